@@ -1,0 +1,51 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CarFacets } from '../../shared/car-filters.ts';
+import type { Car, CarPage } from '../../shared/cars.ts';
+import { callApi } from './client.ts';
+import type { Transport } from './transport.ts';
+
+export const CARS_PER_PAGE = 12;
+
+/** One page of the inventory; `filters` are the address's search parameters as they stand (D29). */
+export function fetchCars(filters: URLSearchParams, cursor: string | null, transport?: Transport): Promise<CarPage> {
+  const query = new URLSearchParams(filters);
+  query.set('limit', String(CARS_PER_PAGE));
+  if (cursor) query.set('cursor', cursor);
+  return callApi(`/cars?${query}`, { transport, fallback: 'Failed to load cars. Please try again.' });
+}
+
+export function carPages(filters: URLSearchParams, transport?: Transport) {
+  return infiniteQueryOptions({
+    queryKey: ['cars', filters.toString()],
+    queryFn: ({ pageParam }) => fetchCars(filters, pageParam, transport),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.nextCursor,
+  });
+}
+
+export function carFacets(filters: URLSearchParams, transport?: Transport) {
+  return queryOptions({
+    queryKey: ['car-facets', filters.toString()],
+    queryFn: async () => (await callApi<{ data: CarFacets }>(`/cars/facets?${filters}`, { transport })).data,
+  });
+}
+
+/** Four cars at random from those that can be bought; the same four while one page view lasts (D30). */
+export function featuredCars(transport?: Transport) {
+  return queryOptions({
+    queryKey: ['featured-cars'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () =>
+      (await callApi<CarPage>('/cars?sample=4&inStock=true', { transport, fallback: 'Failed to load featured cars' }))
+        .data,
+  });
+}
+
+export function carDetail(id: string) {
+  return queryOptions({
+    queryKey: ['car', id],
+    queryFn: async () =>
+      (await callApi<{ data: Car }>(`/cars/${encodeURIComponent(id)}`, { fallback: 'Failed to fetch car details' }))
+        .data,
+  });
+}

@@ -1,0 +1,69 @@
+import type { Failure } from '../../shared/answers.ts';
+import { readToken } from './session-storage.ts';
+import type { Transport } from './transport.ts';
+
+const BASE = '/api/v1';
+
+/** A call that was answered with a failure, or not at all (status 0). `message` is the server's, fit to show. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly issues: NonNullable<Failure['issues']>;
+
+  constructor(status: number, failure: Partial<Failure>, fallback: string) {
+    super(failure.message || fallback);
+    this.status = status;
+    this.code = failure.code ?? 'UNKNOWN';
+    this.issues = failure.issues ?? [];
+  }
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  /** Shown when the server gave no message of its own. */
+  fallback?: string;
+  signal?: AbortSignal;
+  /** During server rendering: the way to the API in process. */
+  transport?: Transport | undefined;
+  /** Sign-in and registration fail with 401 for other reasons than a dead session. */
+  anonymous?: boolean;
+}
+
+let sessionEnded: () => void = () => {};
+
+/** The session provider says here what is to happen when the server no longer knows the token (D7). */
+export function onSessionEnded(react: () => void) {
+  sessionEnded = react;
+}
+
+/**
+ * Calls the API and returns the body of its answer.
+ * @throws ApiError when the answer is a failure or does not come
+ */
+export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
+  const { method = 'GET', body, fallback = 'Something went wrong. Please try again.' } = options;
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const token = options.anonymous || options.transport ? null : readToken();
+  if (token) headers.Authorization = `Bearer ${token}`;
+
+  const send = options.transport ?? ((address, init) => fetch(address, { ...init, signal: options.signal ?? null }));
+  let status = 0;
+  let answer: unknown;
+  try {
+    const response = await send(`${BASE}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    status = response.status;
+    answer = await response.json();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(status, {}, fallback);
+  }
+  if (status >= 200 && status < 300) return answer as Answer;
+  if (status === 401 && token) sessionEnded();
+  throw new ApiError(status, answer as Partial<Failure>, fallback);
+}

@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Site } from './site.ts';
+
+interface Page {
+  /** Without the shop's name, which follows it. */
+  title: string;
+  description: string;
+  /** The page's one address, with a slash at its start. */
+  path: string;
+  /** An address of this site, or a whole one. */
+  image?: string | undefined;
+  /** Pages that are somebody's own are not for search engines. */
+  unlisted?: boolean;
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The shop as the root loader told it. */
+export function siteOf(matches: Matches): Site {
+  const root = matches.find((match) => match?.id === 'root');
+  return (root?.loaderData as Site | undefined) ?? { storeName: 'Forecourt', publicUrl: '' };
+}
+
+export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  const { storeName, publicUrl } = siteOf(matches);
+  const title = `${page.title} | ${storeName}`;
+  const address = `${publicUrl}${page.path}`;
+  const image = new URL(page.image ?? '/share.png', publicUrl || 'http://localhost').href;
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: storeName },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('routes/storefront/layout.tsx', [
+    index('routes/storefront/home.tsx'),
+    route('allProducts', 'routes/storefront/inventory.tsx'),
+    route('cars', 'routes/storefront/cars-forward.tsx'),
+    route('cars/:id', 'routes/storefront/car.tsx'),
+    route('aboutPage', 'routes/storefront/about.tsx'),
+    route('about', 'routes/storefront/about-forward.tsx'),
+    route('contact', 'routes/storefront/contact.tsx'),
+    route('cart', 'routes/storefront/cart.tsx'),
+    route('signin', 'routes/account/sign-in.tsx'),
+    route('signup', 'routes/account/sign-up.tsx'),
+    route('order-success', 'routes/storefront/order-success.tsx'),
+    route('order-failed', 'routes/storefront/order-failed.tsx'),
+    route('*', 'routes/storefront/not-found.tsx'),
+  ]),
+  ...prefix('dashboard', [
+    layout('routes/dashboard/layout.tsx', [
+      index('routes/dashboard/forward.tsx'),
+      route('profile', 'routes/dashboard/profile.tsx'),
+      route('orders', 'routes/dashboard/my-orders.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,57 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonLook } from './button.tsx';
+import { cx } from './classes.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Where it comes from: the middle of the page, or one of its sides. */
+  from?: 'center' | 'left' | 'right';
+  className?: string;
+  children: ReactNode;
+}
+
+const places = {
+  center:
+    'm-auto w-[min(34rem,calc(100%-2rem))] max-h-[calc(100dvh-2rem)] rounded-card data-[starting-style]:translate-y-3 data-[ending-style]:translate-y-3 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0',
+  left: 'me-auto h-dvh w-[min(24rem,calc(100%-2.5rem))] data-[starting-style]:-translate-x-full data-[ending-style]:-translate-x-full',
+  right:
+    'ms-auto h-dvh w-[min(24rem,calc(100%-2.5rem))] data-[starting-style]:translate-x-full data-[ending-style]:translate-x-full',
+};
+
+/** A dialog or, from a side, a sheet: keeps the focus inside, closes with Escape, gives the focus back. */
+export function Dialog({ open, onOpenChange, title, description, from = 'center', className, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-calm data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex">
+          <Base.Popup
+            className={cx(
+              'flex flex-col bg-ground text-ink shadow-float outline-none transition-[translate,opacity] duration-calm ease-settle',
+              places[from],
+              className,
+            )}
+          >
+            <header className="flex items-start gap-4 px-5 pt-4 pb-2">
+              <div className="grow pt-1.5">
+                <Base.Title className="text-heading">{title}</Base.Title>
+                {description && (
+                  <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>
+                )}
+              </div>
+              <Base.Close aria-label="Close" className={cx(buttonLook('quiet', 'icon'), '-me-2')}>
+                <X aria-hidden="true" className="size-5" />
+              </Base.Close>
+            </header>
+            <div className="grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6">{children}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,14 @@
+import { build as bundle } from 'vite';
+import { compressBuiltFiles } from './compress.ts';
+import { markFresh } from './freshness.ts';
+import { runTool } from './tool.ts';
+
+/** Builds the pages, then the server in one file, which starts in a fraction of the time and memory. */
+export async function build() {
+  runTool('react-router', ['build']);
+  compressBuiltFiles('build/pages/client');
+  await bundle({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
+  markFresh();
+}
+
+if (import.meta.main) await build();

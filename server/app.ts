@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { authRoutes } from './auth/routes.ts';
+import { carRoutes } from './cars/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { ShopError } from './errors.ts';
+import { imageRoutes, serveImages } from './images/routes.ts';
+import { orderRoutes, webhookRoutes } from './orders/routes.ts';
+import { installDocumentation } from './plugins/documentation.ts';
+import { installFailures, sendFailure } from './plugins/failures.ts';
+import { installHeaders } from './plugins/headers.ts';
+import { installHealth } from './plugins/health.ts';
+import { installLimits } from './plugins/limits.ts';
+import { installSession } from './plugins/session.ts';
+import type { Shop } from './shop.ts';
+import { userRoutes } from './users/routes.ts';
+
+const LARGEST_JSON_BYTES = 1024 * 1024;
+
+export interface AppParts {
+  /** The payment sandbox's hosted page, when there is no real provider. */
+  sandboxPages?: FastifyPluginAsync | undefined;
+  /** The rendered pages; the API works without them. */
+  pages?: FastifyPluginAsync | undefined;
+  logger: FastifyBaseLogger;
+}
+
+/** Puts the whole server together. It starts no port, so that tests use it as it is. */
+export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppParts) {
+  const { config, db } = shop;
+  const app = Fastify({
+    loggerInstance: logger,
+    bodyLimit: LARGEST_JSON_BYTES,
+    trustProxy: config.trustProxy ?? false,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  installFailures(app);
+  installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
+  installSession(app, db);
+  await installLimits(app, { on: config.rateLimit });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
+  await installDocumentation(app, config.storeName);
+  installHealth(app, db);
+
+  for (const routes of [authRoutes, userRoutes, carRoutes, checkoutRoutes, orderRoutes, imageRoutes, webhookRoutes]) {
+    await app.register(routes(shop), { prefix: '/api/v1' });
+  }
+  app.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
+    sendFailure(reply, new ShopError('NOT_FOUND', 'There is nothing at this address.')),
+  );
+  await serveImages(app, shop.images.folder);
+  if (sandboxPages) await app.register(sandboxPages);
+  if (pages) await app.register(pages);
+  return app;
+}
+
+/** Where a build puts the pages, seen from the folder the server is started in. */
+export const pagesBuild = join('build', 'pages');

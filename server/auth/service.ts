@@ -1,0 +1,67 @@
+import type { Login, Registration } from '../../shared/users.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import type { UserRow } from '../users/user.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { deleteOtherSessions, findUserByEmail, insertSession, insertUser, updatePasswordHash } from './queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const SESSION_DAYS = 30;
+
+/**
+ * Makes an account and signs it in.
+ * @throws ShopError EMAIL_TAKEN
+ */
+export async function register(db: Database, { name, email, password }: Registration) {
+  const passwordHash = await hashPassword(password);
+  const user = await insertUser(db, { name, email, passwordHash });
+  if (!user) throw new ShopError('EMAIL_TAKEN', 'An account with this email already exists. Please sign in instead.');
+  return { user, token: await startSession(db, user) };
+}
+
+/**
+ * Opens a session. The words and the time are the same whether or not the address has an account.
+ * @throws ShopError WRONG_CREDENTIALS or ACCOUNT_INACTIVE
+ */
+export async function signIn(db: Database, { email, password }: Login) {
+  const user = await findUserByEmail(db, email);
+  const matches = await passwordMatches(user?.passwordHash, password);
+  if (!user || !matches) throw new ShopError('WRONG_CREDENTIALS', 'Email or password is wrong.');
+  if (user.status !== 'active') {
+    throw new ShopError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact the dealership.');
+  }
+  return { user, token: await startSession(db, user) };
+}
+
+/**
+ * Changes the password and ends every other session of the user.
+ * @throws ShopError WRONG_PASSWORD when the current one is not right
+ */
+export async function changePassword(
+  db: Database,
+  session: { user: UserRow; tokenHash: string },
+  change: { currentPassword: string; newPassword: string },
+) {
+  if (!(await passwordMatches(session.user.passwordHash, change.currentPassword))) {
+    throw new ShopError('WRONG_PASSWORD', 'The current password is wrong.', [
+      { path: 'currentPassword', message: 'The current password is wrong.' },
+    ]);
+  }
+  const passwordHash = await hashPassword(change.newPassword);
+  await db.transaction(async (tx) => {
+    await updatePasswordHash(tx, session.user.id, passwordHash);
+    await deleteOtherSessions(tx, session.user.id, session.tokenHash);
+  });
+}
+
+/** The account of an address, if there is one. */
+export function findUser(db: Database, email: string): Promise<UserRow | undefined> {
+  return findUserByEmail(db, email);
+}
+
+async function startSession(db: Database, user: UserRow): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
+  await insertSession(db, { tokenHash: hashToken(token), userId: user.id, expiresAt });
+  return token;
+}

@@ -1,0 +1,33 @@
+import type { Car } from '../../shared/cars.ts';
+import { toDollars } from '../../shared/money.ts';
+import type { cars } from '../db/schema/index.ts';
+
+export type CarRow = typeof cars.$inferSelect;
+
+/** A car as the API shows it. */
+export function presentCar(row: CarRow): Car {
+  return {
+    _id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    price: toDollars(row.priceCents),
+    image: row.images[0] ?? '',
+    images: row.images,
+    features: row.features,
+    brand: row.brand,
+    model: row.model,
+    year: row.year,
+    mileage: row.mileage,
+    fuelType: row.fuelType,
+    transmission: row.transmission,
+    location: row.location,
+    color: row.color,
+    inStock: row.inStock,
+    quantity: row.quantity,
+    category: row.category,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

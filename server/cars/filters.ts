@@ -1,0 +1,27 @@
+import { and, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { CarFilters } from '../../shared/car-filters.ts';
+import { toCents } from '../../shared/money.ts';
+import { cars } from '../db/schema/index.ts';
+
+/** A substring as `like` wants it: what the user typed never works as a wildcard. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** The condition for the cars of the shop that pass all filters (§5). */
+export function matchFilters(filters: CarFilters & { ids?: string[] | undefined }): SQL | undefined {
+  const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, ids } = filters;
+  const part = search ? containing(search) : '';
+  return and(
+    isNull(cars.deletedAt),
+    search ? or(ilike(cars.brand, part), ilike(cars.model, part), ilike(cars.category, part)) : undefined,
+    brand ? sql`lower(${cars.brand}) = ${brand.toLowerCase()}` : undefined,
+    category ? sql`lower(${cars.category}) = ${category.toLowerCase()}` : undefined,
+    model ? ilike(cars.model, containing(model)) : undefined,
+    minPrice === undefined ? undefined : gte(cars.priceCents, toCents(minPrice)),
+    maxPrice === undefined ? undefined : lte(cars.priceCents, toCents(maxPrice)),
+    inStock ? and(eq(cars.inStock, true), gt(cars.quantity, 0)) : undefined,
+    upcoming ? eq(cars.inStock, false) : undefined,
+    ids ? inArray(cars.id, ids) : undefined,
+  );
+}

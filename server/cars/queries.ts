@@ -1,0 +1,101 @@
+import { and, asc, count, eq, gte, isNull, lt, max, min, sql } from 'drizzle-orm';
+import type { CarFacets, CarFilters } from '../../shared/car-filters.ts';
+import type { CarPayload } from '../../shared/cars.ts';
+import { toCents, toDollars } from '../../shared/money.ts';
+import type { Database } from '../db/client.ts';
+import { cars } from '../db/schema/index.ts';
+import { newId } from '../ids.ts';
+import type { CarRow } from './car.ts';
+import { orderBy, type Sorting, startAfter } from './cursor.ts';
+import { matchFilters } from './filters.ts';
+
+type Filters = CarFilters & { ids?: string[] | undefined };
+
+/** One page, and one car more than asked for when the list goes on. */
+export function findCars(
+  db: Database,
+  filters: Filters,
+  page: { sort: Sorting; limit: number; cursor?: string | undefined },
+): Promise<CarRow[]> {
+  return db
+    .select()
+    .from(cars)
+    .where(and(matchFilters(filters), page.cursor ? startAfter(page.sort, page.cursor) : undefined))
+    .orderBy(...orderBy(page.sort))
+    .limit(page.limit + 1);
+}
+
+export async function countCars(db: Database, filters: Filters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(cars).where(matchFilters(filters));
+  return row?.total ?? 0;
+}
+
+/**
+ * Some cars at random without looking at all of them: every car has a fixed random place on a circle, and those that
+ * follow a random point are taken, going round once.
+ */
+export async function sampleCars(db: Database, filters: Filters, size: number): Promise<CarRow[]> {
+  const point = Math.random();
+  const matching = matchFilters(filters);
+  const pick = (part: ReturnType<typeof gte>, limit: number) =>
+    db.select().from(cars).where(and(matching, part)).orderBy(asc(cars.shuffle)).limit(limit);
+  const after = await pick(gte(cars.shuffle, point), size);
+  const before = after.length < size ? await pick(lt(cars.shuffle, point), size - after.length) : [];
+  return [...after, ...before];
+}
+
+export async function findFacets(db: Database, filters: Filters): Promise<CarFacets> {
+  const brands = await db
+    .select({ value: cars.brand, count: count() })
+    .from(cars)
+    .where(matchFilters({ ...filters, brand: undefined }))
+    .groupBy(cars.brand)
+    .orderBy(asc(cars.brand));
+  const categories = await db
+    .select({ value: cars.category, count: count() })
+    .from(cars)
+    .where(matchFilters({ ...filters, category: undefined }))
+    .groupBy(cars.category)
+    .orderBy(asc(cars.category));
+  const [price] = await db
+    .select({ min: min(cars.priceCents), max: max(cars.priceCents) })
+    .from(cars)
+    .where(matchFilters({ ...filters, minPrice: undefined, maxPrice: undefined }));
+  return { brands, categories, price: { min: toDollars(price?.min ?? 0), max: toDollars(price?.max ?? 0) } };
+}
+
+export async function findCar(db: Database, id: string): Promise<CarRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(cars)
+    .where(and(eq(cars.id, id), isNull(cars.deletedAt)));
+  return row;
+}
+
+export async function insertCar(db: Database, payload: CarPayload, createdAt?: Date): Promise<CarRow> {
+  const [row] = await db
+    .insert(cars)
+    .values({ id: newId(), ...columnsOf(payload), ...(createdAt && { createdAt, updatedAt: createdAt }) })
+    .returning();
+  if (!row) throw new Error('The new car was not returned');
+  return row;
+}
+
+export async function updateCar(tx: Database, id: string, payload: CarPayload): Promise<CarRow | undefined> {
+  const [row] = await tx
+    .update(cars)
+    .set({ ...columnsOf(payload), version: sql`${cars.version} + 1`, updatedAt: new Date() })
+    .where(eq(cars.id, id))
+    .returning();
+  return row;
+}
+
+export async function removeCar(tx: Database, id: string): Promise<CarRow | undefined> {
+  const [row] = await tx.update(cars).set({ deletedAt: new Date() }).where(eq(cars.id, id)).returning();
+  return row;
+}
+
+function columnsOf({ price, image, images, ...rest }: CarPayload) {
+  const pictures = images?.length ? images : [image];
+  return { ...rest, priceCents: toCents(price), images: pictures.filter((picture) => picture !== '') };
+}

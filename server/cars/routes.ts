@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/car-filters.ts';
+import { carAnswerSchema, carEditSchema, carPageSchema, carPayloadSchema } from '../../shared/cars.ts';
+import { ok } from '../answers.ts';
+import { requireAdmin, requireUser } from '../plugins/session.ts';
+import type { Shop } from '../shop.ts';
+import { presentCar } from './car.ts';
+import { cursorAfter } from './cursor.ts';
+import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
+import { addCar, deleteCar, editCar, readCar } from './service.ts';
+
+const idParams = z.object({ id: z.string().max(100) });
+
+export function carRoutes({ db }: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    const read = { tags: ['Cars'], response: { 200: carAnswerSchema } };
+
+    app.get(
+      '/cars',
+      { schema: { tags: ['Cars'], querystring: carQuerySchema, response: { 200: carPageSchema } } },
+      async (request) => {
+        const { sample, sort = 'newest', limit, cursor, ...filters } = request.query;
+        if (sample) {
+          const chosen = await sampleCars(db, filters, sample);
+          return { ...ok('Cars found', chosen.map(presentCar)), meta: { total: chosen.length, nextCursor: null } };
+        }
+        const found = await findCars(db, filters, { sort, limit, cursor });
+        const page = found.slice(0, limit);
+        const last = page.at(-1);
+        // A first page that holds everything has counted it already.
+        const total = cursor || found.length > limit ? await countCars(db, filters) : page.length;
+        const nextCursor = last && found.length > limit ? cursorAfter(sort, last) : null;
+        return { ...ok('Cars found', page.map(presentCar)), meta: { total, nextCursor } };
+      },
+    );
+
+    app.get(
+      '/cars/facets',
+      { schema: { tags: ['Cars'], querystring: carFiltersSchema, response: { 200: carFacetsSchema } } },
+      async (request) => ok('Facets found', await findFacets(db, request.query)),
+    );
+
+    app.get('/cars/:id', { onRequest: requireUser, schema: { ...read, params: idParams } }, async (request) =>
+      ok('Car found', presentCar(await readCar(db, request.params.id))),
+    );
+
+    app.post(
+      '/cars',
+      {
+        onRequest: requireAdmin,
+        schema: { tags: ['Cars'], body: carPayloadSchema, response: { 201: carAnswerSchema } },
+      },
+      async (request, reply) =>
+        reply.code(201).send(ok('Product added successfully!', presentCar(await addCar(db, request.body)))),
+    );
+
+    app.put(
+      '/cars/:id',
+      { onRequest: requireAdmin, schema: { ...read, params: idParams, body: carEditSchema } },
+      async (request) => ok('Car updated successfully', presentCar(await editCar(db, request.params.id, request.body))),
+    );
+
+    app.delete('/cars/:id', { onRequest: requireAdmin, schema: { ...read, params: idParams } }, async (request) =>
+      ok('Car deleted successfully', presentCar(await deleteCar(db, request.params.id))),
+    );
+  };
+}

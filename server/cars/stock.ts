@@ -1,0 +1,17 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { cars } from '../db/schema/index.ts';
+import type { CarRow } from './car.ts';
+
+/** Locks these cars until the transaction ends, always in the same order, so that two buyers never wait for each other. */
+export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
+  return tx.select().from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('update');
+}
+
+/** Takes a quantity out of the stock, or puts it back when negative. The row must be locked. */
+export async function takeStock(tx: Database, id: string, quantity: number): Promise<void> {
+  await tx
+    .update(cars)
+    .set({ quantity: sql`${cars.quantity} - ${quantity}` })
+    .where(eq(cars.id, id));
+}

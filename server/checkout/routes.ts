@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { checkoutAnswerSchema, checkoutRequestSchema } from '../../shared/orders.ts';
+import { ok } from '../answers.ts';
+import { requireUser } from '../plugins/session.ts';
+import type { Shop } from '../shop.ts';
+import { startCheckout } from './service.ts';
+
+export function checkoutRoutes(shop: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/orders/create-checkout-session',
+      {
+        onRequest: requireUser,
+        schema: { tags: ['Orders'], body: checkoutRequestSchema, response: { 200: checkoutAnswerSchema } },
+      },
+      async (request) => ok('Checkout started', await startCheckout(shop, request.user, request.body)),
+    );
+  };
+}

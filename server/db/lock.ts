@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Thrown when another process already has this data folder open. */
+export class DataDirInUse extends Error {}
+
+/**
+ * Makes sure that one process alone uses a data folder: the embedded database has no lock of its own, and two
+ * processes would lose rows silently. SQLite's file lock is the operating system's, so it ends with the process,
+ * also with `kill -9`.
+ * @throws DataDirInUse when another process holds the folder
+ */
+export function lockDataDir(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = off; begin exclusive');
+  } catch {
+    lock.close();
+    throw new DataDirInUse(
+      `The data folder ${folder} is in use by another Forecourt process. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const cars = pgTable(
+  'cars',
+  {
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    description: text('description').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    images: text('images').array().notNull(),
+    features: text('features').array().notNull(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    year: integer('year').notNull(),
+    mileage: integer('mileage').notNull(),
+    fuelType: text('fuel_type', { enum: ['Petrol', 'Diesel', 'Electric', 'Hybrid'] }).notNull(),
+    transmission: text('transmission', { enum: ['Automatic', 'Manual'] }).notNull(),
+    location: text('location').notNull(),
+    color: text('color').notNull(),
+    category: text('category', { enum: ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] }).notNull(),
+    inStock: boolean('in_stock').notNull(),
+    quantity: integer('quantity').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    // A fixed random place, so that some cars at random are found without looking at all of them.
+    shuffle: doublePrecision('shuffle').notNull().default(sql`random()`),
+    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => {
+    const offered = sql`${table.deletedAt} is null`;
+    return [
+      check('cars_quantity_not_negative', sql`${table.quantity} >= 0`),
+      check('cars_price_not_negative', sql`${table.priceCents} >= 0`),
+      check('cars_year_possible', sql`${table.year} >= 1886`),
+      index('cars_newest').on(table.createdAt.desc(), table.id.desc()).where(offered),
+      index('cars_shuffled').on(table.shuffle).where(offered),
+      index('cars_by_price').on(table.priceCents, table.id).where(offered),
+      index('cars_by_year').on(table.year.desc(), table.id.desc()).where(offered),
+      index('cars_by_mileage').on(table.mileage, table.id).where(offered),
+      index('cars_by_brand').on(sql`lower(${table.brand})`).where(offered),
+      index('cars_by_category').on(sql`lower(${table.category})`).where(offered),
+      // Trigrams serve the substring search on each of the three columns it looks at.
+      index('cars_brand_parts').using('gin', sql`${table.brand} gin_trgm_ops`),
+      index('cars_model_parts').using('gin', sql`${table.model} gin_trgm_ops`),
+      index('cars_category_parts').using('gin', sql`${table.category} gin_trgm_ops`),
+    ];
+  },
+);

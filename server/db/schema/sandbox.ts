@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The payment sandbox's own books: what Stripe would keep on its side. The shop never reads these. */
+export const sandboxObjects = pgTable(
+  'sandbox_objects',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['checkout.session', 'payment_intent', 'charge', 'refund', 'sandbox'] }).notNull(),
+    body: jsonb('body').notNull(),
+  },
+  (table) => [
+    // Looked for every second, among all that was ever paid.
+    index('sandbox_open_sessions')
+      .on(sql`((${table.body} -> 'answer' ->> 'expires_at')::bigint)`)
+      .where(sql`${table.body} -> 'answer' ->> 'status' = 'open'`),
+    index('sandbox_refunds_of_payment')
+      .on(sql`(${table.body} ->> 'payment_intent')`)
+      .where(sql`${table.kind} = 'refund'`),
+  ],
+);
+
+export const sandboxAnswers = pgTable('sandbox_answers', {
+  idempotencyKey: text('idempotency_key').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  status: integer('status').notNull(),
+  body: jsonb('body').notNull(),
+});
+
+export const sandboxEvents = pgTable(
+  'sandbox_events',
+  {
+    id: text('id').notNull(),
+    body: jsonb('body').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.id] }), index('sandbox_events_due').on(table.nextAttemptAt)],
+);

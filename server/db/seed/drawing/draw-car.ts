@@ -1,0 +1,67 @@
+import { drawArches } from './arches.ts';
+import type { BodyStyle } from './body-styles.ts';
+import { drawBody, drawCabin, drawShutLines } from './bodywork.ts';
+import { buildCar, type Car, pictureHeight, pictureWidth, type Scene } from './car.ts';
+import { round } from './curves.ts';
+import { drawGlass, drawScreens } from './glass.ts';
+import { drawCockpit } from './interior.ts';
+import { drawHeadlamp, drawTailLamp } from './lights.ts';
+import { drawRoofParts } from './roof.ts';
+import { drawBackdrop, drawFloorReflection, drawShadows, drawUnderside } from './studio.ts';
+import { drawBumpers, drawFillerFlap, drawHandles, drawMirror, drawSideVent, drawSill } from './trim.ts';
+import { drawWheels } from './wheels.ts';
+
+export interface CarLook {
+  bodyStyle: BodyStyle;
+  /** `#rrggbb`. */
+  paint: string;
+  /** Any integer: the same look always draws the same picture. */
+  variation: number;
+}
+
+/**
+ * Draws a brand-neutral car in a photographer's studio as a complete SVG picture, 1600 by 1000.
+ * `side` shows the whole car, `wheel` the front wheel close up, `rear` the tail in the evening.
+ */
+export function drawCar(look: CarLook, scene: Scene = 'side'): string {
+  const car = buildCar(look.bodyStyle, look.paint, look.variation, scene);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="${frameScene(car, scene)}">
+${drawBackdrop(car)}${drawShadows(car)}
+<g id="car">${drawWholeCar(car)}</g>
+${drawFloorReflection(car, 'car')}</svg>`;
+}
+
+function drawWholeCar(car: Car): string {
+  const open = car.style === 'Convertible';
+  return [
+    drawUnderside(car),
+    open ? drawCockpit(car) : '',
+    drawCabin(car),
+    drawScreens(car),
+    open ? drawGlass(car) : '',
+    drawBody(car),
+    drawSill(car),
+    drawBumpers(car),
+    open ? '' : drawGlass(car),
+    drawShutLines(car),
+    drawFillerFlap(car),
+    drawSideVent(car),
+    drawHeadlamp(car),
+    drawTailLamp(car),
+    drawHandles(car),
+    drawRoofParts(car),
+    drawMirror(car),
+    drawArches(car),
+    drawWheels(car),
+  ].join('\n');
+}
+
+function frameScene(car: Car, scene: Scene): string {
+  if (scene === 'side') return `0 0 ${pictureWidth} ${pictureHeight}`;
+  const width = scene === 'wheel' ? 640 : 760;
+  const height = (width * pictureHeight) / pictureWidth;
+  const [wheelX, wheelY] = scene === 'wheel' ? car.frontWheel : car.rearWheel;
+  // The crop stays within the studio, whose walls end where the picture does.
+  const left = Math.min(wheelX - width * (scene === 'wheel' ? 0.42 : 0.36), pictureWidth - width);
+  return `${round(left)} ${round(wheelY - height * 0.6)} ${width} ${height}`;
+}

@@ -1,0 +1,62 @@
+import { addTones, clamp, ease, mixTones, multiplyTones, scaleTone, type Tone } from './tones.ts';
+
+/** Which way a bit of surface faces, seen from the side: toward the tail, and up. What is left faces the camera. */
+export type Facing = readonly [rearward: number, upward: number];
+
+/** The studio as the paint sees it. */
+export interface Light {
+  softbox: Tone;
+  wall: Tone;
+  horizon: Tone;
+  floor: Tone;
+  backdrop: Tone;
+  /** How strongly the paint's own colour is lit. */
+  fill: number;
+}
+
+export const dayLight: Light = {
+  softbox: [6.2, 6.3, 6.4],
+  wall: [0.92, 0.92, 0.92],
+  horizon: [0.16, 0.165, 0.175],
+  floor: [0.84, 0.83, 0.82],
+  backdrop: [1.22, 1.23, 1.24],
+  fill: 1,
+};
+
+export const eveningLight: Light = {
+  softbox: [4.4, 4.2, 4.0],
+  wall: [0.5, 0.56, 0.68],
+  horizon: [0.05, 0.06, 0.085],
+  floor: [0.2, 0.2, 0.22],
+  backdrop: [0.5, 0.55, 0.64],
+  fill: 0.5,
+};
+
+/** What a mirror facing this way would show: softbox above, walls fore and aft, dark behind the camera, floor below. */
+function reflectRoom(light: Light, [rearward, upward]: Facing, towardCamera: number): Tone {
+  const sideways = Math.abs(2 * towardCamera * rearward);
+  const height = 2 * towardCamera * upward;
+  const wall = mixTones(light.horizon, light.wall, ease(0.0, 0.5, height) * 0.55 + ease(0.35, 0.95, sideways) * 0.6);
+  const floor = mixTones(light.horizon, light.floor, ease(0, 0.34, -height) * (1 - 0.75 * ease(0.5, 0.95, -height)));
+  const room = mixTones(floor, wall, ease(-0.03, 0.03, height));
+  // Past the softbox come the ceiling and then, at a glancing angle, the bright backdrop behind the car.
+  const tilt = Math.asin(Math.max(0, Math.min(1, upward)));
+  const overhead = ease(0.33, 0.4, tilt) * ease(0.78, 0.6, tilt);
+  const behind = mixTones(room, light.backdrop, ease(0.7, 1.15, tilt));
+  return mixTones(behind, light.softbox, overhead * (1 - 0.6 * ease(0.45, 0.9, sideways)));
+}
+
+/** Colours a bit of painted surface: the paint as it is lit, flakes that glow with the room, and clear lacquer over it. */
+export function shadePaint(paint: Tone, metallic: number, light: Light, facing: Facing): Tone {
+  const [rearward, upward] = facing;
+  const towardCamera = Math.sqrt(Math.max(0.0004, 1 - rearward * rearward - upward * upward));
+  const above = clamp(0.5 + 0.5 * upward);
+  const lit = 0.12 + 1.02 * above ** 1.9 + 0.1 * towardCamera + 0.24 * Math.max(0, -upward) - 0.1 * Math.abs(rearward);
+  const height = 2 * towardCamera * upward;
+  const flakes = 0.22 + 1.25 * ease(-0.4, 0.75, height) + 0.16 * ease(0.1, 0.6, -height);
+  const colour = scaleTone(paint, light.fill * (lit * (1 - 0.45 * metallic) + flakes * 0.45 * metallic));
+  const sheen = Math.min(0.42, 0.05 + 0.95 * (1 - towardCamera) ** 5);
+  const room = reflectRoom(light, facing, towardCamera);
+  const lacquer = scaleTone(room, sheen);
+  return addTones(colour, mixTones(lacquer, multiplyTones(lacquer, addTones(paint, [0.4, 0.4, 0.4])), 0.25));
+}

@@ -1,0 +1,49 @@
+/** Every way a request can fail, and the HTTP status that says so. The one place where codes meet statuses. */
+const statusOfCode = {
+  INVALID_INPUT: 400,
+  MALFORMED_REQUEST: 400,
+  WRONG_PASSWORD: 400,
+  CART_EMPTY: 400,
+  AMOUNT_OUT_OF_RANGE: 400,
+  BAD_SIGNATURE: 400,
+  SIGNED_OUT: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  ACCOUNT_INACTIVE: 403,
+  NOT_FOUND: 404,
+  EMAIL_TAKEN: 409,
+  STALE_EDIT: 409,
+  INSUFFICIENT_STOCK: 409,
+  PRICE_CHANGED: 409,
+  CAR_HELD: 409,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  PAYMENTS_UNAVAILABLE: 503,
+  OVERLOADED: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOfCode;
+
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** A failure that a person may be told about. `message` is shown as it is, so it never carries internals. */
+export class ShopError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: FieldIssue[] | undefined;
+
+  constructor(code: ErrorCode, message: string, issues?: FieldIssue[]) {
+    super(message);
+    this.code = code;
+    this.issues = issues;
+  }
+
+  get statusCode(): number {
+    return statusOfCode[this.code];
+  }
+}

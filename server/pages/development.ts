@@ -1,0 +1,15 @@
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { PageServer } from './pages.ts';
+
+/** The pages as they stand in the editor, through Vite. Only loaded in development. */
+export async function developmentPages(app: FastifyInstance): Promise<PageServer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+  const runner = (vite.environments.ssr as unknown as { runner: { import(id: string): Promise<ServerBuild> } }).runner;
+  return { load: () => runner.import('virtual:react-router/server-build'), development: true };
+}

@@ -1,0 +1,71 @@
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type * as pageEntry from '../../app/entry.server.tsx';
+import { IN_PROCESS } from '../plugins/limits.ts';
+import { policyOf } from './policy.ts';
+
+type PageEntry = typeof pageEntry;
+
+export interface PageServer {
+  /** The pages as built, or as they are right now in development. */
+  load(): Promise<ServerBuild>;
+  development: boolean;
+}
+
+/** Renders every address that nothing else answers. The pages reach the API in process, through its one door. */
+export function pageRoutes(
+  server: PageServer,
+  site: { storeName: string; publicUrl: () => string },
+): FastifyPluginAsync {
+  return async (app) => {
+    // A page reads its request's body itself.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _body, done) => done(null));
+    app.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      handler: (request, reply) => renderPage(app, server, site, request, reply),
+    });
+  };
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  server: PageServer,
+  site: { storeName: string; publicUrl: () => string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const build = await server.load();
+  const entry = build.entry.module as unknown as PageEntry;
+  const context = new RouterContextProvider();
+  context.set(entry.siteContext, { storeName: site.storeName, publicUrl: site.publicUrl() });
+  context.set(entry.transportContext, (path, init) => fetchInProcess(app, init, path));
+
+  const handle = createRequestHandler(build, server.development ? 'development' : 'production');
+  const response = await handle(createRequest(request.raw, reply.raw), context);
+  reply.code(response.status);
+  response.headers.forEach((value, name) => reply.header(name, value));
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response.body ?? '');
+  const html = await response.text();
+  reply.header('Content-Security-Policy', policyOf(html, server));
+  return reply.send(html);
+}
+
+async function fetchInProcess(
+  app: FastifyInstance,
+  init: { method: string; headers: Record<string, string>; body?: string },
+  path: string,
+) {
+  const answer = await app.inject({
+    method: init.method as 'GET',
+    url: path,
+    headers: init.headers,
+    ...(init.body === undefined ? {} : { payload: init.body }),
+    remoteAddress: IN_PROCESS,
+  });
+  return { status: answer.statusCode, json: async (): Promise<unknown> => answer.json() };
+}

@@ -1,0 +1,162 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectPayments } from '../stripe.ts';
+import { startTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+let stripe: Stripe;
+beforeAll(async () => {
+  shop = await startTestShop();
+  const { port, secretKey } = shop.sandbox;
+  stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+}, 60_000);
+afterAll(() => shop.close());
+
+const line = (cents: number, quantity = 1) => ({
+  quantity,
+  price_data: { currency: 'usd', unit_amount: cents, product_data: { name: 'Car' } },
+});
+const params = (change: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  customer_email: 'ada@example.com',
+  success_url: 'https://shop.example/done',
+  cancel_url: 'https://shop.example/back',
+  line_items: [line(100_000)],
+  ...change,
+});
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+async function payFor(checkoutId: string, cents = 10_000) {
+  const lines = [{ name: 'Car', unitAmountCents: cents, quantity: 1 }];
+  const { sessionId, url } = await shop.payments.createSession(shop.wanted(checkoutId, { lines }));
+  await shop.pay(url);
+  const session = await shop.payments.readSession(sessionId);
+  return { sessionId, paymentIntentId: session?.paymentIntentId ?? '' };
+}
+
+describe('sessions', () => {
+  test('keep what they were made with', async () => {
+    const session = await stripe.checkout.sessions.create(
+      params({ metadata: { checkoutId: 'c1' }, client_reference_id: 'c1', line_items: [line(100), line(250, 2)] }),
+    );
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      amount_total: 600,
+      status: 'open',
+      payment_status: 'unpaid',
+      client_reference_id: 'c1',
+      customer_email: 'ada@example.com',
+      metadata: { checkoutId: 'c1' },
+      payment_intent: null,
+    });
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ id: session.id, amount_total: 600 });
+  });
+
+  test('are the same however often one asks for a checkout, and at once', async () => {
+    const wanted = shop.wanted('once');
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => shop.payments.createSession(wanted)));
+    expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1);
+    await expect(shop.payments.createSession({ ...wanted, email: 'other@example.com' })).rejects.toBeInstanceOf(
+      Stripe.errors.StripeIdempotencyError,
+    );
+  });
+
+  test('are unknown', async () => {
+    expect(await shop.payments.readSession('cs_test_none')).toBeNull();
+    expect(await shop.payments.expireSession('cs_test_none')).toBeNull();
+  });
+
+  test('expire while open only', async () => {
+    const open = await shop.payments.createSession(shop.wanted('expired'));
+    expect(await shop.payments.expireSession(open.sessionId)).toMatchObject({ state: 'expired', paid: false });
+    expect(await shop.payments.expireSession(open.sessionId)).toMatchObject({ state: 'expired', paid: false });
+    expect((await shop.pay(open.url)).status).toBe(409);
+    const { sessionId } = await payFor('paid first');
+    expect(await shop.payments.expireSession(sessionId)).toMatchObject({ state: 'complete', paid: true });
+    await expect(stripe.checkout.sessions.expire(sessionId)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  test.each([
+    ['too little', { line_items: [line(49)] }, { code: 'amount_too_small' }],
+    ['too much', { line_items: [line(99_999_999), line(1)] }, { code: 'amount_too_large' }],
+    ['too many lines', { line_items: Array(101).fill(line(100)) }, { param: 'line_items' }],
+    ['no lines', { line_items: [] }, { param: 'line_items', code: 'parameter_missing' }],
+    ['no quantity', { line_items: [line(100), line(100, 0)] }, { param: 'line_items' }],
+    ['a fraction of a cent', { line_items: [line(10.5)] }, { param: 'line_items[0][price_data][unit_amount]' }],
+    ['too short a life', { expires_at: inSeconds(-10) }, { param: 'expires_at' }],
+    ['too long a life', { expires_at: inSeconds(90_000) }, { param: 'expires_at' }],
+    ['a bad address', { success_url: 'javascript:alert(1)' }, { param: 'success_url' }],
+    ['an empty name', { client_reference_id: '' }, { code: 'parameter_invalid_empty' }],
+    ['what it does not know', { locale: 'de' as const }, { code: 'parameter_unknown', param: 'locale' }],
+  ])('refuse %s', async (_what, change, refusal) => {
+    await expect(stripe.checkout.sessions.create(params(change))).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      ...refusal,
+    });
+  });
+
+  test('take the largest and the smallest amount', async () => {
+    await expect(stripe.checkout.sessions.create(params({ line_items: [line(99_999_999)] }))).resolves.toBeDefined();
+    await expect(stripe.checkout.sessions.create(params({ line_items: [line(50)] }))).resolves.toBeDefined();
+  });
+
+  test('are told to nobody without the key', async () => {
+    const { port } = shop.sandbox;
+    const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
+    await expect(stranger.checkout.sessions.create(params())).rejects.toMatchObject({
+      type: 'StripeAuthenticationError',
+      statusCode: 401,
+    });
+    const basic = { authorization: `Basic ${Buffer.from(`${shop.sandbox.secretKey}:`).toString('base64')}` };
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/nothing`, { headers: basic });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+});
+
+describe('refunds', () => {
+  test('give money back once per key', async () => {
+    const { paymentIntentId } = await payFor('refunded');
+    const refund = { paymentIntentId, amountCents: 4_000, idempotencyKey: 'refund-1' };
+    const first = await shop.payments.refund(refund);
+    expect(await shop.payments.refund(refund)).toEqual(first);
+    const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
+    expect(data.map(({ amount }) => amount)).toEqual([4_000]);
+  });
+
+  test('never give back more than was paid, and count as done when all is back', async () => {
+    const { paymentIntentId } = await payFor('refunded whole');
+    await shop.payments.refund({ paymentIntentId, amountCents: 6_000, idempotencyKey: 'part-1' });
+    await expect(
+      shop.payments.refund({ paymentIntentId, amountCents: 6_000, idempotencyKey: 'part-2' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+    const last = await shop.payments.refund({ paymentIntentId, amountCents: 4_000, idempotencyKey: 'part-3' });
+    const done = await shop.payments.refund({ paymentIntentId, amountCents: 4_000, idempotencyKey: 'part-4' });
+    expect(last.refundId).toMatch(/^re_/);
+    expect(done.refundId).toMatch(/^re_/);
+  });
+
+  test('do not race each other', async () => {
+    const { paymentIntentId } = await payFor('raced');
+    const asked = Array.from({ length: 4 }, (_, place) =>
+      shop.payments.refund({ paymentIntentId, amountCents: 3_000, idempotencyKey: `race-${place}` }),
+    );
+    const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(3);
+  });
+
+  test('know no other payment', async () => {
+    const refund = { paymentIntentId: 'pi_none', amountCents: 100, idempotencyKey: 'nothing' };
+    await expect(shop.payments.refund(refund)).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+test('a provider that cannot be reached says so to people', async () => {
+  const nowhere = connectPayments({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', port: 9 });
+  await expect(nowhere.readSession('cs_test_1')).rejects.toMatchObject({
+    code: 'PAYMENTS_UNAVAILABLE',
+    statusCode: 503,
+    message: expect.stringContaining('Nothing was charged'),
+  });
+});

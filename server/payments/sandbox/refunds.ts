@@ -1,0 +1,70 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { sandboxObjects } from '../../db/schema/index.ts';
+import { recordEvent } from './events.ts';
+import {
+  addObject,
+  findObject,
+  lockObject,
+  newSandboxId,
+  nowInSeconds,
+  type RefundAnswer,
+  saveObject,
+} from './objects.ts';
+import { Refusal, refuseParam, refuseUnknown } from './refusal.ts';
+
+/**
+ * Gives back a part of a payment, or all that is left of it.
+ * @throws Refusal for an unknown payment, one given back already, or more than is left of it
+ */
+export async function addRefund(
+  tx: Database,
+  intentId: string,
+  wantedCents: number | undefined,
+): Promise<RefundAnswer> {
+  const intent = await findObject(tx, 'payment_intent', intentId);
+  if (!intent) throw refuseUnknown('payment_intent', intentId);
+  const charge = await lockObject(tx, 'charge', String(intent.latest_charge));
+  if (!charge) throw refuseUnknown('charge', String(intent.latest_charge));
+  const leftCents = charge.amount - charge.amount_refunded;
+  if (leftCents === 0) {
+    throw new Refusal(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  const amount = wantedCents ?? leftCents;
+  if (amount > leftCents) {
+    const words = `Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(leftCents)})`;
+    throw refuseParam('amount', 'amount_too_large', words);
+  }
+
+  const refund = {
+    id: newSandboxId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: nowInSeconds(),
+    currency: 'usd',
+    metadata: {},
+    payment_intent: intentId,
+    reason: null,
+    status: 'succeeded',
+  } satisfies RefundAnswer;
+  const amountRefunded = charge.amount_refunded + amount;
+  const changed = { ...charge, amount_refunded: amountRefunded, refunded: amountRefunded === charge.amount };
+  await addObject(tx, 'refund', refund.id, refund);
+  await saveObject(tx, 'charge', charge.id, changed);
+  await recordEvent(tx, { type: 'charge.refunded', object: changed });
+  return refund;
+}
+
+/** The refunds of a payment, newest first. */
+export async function findRefunds(db: Database, intentId: string, limit: number): Promise<RefundAnswer[]> {
+  const rows = await db
+    .select()
+    .from(sandboxObjects)
+    .where(sql`${sandboxObjects.kind} = 'refund' and ${sandboxObjects.body} ->> 'payment_intent' = ${intentId}`)
+    .orderBy(desc(sql`(${sandboxObjects.body} ->> 'created')::bigint`))
+    .limit(limit);
+  return rows.map(({ body }) => body as RefundAnswer);
+}
+
+const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { buildApi } from './api.ts';
+import { deliverDueEvents } from './events.ts';
+import { repeat } from './loop.ts';
+import { sandboxPages } from './pages.ts';
+import { readSecrets } from './secrets.ts';
+import { endOverdueSessions } from './sessions.ts';
+
+const ROUND_MS = 1000;
+
+export interface SandboxOptions {
+  db: Database;
+  listenHost?: string;
+  /** The address people use; the hosted page lives under it. */
+  publicUrl: () => string;
+  /** Where events are sent; undefined while the shop is not listening yet. */
+  webhookUrl: () => string | undefined;
+  /** Stripe's least life of a session is 30 minutes; a smaller number here lowers it. */
+  shortestLifeSeconds: number;
+  storeName: string;
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
+}
+
+export interface Sandbox {
+  port: number;
+  secretKey: string;
+  webhookSecret: string;
+  /** The hosted payment page, for the main server. */
+  pages: FastifyPluginAsync;
+  /** Takes no more requests, and waits for what is in flight. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the payment sandbox: what Stripe would do, done on this machine. `connectPayments(sandbox)` talks to it.
+ * Everything it knows is in the database, so it goes on where it was after any kind of end, and several processes may
+ * run it on one database.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { db, publicUrl, webhookUrl, log } = options;
+  const secrets = await readSecrets(db);
+  let closing = false;
+
+  const rounds = repeat(
+    async () => {
+      await endOverdueSessions(db);
+      const url = webhookUrl();
+      let more = Boolean(url);
+      while (url && more && !closing) more = await deliverDueEvents(db, { url, log, ...secrets });
+    },
+    ROUND_MS,
+    log,
+  );
+  const api = buildApi({ ...options, ...secrets, changed: rounds.wake });
+  await api.listen({ host: options.listenHost ?? '127.0.0.1', port: 0 });
+  const [address] = api.addresses();
+  const port = typeof address === 'object' ? address.port : 0;
+  log.info({ port }, 'The payment sandbox is listening');
+
+  return {
+    ...secrets,
+    port,
+    pages: sandboxPages({ db, storeName: options.storeName, shopUrl: publicUrl, log, changed: rounds.wake }),
+    async close() {
+      closing = true;
+      await api.close();
+      await rounds.stop();
+    },
+  };
+}

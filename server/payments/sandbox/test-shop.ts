@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { vi } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { connectPayments, type NewPaymentSession, type PaymentEvent } from '../stripe.ts';
+import { startSandbox } from './sandbox.ts';
+
+const goodCard = { card_number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada Buyer' };
+
+/** A shop as small as can be: the payment pages, a webhook, and the client that the real shop uses too. */
+export async function startTestShop() {
+  const folder = mkdtempSync(join(tmpdir(), 'payments-'));
+  const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsFolder });
+  const heard: PaymentEvent[] = [];
+  const log = { error: vi.fn(), info: vi.fn(), warn: vi.fn() };
+  const shop = Fastify();
+  let address = '';
+  const options = {
+    db: database.db,
+    publicUrl: () => address,
+    webhookUrl: () => (address ? `${address}/webhook` : undefined),
+    shortestLifeSeconds: 1,
+    storeName: 'Forecourt & Sons',
+    log,
+  };
+  const sandbox = await startSandbox(options);
+  const payments = connectPayments(sandbox);
+  const test = { webhookStatus: 200, deliveries: 0 };
+
+  await shop.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post<{ Body: Buffer }>('/webhook', async (request, reply) => {
+      test.deliveries += 1;
+      if (test.webhookStatus === 200) {
+        heard.push(payments.readEvent(request.body, String(request.headers['stripe-signature'])));
+      }
+      return reply.code(test.webhookStatus).send();
+    });
+  });
+  await shop.register(sandbox.pages);
+  address = await shop.listen({ host: '127.0.0.1', port: 0 });
+
+  return {
+    ...options,
+    sandbox,
+    payments,
+    heard,
+    test,
+    heardOf: (sessionId: string) => heard.filter((event) => event.sessionId === sessionId).map(({ type }) => type),
+    wanted: (checkoutId: string, change: Partial<NewPaymentSession> = {}): NewPaymentSession => ({
+      checkoutId,
+      email: 'ada@example.com',
+      lines: [{ name: 'Blue <b>Coupe</b>', description: 'Tax included', unitAmountCents: 123_450, quantity: 1 }],
+      successUrl: `${address}/order-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${address}/order-failed`,
+      expiresAt: new Date(Date.now() + 1_800_000),
+      ...change,
+    }),
+    open: (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init }),
+    pay: (url: string, card: Partial<typeof goodCard> = {}) =>
+      fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...goodCard, ...card }) }),
+    async close() {
+      await shop.close();
+      await sandbox.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>;

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Failure } from '../../shared/answers.ts';
+import { type ErrorCode, type FieldIssue, ShopError } from '../errors.ts';
+
+/** Fastify's own refusals, in words for people. */
+const refusals: Record<number, { code: ErrorCode; message: string }> = {
+  400: { code: 'MALFORMED_REQUEST', message: 'The request could not be read.' },
+  404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  413: { code: 'TOO_LARGE', message: 'This is too large to be sent.' },
+  415: { code: 'UNSUPPORTED_TYPE', message: 'This kind of content is not accepted here.' },
+  429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again.' },
+  503: { code: 'OVERLOADED', message: 'The shop is very busy right now. Please try again in a moment.' },
+};
+const ours = new ShopError('INTERNAL', 'Something went wrong on our side. Please try again.');
+
+/** Turns everything that is thrown into the one failure shape; what is not meant for people is logged and kept inside. */
+export function installFailures(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = understand(error);
+    if (failure === ours) request.log.error(error);
+    return sendFailure(reply, failure);
+  });
+}
+
+export function sendFailure(reply: FastifyReply, error: ShopError) {
+  const body: Failure = { success: false, message: error.message, code: error.code };
+  if (error.issues) body.issues = error.issues;
+  return reply.code(error.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+function understand(error: FastifyError | ShopError): ShopError {
+  if (error instanceof ShopError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues: FieldIssue[] = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'Invalid value',
+    }));
+    return new ShopError('INVALID_INPUT', issues[0]?.message ?? 'Please check what you entered.', issues);
+  }
+  const status = error.statusCode ?? 500;
+  const refusal = refusals[status] ?? (status < 500 ? refusals[400] : undefined);
+  return refusal ? new ShopError(refusal.code, refusal.message) : ours;
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSessionUser } from '../auth/queries.ts';
+import { hashToken } from '../auth/tokens.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import type { UserRow } from '../users/user.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; set by `requireUser` and `requireAdmin`. */
+    user: UserRow;
+    tokenHash: string;
+    findUser: (tokenHash: string) => Promise<UserRow | undefined>;
+  }
+}
+
+/** Lets every request look up whose token it carries; the database is asked only where a route requires a user. */
+export function installSession(app: FastifyInstance, db: Database) {
+  app.decorateRequest('user');
+  app.decorateRequest('tokenHash', '');
+  app.decorateRequest('findUser', (tokenHash: string) => findSessionUser(db, tokenHash));
+}
+
+/** @throws ShopError SIGNED_OUT without a living token */
+export async function requireUser(request: FastifyRequest): Promise<void> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const tokenHash = token ? hashToken(token) : '';
+  const user = token ? await request.findUser(tokenHash) : undefined;
+  if (!user) throw new ShopError('SIGNED_OUT', 'Please sign in to continue.');
+  request.user = user;
+  request.tokenHash = tokenHash;
+}
+
+/** @throws ShopError SIGNED_OUT, or FORBIDDEN for anyone but an administrator */
+export async function requireAdmin(request: FastifyRequest): Promise<void> {
+  await requireUser(request);
+  if (request.user.role !== 'admin') throw new ShopError('FORBIDDEN', 'Only administrators may do this.');
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { buildApp, pagesBuild } from './app.ts';
+import { startSweeper } from './checkout/sweeper.ts';
+import type { Config } from './config.ts';
+import { type DatabaseConnection, openDatabase } from './db/client.ts';
+import { seedEmptyDatabase } from './db/seed/seed.ts';
+import { openImageStore } from './images/store.ts';
+import { builtPages, serveBuiltFiles } from './pages/built.ts';
+import { type PageServer, pageRoutes } from './pages/pages.ts';
+import { startSandbox } from './payments/sandbox/sandbox.ts';
+import { connectPayments } from './payments/stripe.ts';
+import type { Shop } from './shop.ts';
+
+export interface RunningShop {
+  /** The address it listens on. */
+  address: string;
+  shop: Shop;
+  close(): Promise<void>;
+}
+
+/** Opens the shop: database, demo inventory, payments, pages, port. Closing finishes what is in flight first. */
+export async function runShop(config: Config, options: { development?: boolean } = {}): Promise<RunningShop> {
+  const log = pino({ level: config.logLevel });
+  const dataDir = resolve(config.dataDir);
+  mkdirSync(join(dataDir, 'images'), { recursive: true });
+  const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
+  try {
+    return await openDoors(config, database, openImageStore(dataDir), log, options.development ?? false);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openDoors(
+  config: Config,
+  database: DatabaseConnection,
+  images: Shop['images'],
+  log: Logger,
+  development: boolean,
+): Promise<RunningShop> {
+  const { db } = database;
+  const place = { port: config.port };
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
+  await seedEmptyDatabase(db, images, config);
+
+  const sandbox = config.stripe
+    ? undefined
+    : await startSandbox({
+        db,
+        publicUrl,
+        webhookUrl: () =>
+          place.port ? `http://${reachable(config.host)}:${place.port}/api/v1/webhooks/stripe` : undefined,
+        shortestLifeSeconds: Math.min(config.holdSeconds, 1800),
+        storeName: config.storeName,
+        log,
+      });
+  const payments = connectPayments(config.stripe ?? (sandbox as NonNullable<typeof sandbox>));
+  const shop: Shop = { config, db, payments, images, publicUrl };
+  const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
+  const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
+  if (!development) await serveBuiltFiles(app, pagesBuild);
+  await app.register(pageRoutes(pages, { storeName: config.storeName, publicUrl }));
+
+  const address = await app.listen({ port: config.port, host: config.host });
+  const listening = app.server.address();
+  if (listening && typeof listening === 'object') place.port = listening.port;
+  const stopSweeper = startSweeper(shop, app.log);
+  announce(config, publicUrl());
+  return {
+    address,
+    shop,
+    async close() {
+      await stopSweeper();
+      await app.close();
+      await sandbox?.close();
+      await database.close();
+    },
+  };
+}
+
+async function startDevelopment(app: Awaited<ReturnType<typeof buildApp>>): Promise<PageServer> {
+  const { developmentPages } = await import('./pages/development.ts');
+  return developmentPages(app);
+}
+
+/** An address that listens everywhere is reached from here by the loopback. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function announce(config: Config, publicUrl: string) {
+  const lines = [
+    `${config.storeName} is open at ${publicUrl}`,
+    `Administrator: ${config.admin.email} at ${publicUrl}/signin`,
+  ];
+  if (!config.rateLimit) lines.push('WARNING: request limits are off (RATE_LIMIT=off). Only for load tests.');
+  if (!config.stripe) lines.push('Payments: sandbox, no money moves. Pay with 4242 4242 4242 4242.');
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+}

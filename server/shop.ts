@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { ImageStore } from './images/store.ts';
+import type { Payments } from './payments/stripe.ts';
+
+/** What the domains need to do their work: made once at start, handed to every one of them. */
+export interface Shop {
+  config: Config;
+  db: Database;
+  payments: Payments;
+  images: ImageStore;
+  /** The address people use, without a slash at its end; known once the port is. */
+  publicUrl: () => string;
+}

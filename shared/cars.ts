@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { successOf } from './answers.ts';
+import {
+  categories,
+  FIRST_CAR_YEAR,
+  fuelTypes,
+  HIGHEST_MILEAGE,
+  HIGHEST_QUANTITY,
+  transmissions,
+} from './car-rules.ts';
+import { dollarsSchema, optionalText, requiredText, wholeNumber } from './fields.ts';
+
+export const carSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  price: z.number(),
+  image: z.string(),
+  images: z.array(z.string()),
+  features: z.array(z.string()),
+  brand: z.string(),
+  model: z.string(),
+  year: z.number(),
+  mileage: z.number(),
+  fuelType: z.enum(fuelTypes),
+  transmission: z.enum(transmissions),
+  location: z.string(),
+  color: z.string(),
+  inStock: z.boolean(),
+  quantity: z.number(),
+  category: z.enum(categories),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Car = z.infer<typeof carSchema>;
+
+const imageAddress = z
+  .string({ error: 'Image must be an address' })
+  .trim()
+  .max(2048, 'An image address can be at most 2048 characters long')
+  .refine(
+    (url) => url === '' || url.startsWith('/images/') || /^https?:\/\/\S+$/.test(url),
+    'Image must be a web address',
+  );
+
+/** What an administrator sends to add a car, or the whole edited car. Fields the shop sets itself are ignored. */
+export const carPayloadSchema = z.object({
+  brand: requiredText('Brand', 120),
+  model: requiredText('Model', 120),
+  title: optionalText('Title', 200).default(''),
+  subtitle: optionalText('Subtitle', 200).default(''),
+  description: requiredText('Description', 10_000),
+  price: dollarsSchema,
+  image: imageAddress.default(''),
+  images: z.array(imageAddress).max(30, 'A car can have at most 30 pictures').optional(),
+  features: z.array(requiredText('A feature', 80)).max(60, 'A car can have at most 60 features').default([]),
+  year: wholeNumber('Year', FIRST_CAR_YEAR, 9999).refine(
+    (year) => year <= new Date().getFullYear(),
+    'Year can be at most the current year',
+  ),
+  mileage: wholeNumber('Mileage', 0, HIGHEST_MILEAGE).default(0),
+  fuelType: z.enum(fuelTypes, 'Fuel type must be one of the listed ones').default('Petrol'),
+  transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
+  location: requiredText('Location', 120),
+  color: requiredText('Color', 120),
+  inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
+  quantity: wholeNumber('Quantity', 0, HIGHEST_QUANTITY).default(0),
+  category: z.enum(categories, 'Category must be one of the listed ones').default('Sedan'),
+});
+export type CarPayload = z.infer<typeof carPayloadSchema>;
+export const carEditSchema = carPayloadSchema.extend({ version: z.number().int().optional() });
+
+export const carAnswerSchema = successOf(carSchema);
+export const carPageSchema = successOf(z.array(carSchema)).extend({
+  meta: z.object({ total: z.number(), nextCursor: z.string().nullable() }),
+});
+export type CarPage = z.infer<typeof carPageSchema>;

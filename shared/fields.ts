@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { HIGHEST_PRICE_DOLLARS } from './money.ts';
+
+/** A text that may be empty, trimmed, with the bound that the API states for it. */
+export function optionalText(label: string, longest: number) {
+  return z
+    .string({ error: `${label} must be a text` })
+    .trim()
+    .max(longest, `${label} can be at most ${longest} characters long`);
+}
+
+/** A text that must say something. */
+export function requiredText(label: string, longest: number) {
+  return optionalText(label, longest).min(1, `${label} is required`);
+}
+
+/** A whole number within stated bounds. */
+export function wholeNumber(label: string, least: number, most: number) {
+  return z
+    .number({ error: `${label} must be a number` })
+    .int(`${label} must be a whole number`)
+    .min(least, `${label} must be at least ${least}`)
+    .max(most, `${label} can be at most ${most}`);
+}
+
+/** An amount in JSON: dollars with at most two decimals. */
+export const dollarsSchema = z
+  .number({ error: 'Price must be a number' })
+  .min(0, 'Price must be at least 0')
+  .max(HIGHEST_PRICE_DOLLARS, `Price can be at most ${HIGHEST_PRICE_DOLLARS}`)
+  .refine(
+    (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4,
+    'Price can have at most two decimals',
+  );

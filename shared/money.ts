@@ -1,0 +1,51 @@
+/** Tax on every sale: 5 % of the subtotal (§9). */
+export const TAX_PERCENT = 5;
+/** What one card payment may be, in cents (D63). */
+export const SMALLEST_CHARGE_CENTS = 50;
+export const LARGEST_CHARGE_CENTS = 99_999_999;
+export const HIGHEST_PRICE_DOLLARS = 10_000_000;
+
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
+export const toDollars = (cents: number): number => cents / 100;
+
+/** Tax on a subtotal, both in whole cents, half a cent rounded up. */
+export function taxOf(subtotalCents: number): number {
+  return Math.floor((subtotalCents * TAX_PERCENT + 50) / 100);
+}
+
+/** Subtotal, tax and total of lines given in cents. The total is what the card is charged. */
+export function totalsOf(lineCents: readonly number[]) {
+  const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);
+  const taxCents = taxOf(subtotalCents);
+  return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
+}
+
+/**
+ * Each line's share of the charge, tax in, so that the shares add up to the charge to the cent (D53): every line gets
+ * its tax rounded down, and the cents left over go to the lines that lost the largest fraction.
+ */
+export function chargePerLine(lineCents: readonly number[]): number[] {
+  const { taxCents } = totalsOf(lineCents);
+  const shares = lineCents.map((cents, line) => ({
+    line,
+    charge: cents + Math.floor((cents * TAX_PERCENT) / 100),
+    lost: (cents * TAX_PERCENT) % 100,
+  }));
+  const given = shares.reduce((sum, { line, charge }) => sum + charge - (lineCents[line] ?? 0), 0);
+  const losers = [...shares].sort((a, b) => b.lost - a.lost || a.line - b.line);
+  for (const share of losers.slice(0, taxCents - given)) share.charge += 1;
+  return shares.map(({ charge }) => charge);
+}
+
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$24,500`, and `$24,500.50` when there are cents to show. */
+export function formatPrice(dollars: number): string {
+  return Number.isInteger(dollars) ? wholeDollars.format(dollars) : dollarsAndCents.format(dollars);
+}
+
+/** `$24,500.00`: for columns of amounts, which align on the decimal point. */
+export function formatAmount(dollars: number): string {
+  return dollarsAndCents.format(dollars);
+}

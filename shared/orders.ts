@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { successOf } from './answers.ts';
+import { emailSchema } from './users.ts';
+
+/** Checkout lines a payment may have; the provider's own limit. */
+export const MOST_LINES = 100;
+
+export const checkoutRequestSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        carId: z.string().min(1).max(100),
+        quantity: z.number().int('Quantity must be a whole number').min(1, 'Quantity must be at least 1').max(10_000),
+        price: z.number().min(0),
+        title: z.string().max(200).optional(),
+        image: z.string().max(2048).nullish(),
+      }),
+    )
+    .max(MOST_LINES, `A checkout can have at most ${MOST_LINES} different cars`),
+  email: emailSchema,
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+export const checkoutAnswerSchema = successOf(z.object({ sessionId: z.string(), url: z.string() }));
+
+export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as const;
+
+const orderFields = {
+  _id: z.string(),
+  email: z.string(),
+  quantity: z.number(),
+  totalprice: z.number(),
+  paymentStatus: z.string(),
+  fulfilment: z.enum(fulfilments),
+  notes: z.string().optional(),
+  createdAt: z.string(),
+  sessionId: z.string(),
+};
+/** An order as its buyer sees it: with the car as it was when bought. */
+export const customerOrderSchema = z.object({
+  ...orderFields,
+  carId: z.object({ _id: z.string(), image: z.string(), title: z.string(), brand: z.string(), model: z.string() }),
+});
+/** An order as an administrator sees it. */
+export const adminOrderSchema = z.object({ ...orderFields, carId: z.string() });
+export type CustomerOrder = z.infer<typeof customerOrderSchema>;
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+export const customerOrdersSchema = successOf(z.array(customerOrderSchema));
+export const verificationSchema = successOf(
+  z.object({
+    verified: z.boolean(),
+    /** How the payment stands: `open` and `pending` may still become `paid`. */
+    state: z.enum(['open', 'pending', 'paid', 'expired']),
+    orderError: z.boolean(),
+    orders: z.array(customerOrderSchema),
+  }),
+);
+export type Verification = z.infer<typeof verificationSchema>['data'];

@@ -1,0 +1,92 @@
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { insertUser } from '../../server/auth/queries.ts';
+import type { Car, CarPayload } from '../../shared/cars.ts';
+import type { User } from '../../shared/users.ts';
+import type { TestShop } from './test-shop.ts';
+
+export interface Answer<Data = unknown> {
+  status: number;
+  headers: Headers;
+  body: {
+    success: boolean;
+    message: string;
+    code?: string;
+    issues?: { path: string; message: string }[];
+    data: Data;
+    token?: string;
+    meta?: { total: number; nextCursor: string | null };
+  };
+}
+
+/** Calls the API over HTTP, as any other client would. */
+export async function call<Data = unknown>(
+  { url }: { url: string },
+  method: string,
+  path: string,
+  options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<Data>> {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+}
+
+let people = 0;
+
+/** A newly registered customer, signed in. */
+export async function newCustomer(shop: TestShop, name = 'Ada Buyer') {
+  people += 1;
+  const person = { name, email: `buyer${people}-${process.pid}@example.com`, password: 'correct horse battery' };
+  const { body } = await call<User>(shop, 'POST', '/auth/register', { body: person });
+  return { ...person, user: body.data, token: body.token ?? '' };
+}
+
+/** An administrator, signed in. Nobody becomes one by the public door, so this one is put there. */
+export async function newAdmin(shop: TestShop) {
+  people += 1;
+  const person = { email: `admin${people}-${process.pid}@example.com`, password: 'staff only please' };
+  await insertUser(shop.db, {
+    ...person,
+    name: 'Staff',
+    passwordHash: await hashPassword(person.password),
+    role: 'admin',
+  });
+  const { body } = await call<User>(shop, 'POST', '/auth/login', { body: person });
+  return { ...person, user: body.data, token: body.token ?? '' };
+}
+
+export function carPayload(changes: Partial<CarPayload> = {}) {
+  return {
+    brand: 'Toyota',
+    model: 'Corolla',
+    title: '2020 Toyota Corolla LE',
+    subtitle: 'A sensible sedan',
+    description: 'It runs well.',
+    price: 18_500,
+    image: '',
+    features: ['Backup camera'],
+    year: 2020,
+    mileage: 30_000,
+    fuelType: 'Petrol',
+    transmission: 'Automatic',
+    location: 'Portland, OR',
+    color: 'Oxford White',
+    inStock: true,
+    quantity: 1,
+    category: 'Sedan',
+    ...changes,
+  };
+}
+
+/** A car in the shop, added the way an administrator does. */
+export async function newCar(shop: TestShop, adminToken: string, changes: Partial<CarPayload> = {}): Promise<Car> {
+  const { body } = await call<Car>(shop, 'POST', '/cars', { token: adminToken, body: carPayload(changes) });
+  return body.data;
+}

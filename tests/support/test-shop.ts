@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { type DatabaseConnection, openDatabase } from '../../server/db/client.ts';
+import { openImageStore } from '../../server/images/store.ts';
+import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
+import { connectPayments } from '../../server/payments/stripe.ts';
+import type { Shop } from '../../server/shop.ts';
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** A whole shop with its payment sandbox on a fresh database, embedded or on the server as this run says. */
+export async function openTestShop(environment: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  const database = await openFreshDatabase(dataDir);
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    SEED: 'none',
+    DATA_DIR: dataDir,
+    ...environment,
+  });
+  const log = pino({ level: config.logLevel });
+  mkdirSync(join(dataDir, 'images'), { recursive: true });
+  const place = { url: '' };
+  const publicUrl = () => place.url;
+  const sandbox = await startSandbox({
+    db: database.db,
+    publicUrl,
+    webhookUrl: () => place.url && `${place.url}/api/v1/webhooks/stripe`,
+    shortestLifeSeconds: Math.min(config.holdSeconds, 1800),
+    storeName: config.storeName,
+    log,
+  });
+  const shop: Shop = {
+    config,
+    db: database.db,
+    payments: connectPayments(sandbox),
+    images: openImageStore(dataDir),
+    publicUrl,
+  };
+  const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages });
+  place.url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ...shop,
+    shop,
+    app,
+    url: place.url,
+    async close() {
+      await app.close();
+      await sandbox.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openFreshDatabase(dataDir: string): Promise<DatabaseConnection> {
+  const migrationsFolder = resolve('server/db/migrations');
+  const postgresUrl = inject('postgresUrl');
+  if (postgresUrl) return openDatabase({ databaseUrl: await createDatabase(postgresUrl), dataDir, migrationsFolder });
+  const template = inject('templateDir');
+  if (template) cpSync(template, dataDir, { recursive: true });
+  return openDatabase({ databaseUrl: undefined, dataDir, migrationsFolder });
+}
+
+async function createDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const api = {
+  include: ['server/**/*.api.test.ts'],
+  globalSetup: 'tests/support/global-setup.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,server,shared,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // The same tests on the embedded database and on a PostgreSQL server.
+      { test: { ...api, name: 'embedded' } },
+      { test: { ...api, name: 'server' } },
+    ],
+  },
+});
