@@ -11,6 +11,7 @@ import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
+import { keepReadyAnswers } from './plugins/ready-answers.ts';
 import type { Shop } from './shop.ts';
 
 export interface RunningShop {
@@ -58,11 +59,13 @@ async function openDoors(
         log,
       });
   const payments = connectPayments(config.stripe ?? (sandbox as NonNullable<typeof sandbox>));
-  const shop: Shop = { config, db, payments, images, publicUrl };
+  const ready = keepReadyAnswers();
+  await database.listen('inventory', ready.forget);
+  const shop: Shop = { config, db, payments, images, ready, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild);
-  await app.register(pageRoutes(pages, { storeName: config.storeName, publicUrl }));
+  await app.register(pageRoutes(pages, shop));
 
   const address = await app.listen({ port: config.port, host: config.host });
   const listening = app.server.address();

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ImageStore } from './images/store.ts';
 import type { Payments } from './payments/stripe.ts';
+import type { ReadyAnswers } from './plugins/ready-answers.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */
 export interface Shop {
@@ -9,6 +10,8 @@ export interface Shop {
   db: Database;
   payments: Payments;
   images: ImageStore;
+  /** Public answers about the inventory; whoever changes a car lets go of them. */
+  ready: ReadyAnswers;
   /** The address people use, without a slash at its end; known once the port is. */
   publicUrl: () => string;
 }

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/car-filters.ts';
@@ -12,13 +13,28 @@ import { addCar, deleteCar, editCar, readCar } from './service.ts';
 
 const idParams = z.object({ id: z.string().max(100) });
 
-export function carRoutes({ db }: Shop): FastifyPluginAsyncZod {
+export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
+    const kept = {
+      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+        // A sample is drawn anew each time.
+        request.url.includes('sample=') ? Promise.resolve() : ready.serve(request, reply, request.url),
+      onSend: ready.keep,
+    };
+    // The database tells every process of a change; this one need not wait for that to see what it wrote itself.
+    const write = {
+      onRequest: requireAdmin,
+      onSend: async (_request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+        ready.forget();
+        return payload;
+      },
+    };
+
     const read = { tags: ['Cars'], response: { 200: carAnswerSchema } };
 
     app.get(
       '/cars',
-      { schema: { tags: ['Cars'], querystring: carQuerySchema, response: { 200: carPageSchema } } },
+      { ...kept, schema: { tags: ['Cars'], querystring: carQuerySchema, response: { 200: carPageSchema } } },
       async (request) => {
         const { sample, sort = 'newest', limit, cursor, ...filters } = request.query;
         if (sample) {
@@ -37,7 +53,7 @@ export function carRoutes({ db }: Shop): FastifyPluginAsyncZod {
 
     app.get(
       '/cars/facets',
-      { schema: { tags: ['Cars'], querystring: carFiltersSchema, response: { 200: carFacetsSchema } } },
+      { ...kept, schema: { tags: ['Cars'], querystring: carFiltersSchema, response: { 200: carFacetsSchema } } },
       async (request) => ok('Facets found', await findFacets(db, request.query)),
     );
 
@@ -48,20 +64,18 @@ export function carRoutes({ db }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/cars',
       {
-        onRequest: requireAdmin,
+        ...write,
         schema: { tags: ['Cars'], body: carPayloadSchema, response: { 201: carAnswerSchema } },
       },
       async (request, reply) =>
         reply.code(201).send(ok('Product added successfully!', presentCar(await addCar(db, request.body)))),
     );
 
-    app.put(
-      '/cars/:id',
-      { onRequest: requireAdmin, schema: { ...read, params: idParams, body: carEditSchema } },
-      async (request) => ok('Car updated successfully', presentCar(await editCar(db, request.params.id, request.body))),
+    app.put('/cars/:id', { ...write, schema: { ...read, params: idParams, body: carEditSchema } }, async (request) =>
+      ok('Car updated successfully', presentCar(await editCar(db, request.params.id, request.body))),
     );
 
-    app.delete('/cars/:id', { onRequest: requireAdmin, schema: { ...read, params: idParams } }, async (request) =>
+    app.delete('/cars/:id', { ...write, schema: { ...read, params: idParams } }, async (request) =>
       ok('Car deleted successfully', presentCar(await deleteCar(db, request.params.id))),
     );
   };

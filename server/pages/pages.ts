@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as pageEntry from '../../app/entry.server.tsx';
 import { IN_PROCESS } from '../plugins/limits.ts';
+import type { Shop } from '../shop.ts';
 import { policyOf } from './policy.ts';
+
+const HOME_PAGES = 16;
 
 type PageEntry = typeof pageEntry;
 
@@ -14,10 +17,7 @@ export interface PageServer {
 }
 
 /** Renders every address that nothing else answers. The pages reach the API in process, through its one door. */
-export function pageRoutes(
-  server: PageServer,
-  site: { storeName: string; publicUrl: () => string },
-): FastifyPluginAsync {
+export function pageRoutes(server: PageServer, shop: Shop): FastifyPluginAsync {
   return async (app) => {
     // A page reads its request's body itself.
     app.removeAllContentTypeParsers();
@@ -27,22 +27,34 @@ export function pageRoutes(
       url: '/*',
       exposeHeadRoute: false,
       schema: { hide: true },
-      handler: (request, reply) => renderPage(app, server, site, request, reply),
+      onRequest: (request, reply) => {
+        const key = server.development || request.method !== 'GET' ? undefined : keyOf(request.url);
+        return key ? shop.ready.serve(request, reply, key) : Promise.resolve();
+      },
+      onSend: shop.ready.keep,
+      handler: (request, reply) => renderPage(app, server, shop, request, reply),
     });
   };
+}
+
+/** Under what a page is kept: those two alone are asked for often, and are the same for everybody. */
+function keyOf(url: string): string | undefined {
+  // The home page shows cars at random, so several of it are kept.
+  if (url === '/') return `page / ${Math.floor(Math.random() * HOME_PAGES)}`;
+  return url === '/allProducts' || url.startsWith('/allProducts?') ? `page ${url}` : undefined;
 }
 
 async function renderPage(
   app: FastifyInstance,
   server: PageServer,
-  site: { storeName: string; publicUrl: () => string },
+  shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const build = await server.load();
   const entry = build.entry.module as unknown as PageEntry;
   const context = new RouterContextProvider();
-  context.set(entry.siteContext, { storeName: site.storeName, publicUrl: site.publicUrl() });
+  context.set(entry.siteContext, { storeName: shop.config.storeName, publicUrl: shop.publicUrl() });
   context.set(entry.transportContext, (path, init) => fetchInProcess(app, init, path));
 
   const handle = createRequestHandler(build, server.development ? 'development' : 'production');

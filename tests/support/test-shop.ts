@@ -11,6 +11,7 @@ import { type DatabaseConnection, openDatabase } from '../../server/db/client.ts
 import { openImageStore } from '../../server/images/store.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
+import { keepReadyAnswers } from '../../server/plugins/ready-answers.ts';
 import type { Shop } from '../../server/shop.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
@@ -38,12 +39,15 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     storeName: config.storeName,
     log,
   });
+  const ready = keepReadyAnswers();
+  await database.listen('inventory', ready.forget);
   const shop: Shop = {
     config,
     db: database.db,
     payments: connectPayments(sandbox),
     images: openImageStore(dataDir),
     publicUrl,
+    ready,
   };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages });
   place.url = await app.listen({ port: 0, host: '127.0.0.1' });

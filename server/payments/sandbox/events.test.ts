@@ -31,7 +31,9 @@ test('a refund is told', async () => {
   const session = await shop.payments.readSession(sessionId);
   const paymentIntentId = session?.paymentIntentId ?? '';
   await shop.payments.refund({ paymentIntentId, amountCents: 100, idempotencyKey: 'told' });
-  await vi.waitFor(() => expect(shop.heard).toContainEqual(expect.objectContaining({ type: 'charge.refunded', sessionId: null })));
+  await vi.waitFor(() =>
+    expect(shop.heard).toContainEqual(expect.objectContaining({ type: 'charge.refunded', sessionId: null })),
+  );
 });
 
 test('two sandboxes on one database are one: each event comes once, and either answers', async () => {
@@ -77,13 +79,22 @@ test('events wait while the shop is not listening', async () => {
 
 test('what is not signed, or was long ago, is not believed', () => {
   const { readEvent } = shop.payments;
-  const payload = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: { object: 'checkout.session', id: 'cs_1' } } });
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    data: { object: { object: 'checkout.session', id: 'cs_1' } },
+  });
   const stripe = new Stripe(shop.sandbox.secretKey);
-  const sign = (secret: string, timestamp: number) => stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const sign = (secret: string, timestamp: number) =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const now = Math.floor(Date.now() / 1000);
   const secret = shop.sandbox.webhookSecret;
 
-  expect(readEvent(Buffer.from(payload), sign(secret, now))).toEqual({ id: 'evt_1', type: 'checkout.session.completed', sessionId: 'cs_1' });
+  expect(readEvent(Buffer.from(payload), sign(secret, now))).toEqual({
+    id: 'evt_1',
+    type: 'checkout.session.completed',
+    sessionId: 'cs_1',
+  });
   expect(readEvent(payload, sign(secret, now - 290))).toBeDefined();
   for (const signature of [sign('whsec_other', now), sign(secret, now - 310), 'nonsense', '']) {
     expect(() => readEvent(payload, signature)).toThrow(ShopError);

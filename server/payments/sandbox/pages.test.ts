@@ -24,7 +24,8 @@ describe('the payment page', () => {
     for (const part of ['Blue &lt;b&gt;Coupe', 'Forecourt &amp; Sons', 'ada@example.com', 'no money moves']) {
       expect(text).toContain(part);
     }
-    for (const label of ['Email', 'Card number', 'Expiry', 'CVC', 'Name on card']) expect(text).toContain(`>${label}</label>`);
+    for (const label of ['Email', 'Card number', 'Expiry', 'CVC', 'Name on card'])
+      expect(text).toContain(`>${label}</label>`);
     expect(text).toContain('>Pay $1,234.50</button>');
     expect(text).toContain('>Cancel and go back</a>');
     expect(text).not.toContain('<b>Coupe');

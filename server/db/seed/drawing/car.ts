@@ -38,9 +38,10 @@ export function buildCar(style: BodyStyle, paintHex: string, number: number, sce
   const outline = outlineOf(style);
   const variation = varyCar(style, number);
   const stretched = outline.scale * variation.stretch;
-  const origin = (pictureWidth - outline.length * stretched) / 2;
   const beltLine = traceKnots(outline.crown);
   const belt = beltLine[Math.floor(beltLine.length / 2)]?.[0][1] ?? 1000;
+  const endOf = (x: number) => bendPoint([x, 0], outline, variation, belt)[0] * stretched;
+  const origin = (pictureWidth - endOf(0) - endOf(outline.length)) / 2;
 
   function place(point: Point): Point {
     const [x, y] = bendPoint(point, outline, variation, belt);

@@ -16,9 +16,9 @@ export interface Light {
 
 export const dayLight: Light = {
   softbox: [6.2, 6.3, 6.4],
-  wall: [0.92, 0.92, 0.92],
-  horizon: [0.16, 0.165, 0.175],
-  floor: [0.84, 0.83, 0.82],
+  wall: [0.66, 0.66, 0.67],
+  horizon: [0.1, 0.103, 0.11],
+  floor: [0.7, 0.69, 0.68],
   backdrop: [1.22, 1.23, 1.24],
   fill: 1,
 };
@@ -46,17 +46,25 @@ function reflectRoom(light: Light, [rearward, upward]: Facing, towardCamera: num
   return mixTones(behind, light.softbox, overhead * (1 - 0.6 * ease(0.45, 0.9, sideways)));
 }
 
+/** The paint's own hue at full strength: 1 in its strongest channel. */
+function richnessOf(paint: Tone): Tone {
+  const strongest = Math.max(0.001, ...paint);
+  return [paint[0] / strongest, paint[1] / strongest, paint[2] / strongest];
+}
+
 /** Colours a bit of painted surface: the paint as it is lit, flakes that glow with the room, and clear lacquer over it. */
 export function shadePaint(paint: Tone, metallic: number, light: Light, facing: Facing): Tone {
   const [rearward, upward] = facing;
   const towardCamera = Math.sqrt(Math.max(0.0004, 1 - rearward * rearward - upward * upward));
   const above = clamp(0.5 + 0.5 * upward);
-  const lit = 0.12 + 1.02 * above ** 1.9 + 0.1 * towardCamera + 0.24 * Math.max(0, -upward) - 0.1 * Math.abs(rearward);
+  const lit = 0.08 + 1.12 * above ** 1.95 + 0.1 * towardCamera + 0.24 * Math.max(0, -upward) - 0.1 * Math.abs(rearward);
   const height = 2 * towardCamera * upward;
   const flakes = 0.22 + 1.25 * ease(-0.4, 0.75, height) + 0.16 * ease(0.1, 0.6, -height);
   const colour = scaleTone(paint, light.fill * (lit * (1 - 0.45 * metallic) + flakes * 0.45 * metallic));
   const sheen = Math.min(0.42, 0.05 + 0.95 * (1 - towardCamera) ** 5);
   const room = reflectRoom(light, facing, towardCamera);
   const lacquer = scaleTone(room, sheen);
-  return addTones(colour, mixTones(lacquer, multiplyTones(lacquer, addTones(paint, [0.4, 0.4, 0.4])), 0.25));
+  // Light that goes round among the flakes picks up more of the colour each time.
+  const deep = mixTones(colour, multiplyTones(colour, richnessOf(paint)), 0.12 + 0.14 * metallic);
+  return addTones(deep, mixTones(lacquer, multiplyTones(lacquer, addTones(paint, [0.4, 0.4, 0.4])), 0.25));
 }

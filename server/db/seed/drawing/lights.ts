@@ -1,5 +1,6 @@
 import type { Car } from './car.ts';
-import { type Knot, round } from './curves.ts';
+import type { Knot } from './curves.ts';
+import { clipTo, defineClip, draw, fillPath, type Stop, shadeAlong, shadeOutward, strokePath } from './svg.ts';
 
 /** Lamps differ most in how slim they are, so each car squeezes its own about their middle. */
 function squeeze(car: Car, knots: readonly Knot[], around: readonly Knot[]): Knot[] {
@@ -12,56 +13,102 @@ function squeeze(car: Car, knots: readonly Knot[], around: readonly Knot[]): Kno
   });
 }
 
-/** The headlamp: a dark housing, two lenses, the daytime line and clear glass over all. */
-export function drawHeadlamp(car: Car): string {
+/** Projector lenses inside the headlamp, each with a spark of the softbox. */
+function drawLenses(car: Car): string {
   const { outline, variation } = car;
-  const housing = car.closed(squeeze(car, outline.headlamp, outline.headlamp));
-  const line = car.open(squeeze(car, outline.headlampLine, outline.headlamp));
-  const width = car.toPixels(variation.lampStyle === 1 ? 18 : 13);
-  const lensSize = car.toPixels(outline.tyreRadius > 400 ? 66 : 42);
+  const size = car.toPixels(outline.tyreRadius > 400 ? 66 : 42);
   const middle = outline.headlampLine[1] ?? [200, 700];
-  const lenses = [0.55, 1, 1.45].slice(0, variation.lampStyle === 2 ? 3 : 2).map((share) => {
-    const [x, y] = car.place([middle[0] * share + 40, middle[1] + 46 * (share - 0.5) + 14]);
-    return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(lensSize * 0.62)}" ry="${round(lensSize)}" fill="url(#lens)"/>
-<ellipse cx="${round(x - lensSize * 0.15)}" cy="${round(y - lensSize * 0.4)}" rx="${round(lensSize * 0.2)}" ry="${round(lensSize * 0.18)}" fill="#fff" fill-opacity="0.7"/>`;
+  const places = [0.55, 1, 1.45].slice(0, variation.lampStyle === 2 ? 3 : 2);
+  const lenses = places.map((share) => {
+    const [cx, cy] = car.place([middle[0] * share + 40, middle[1] + 46 * (share - 0.5) + 14]);
+    const lens = draw('ellipse', { cx, cy, rx: size * 0.62, ry: size, fill: 'url(#lens)' });
+    const spark = { cx: cx - size * 0.15, cy: cy - size * 0.4, rx: size * 0.2, ry: size * 0.18 };
+    return `${lens}${draw('ellipse', { ...spark, fill: '#fff', 'fill-opacity': 0.7 })}`;
   });
-  return `<linearGradient id="lamp-housing" x1="0" y1="0" x2="0.3" y2="1"><stop offset="0" stop-color="#7f878d"/><stop offset="0.35" stop-color="#2b3034"/>
-<stop offset="1" stop-color="#0c0e10"/></linearGradient>
-<radialGradient id="lens"><stop offset="0" stop-color="#dfe8ee"/><stop offset="0.4" stop-color="#76828b"/><stop offset="0.75" stop-color="#1c2125"/>
-<stop offset="0.9" stop-color="#8e979d"/><stop offset="1" stop-color="#1a1d20"/></radialGradient>
-<linearGradient id="lamp-cover" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0.62"/>
-<stop offset="0.4" stop-color="#fff" stop-opacity="0.1"/><stop offset="1" stop-color="#fff" stop-opacity="0.05"/></linearGradient>
-<clipPath id="headlamp-clip"><path d="${housing}"/></clipPath>
-<path d="${housing}" fill="url(#lamp-housing)"/><g clip-path="url(#headlamp-clip)">${lenses.join('')}
-<path d="${line}" fill="none" stroke="#d7ecfa" stroke-opacity="0.35" stroke-width="${round(width * 2.4)}"/>
-<path d="${line}" fill="none" stroke="#fbfdff" stroke-width="${round(width)}" stroke-linecap="round"/>
-<path d="${housing}" fill="url(#lamp-cover)"/></g>
-<path d="${housing}" fill="none" stroke="#060708" stroke-opacity="0.7" stroke-width="1.8" stroke-linejoin="round"/>`;
+  const glass = shadeOutward('lens', [
+    [0, '#dfe8ee'],
+    [0.4, '#76828b'],
+    [0.75, '#1c2125'],
+    [0.9, '#8e979d'],
+    [1, '#1a1d20'],
+  ]);
+  return `${glass}${lenses.join('')}`;
+}
+
+/** The headlamp: a dark housing, lenses, the daytime line and clear glass over all. */
+export function drawHeadlamp(car: Car): string {
+  const { headlamp, headlampLine } = car.outline;
+  const housing = car.closed(squeeze(car, headlamp, headlamp));
+  const line = car.open(squeeze(car, headlampLine, headlamp));
+  const width = car.toPixels(car.variation.lampStyle === 1 ? 18 : 13);
+  const shell: readonly Stop[] = [
+    [0, '#7f878d'],
+    [0.35, '#2b3034'],
+    [1, '#0c0e10'],
+  ];
+  const cover: readonly Stop[] = [
+    [0, '#fff', 0.62],
+    [0.4, '#fff', 0.1],
+    [1, '#fff', 0.05],
+  ];
+  const inside = [
+    drawLenses(car),
+    strokePath(line, { colour: '#d7ecfa', width: width * 2.4, opacity: 0.35 }),
+    strokePath(line, { colour: '#fbfdff', width, cap: 'round' }),
+    fillPath(housing, 'url(#lamp-cover)'),
+  ];
+  return [
+    shadeAlong('lamp-housing', shell, 0, 0, 0.3, 1),
+    shadeAlong('lamp-cover', cover),
+    defineClip('headlamp-clip', housing),
+    fillPath(housing, 'url(#lamp-housing)'),
+    clipTo('headlamp-clip', inside.join('')),
+    strokePath(housing, { colour: '#060708', width: 1.8, opacity: 0.7, join: 'round' }),
+  ].join('');
 }
 
 /** The tail lamp: red lens, a light guide inside, and a gleam along its top. In the evening it glows. */
 export function drawTailLamp(car: Car): string {
-  const { outline, variation } = car;
-  const housing = car.closed(squeeze(car, outline.tailLamp, outline.tailLamp));
-  const line = car.open(squeeze(car, outline.tailLampLine, outline.tailLamp));
-  const width = car.toPixels(variation.lampStyle === 0 ? 20 : 13);
-  const lit = car.evening;
-  const smoked = variation.lampStyle === 2;
-  const glow = lit ? drawGlow(car) : '';
-  return `<linearGradient id="tail-lens" x1="0" y1="0" x2="0.2" y2="1"><stop offset="0" stop-color="${smoked ? '#8b2a2c' : '#d8383a'}"/>
-<stop offset="0.4" stop-color="${smoked ? '#430d10' : '#94101a'}"/><stop offset="1" stop-color="${smoked ? '#1e0507' : '#4b060c'}"/></linearGradient>
-<linearGradient id="tail-cover" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0.5"/><stop offset="0.28" stop-color="#fff" stop-opacity="0.06"/>
-<stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><clipPath id="tail-clip"><path d="${housing}"/></clipPath>
-<path d="${housing}" fill="url(#tail-lens)"/><g clip-path="url(#tail-clip)">
-<path d="${line}" fill="none" stroke="#ff2a2a" stroke-opacity="${lit ? 0.75 : 0.4}" stroke-width="${round(width * 2.6)}" stroke-linecap="round"/>
-<path d="${line}" fill="none" stroke="${lit ? '#ffe2d8' : '#ff7a70'}" stroke-width="${round(width)}" stroke-linecap="round"/>
-<path d="${housing}" fill="url(#tail-cover)"/></g>
-<path d="${housing}" fill="none" stroke="#120304" stroke-opacity="0.75" stroke-width="1.6" stroke-linejoin="round"/>${glow}`;
+  const { tailLamp, tailLampLine } = car.outline;
+  const housing = car.closed(squeeze(car, tailLamp, tailLamp));
+  const line = car.open(squeeze(car, tailLampLine, tailLamp));
+  const width = car.toPixels(car.variation.lampStyle === 0 ? 20 : 13);
+  const smoked = car.variation.lampStyle === 2;
+  const lens: readonly Stop[] = [
+    [0, smoked ? '#8b2a2c' : '#d8383a'],
+    [0.4, smoked ? '#430d10' : '#94101a'],
+    [1, smoked ? '#1e0507' : '#4b060c'],
+  ];
+  const cover: readonly Stop[] = [
+    [0, '#fff', 0.5],
+    [0.28, '#fff', 0.06],
+    [1, '#fff', 0],
+  ];
+  const inside = [
+    strokePath(line, { colour: '#ff2a2a', width: width * 2.6, opacity: car.evening ? 0.75 : 0.4, cap: 'round' }),
+    strokePath(line, { colour: car.evening ? '#ffe2d8' : '#ff7a70', width, cap: 'round' }),
+    fillPath(housing, 'url(#tail-cover)'),
+  ];
+  return [
+    shadeAlong('tail-lens', lens, 0, 0, 0.2, 1),
+    shadeAlong('tail-cover', cover),
+    defineClip('tail-clip', housing),
+    fillPath(housing, 'url(#tail-lens)'),
+    clipTo('tail-clip', inside.join('')),
+    strokePath(housing, { colour: '#120304', width: 1.6, opacity: 0.75, join: 'round' }),
+    car.evening ? drawGlow(car) : '',
+  ].join('');
 }
 
 function drawGlow(car: Car): string {
-  const middle = car.outline.tailLampLine[Math.floor(car.outline.tailLampLine.length / 2)] ?? [0, 0];
-  const [x, y] = car.place([middle[0] + 120, middle[1]]);
-  return `<radialGradient id="tail-glow"><stop offset="0" stop-color="#ff3024" stop-opacity="0.5"/><stop offset="0.4" stop-color="#ff2018" stop-opacity="0.16"/>
-<stop offset="1" stop-color="#ff1010" stop-opacity="0"/></radialGradient><ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(car.toPixels(560))}" ry="${round(car.toPixels(330))}" fill="url(#tail-glow)"/>`;
+  const { tailLampLine } = car.outline;
+  const middle = tailLampLine[Math.floor(tailLampLine.length / 2)] ?? [0, 0];
+  const [cx, cy] = car.place([middle[0] + 120, middle[1]]);
+  const glow = shadeOutward('tail-glow', [
+    [0, '#ff3024', 0.5],
+    [0.4, '#ff2018', 0.16],
+    [1, '#ff1010', 0],
+  ]);
+  const size = { rx: car.toPixels(560), ry: car.toPixels(330) };
+  return `${glow}${draw('ellipse', { cx, cy, ...size, fill: 'url(#tail-glow)' })}`;
 }

@@ -63,7 +63,10 @@ export function varyCar(style: BodyStyle, variation: number): Variation {
     rearOverhang: random.between(0.9, 1.06),
     lift: varyLift(style, random),
     roofHeight: random.between(0.94, 1.055),
-    tailDrop: random.between(style === 'Sedan' || style === 'SUV' ? -18 : 0, style === 'SUV' ? 30 : style === 'Truck' ? 10 : 36),
+    tailDrop: random.between(
+      style === 'Sedan' || style === 'SUV' ? -18 : 0,
+      style === 'SUV' ? 30 : style === 'Truck' ? 10 : 36,
+    ),
     noseDrop: random.between(-24, 28),
     wedge: random.between(-0.004, 0.007),
     tint: random.between(0, 1),

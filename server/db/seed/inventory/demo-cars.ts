@@ -24,14 +24,14 @@ function interleave(lists: DemoCar[][]): DemoCar[] {
 
 /** The demo inventory, in the order in which it should be listed. */
 export const demoCars: DemoCar[] = interleave([
-  toyotaCars,
-  hondaCars,
-  fordCars,
-  bmwCars,
-  audiCars,
-  cadillacCars,
   jaguarCars,
-  nissanCars,
+  hondaCars,
   ferrariCars,
+  fordCars,
+  nissanCars,
   mercedesCars,
+  bmwCars,
+  toyotaCars,
+  cadillacCars,
+  audiCars,
 ]);

@@ -1,4 +1,4 @@
-export interface DemoCustomerOrder {
+interface DemoCustomerOrder {
   /** The title of one of the demo cars. */
   carTitle: string;
   quantity: number;
@@ -8,7 +8,7 @@ export interface DemoCustomerOrder {
   notes?: string;
 }
 
-export interface DemoCustomer {
+interface DemoCustomer {
   name: string;
   email: string;
   orders: DemoCustomerOrder[];

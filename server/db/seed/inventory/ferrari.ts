@@ -2,6 +2,32 @@ import type { DemoCar } from './demo-car.ts';
 
 export const ferrariCars: DemoCar[] = [
   {
+    title: '2021 Ferrari Roma',
+    subtitle: 'Front-engined V8 coupe with rear-wheel drive',
+    description:
+      'Restrained by the standards of its maker, the Roma trades wings and vents for clean surfaces. It is docile in traffic, has a usable trunk, and will happily cover 400 miles in a day before showing you the other side of its character.\n\nThree names on the title, none for long, and 11,000 miles between them. A recent inspection by an independent specialist found nothing beyond a weeping damper seal, since replaced. Paint is original except the front bumper, resprayed for stone damage.',
+    price: 178900,
+    brand: 'Ferrari',
+    model: 'Roma',
+    year: 2021,
+    mileage: 11400,
+    fuelType: 'Petrol',
+    transmission: 'Automatic',
+    location: 'Raleigh, NC',
+    color: 'Rosso Corsa',
+    features: [
+      '3.9-liter twin-turbo V8, 612 horsepower',
+      'Eight-speed dual-clutch gearbox',
+      'Carbon-ceramic brakes',
+      '16-inch curved instrument display',
+      'Active rear spoiler',
+      'Front parking camera',
+    ],
+    category: 'Coupe',
+    inStock: true,
+    quantity: 1,
+  },
+  {
     title: '2024 Ferrari Roma Spider',
     subtitle: 'Soft-top grand tourer with a 612-horsepower V8',
     description:
@@ -52,32 +78,6 @@ export const ferrariCars: DemoCar[] = [
     ],
     category: 'Convertible',
     inStock: false,
-    quantity: 1,
-  },
-  {
-    title: '2021 Ferrari Roma',
-    subtitle: 'Front-engined V8 coupe with rear-wheel drive',
-    description:
-      'Restrained by the standards of its maker, the Roma trades wings and vents for clean surfaces. It is docile in traffic, has a usable trunk, and will happily cover 400 miles in a day before showing you the other side of its character.\n\nThree names on the title, none for long, and 11,000 miles between them. A recent inspection by an independent specialist found nothing beyond a weeping damper seal, since replaced. Some touch controls on the steering wheel divide opinion. Paint is original except the front bumper, resprayed for stone damage.',
-    price: 178900,
-    brand: 'Ferrari',
-    model: 'Roma',
-    year: 2021,
-    mileage: 11400,
-    fuelType: 'Petrol',
-    transmission: 'Automatic',
-    location: 'Raleigh, NC',
-    color: 'Rosso Corsa',
-    features: [
-      '3.9-liter twin-turbo V8, 612 horsepower',
-      'Eight-speed dual-clutch gearbox',
-      'Carbon-ceramic brakes',
-      '16-inch curved instrument display',
-      'Active rear spoiler',
-      'Front parking camera',
-    ],
-    category: 'Coupe',
-    inStock: true,
     quantity: 1,
   },
 ];

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Car } from '../../shared/cars.ts';
+import type { CustomerOrder, Verification } from '../../shared/orders.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+type Customer = Awaited<ReturnType<typeof newCustomer>>;
+type Wish = Pick<Car, '_id' | 'price' | 'title'> & { quantity?: number };
+
+const checkOut = (buyer: Customer, cars: Wish[], email = buyer.email) =>
+  call<{ sessionId: string; url: string }>(shop, 'POST', '/orders/create-checkout-session', {
+    token: buyer.token,
+    body: {
+      email,
+      items: cars.map(({ _id, price, title, quantity = 1 }) => ({ carId: _id, price, title, image: '', quantity })),
+    },
+  });
+const pay = (url: string, card = '4242 4242 4242 4242') =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ card_number: card, expiry: '12 / 34', cvc: '123', name: 'Ada Buyer' }),
+  });
+const verify = (buyer: Customer, sessionId: string) =>
+  call<Verification>(shop, 'GET', `/orders/verify-payment/${sessionId}`, { token: buyer.token });
+const ordersOf = async (buyer: Customer) =>
+  (await call<CustomerOrder[]>(shop, 'GET', `/orders/user/${buyer.email}`, { token: buyer.token })).body.data;
+const stockOf = async (car: Car, buyer: Customer) =>
+  (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: buyer.token })).body.data.quantity;
+
+test('a paid checkout becomes one order a line, which add up to the charge to the cent', async () => {
+  const buyer = await newCustomer(shop);
+  const first = await newCar(shop, admin, { title: 'First', price: 10_000.33, quantity: 3 });
+  const second = await newCar(shop, admin, { title: 'Second', price: 999.99 });
+  const { body } = await checkOut(buyer, [{ ...first, quantity: 2 }, second]);
+  expect(await stockOf(first, buyer)).toBe(1);
+  const paid = await pay(body.data.url);
+  expect(paid.status).toBe(303);
+  expect(paid.headers.get('location')).toBe(`${shop.url}/order-success?session_id=${body.data.sessionId}`);
+
+  const answer = await verify(buyer, body.data.sessionId);
+  expect(answer.body.data).toMatchObject({ verified: true, orderError: false });
+  const orders = await ordersOf(buyer);
+  expect(
+    orders.map((order) => [order.carId.title, order.quantity, order.totalprice, order.paymentStatus]).sort(),
+  ).toEqual([
+    ['First', 2, 21_000.69, 'completed'],
+    ['Second', 1, 1049.99, 'completed'],
+  ]);
+  // 5 % on 21,000.65 is 1,050.0325: charged 22,050.68.
+  expect(orders.reduce((sum, order) => sum + Math.round(order.totalprice * 100), 0)).toBe(2_205_068);
+  expect(await stockOf(first, buyer)).toBe(1);
+});
+
+test('a payment is recorded once, however often it is told of', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url);
+  await Promise.all(Array.from({ length: 8 }, () => verify(buyer, body.data.sessionId)));
+  expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+test('a declined card buys nothing, and the same session can be paid after it', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  expect((await pay(body.data.url, '4000 0000 0000 0002')).status).toBe(402);
+  expect((await verify(buyer, body.data.sessionId)).body.data).toMatchObject({ verified: false, state: 'open' });
+  expect(await ordersOf(buyer)).toEqual([]);
+  expect((await pay(body.data.url)).status).toBe(303);
+  expect((await verify(buyer, body.data.sessionId)).body.data.verified).toBe(true);
+});
+
+test('cancelling frees the car at once', async () => {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin);
+  const { body } = await checkOut(buyer, [car]);
+  expect(await stockOf(car, buyer)).toBe(0);
+  const cancelled = await fetch(`${body.data.url}/cancel`, { redirect: 'manual' });
+  expect(cancelled.headers.get('location')).toBe(`${shop.url}/order-failed`);
+  await expect.poll(() => stockOf(car, buyer)).toBe(1);
+  expect((await pay(body.data.url)).status).toBe(409);
+});
+
+test('the last car goes to one of two buyers; the other is told its name', async () => {
+  const [one, two] = [await newCustomer(shop), await newCustomer(shop)];
+  const car = await newCar(shop, admin, { title: 'The only one' });
+  const answers = await Promise.all([checkOut(one, [car]), checkOut(two, [car])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.code).toBe('INSUFFICIENT_STOCK');
+  expect(refused?.body.message).toContain('The only one');
+});
+
+test('a refused line holds nothing of the others', async () => {
+  const buyer = await newCustomer(shop);
+  const plenty = await newCar(shop, admin, { quantity: 5 });
+  const scarce = await newCar(shop, admin);
+  expect(
+    (
+      await checkOut(buyer, [
+        { ...plenty, quantity: 2 },
+        { ...scarce, quantity: 2 },
+      ])
+    ).status,
+  ).toBe(409);
+  expect(await stockOf(plenty, buyer)).toBe(5);
+});
+
+test('starting again ends the earlier checkout and frees its cars', async () => {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin);
+  const first = await checkOut(buyer, [car]);
+  const second = await checkOut(buyer, [car]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect((await pay(first.body.data.url)).status).toBe(409);
+  expect((await pay(second.body.data.url)).status).toBe(303);
+  await verify(buyer, second.body.data.sessionId);
+  expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+test('nobody pays a price they did not see', async () => {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin, { title: 'Repriced', price: 5000 });
+  const { status, body } = await checkOut(buyer, [{ ...car, price: 4999.99 }]);
+  expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
+  expect(body.message).toContain('Repriced');
+});
+
+test('an empty cart, a stranger’s email, a deleted car and an impossible amount are refused', async () => {
+  const buyer = await newCustomer(shop);
+  const gone = await newCar(shop, admin);
+  await call(shop, 'DELETE', `/cars/${gone._id}`, { token: admin });
+  expect((await checkOut(buyer, [])).body).toMatchObject({ code: 'CART_EMPTY', message: 'Your cart is empty' });
+  expect((await checkOut(buyer, [await newCar(shop, admin)], 'other@example.com')).status).toBe(403);
+  expect((await checkOut(buyer, [gone])).status).toBe(404);
+  const dear = await newCar(shop, admin, { price: 600_000, quantity: 2 });
+  const tooMuch = await checkOut(buyer, [{ ...dear, quantity: 2 }]);
+  expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'AMOUNT_OUT_OF_RANGE']);
+  expect(await stockOf(dear, buyer)).toBe(2);
+});
+
+test('nobody sees another’s payment or orders; an administrator sees the orders', async () => {
+  const [buyer, stranger] = [await newCustomer(shop), await newCustomer(shop)];
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  expect((await verify(stranger, body.data.sessionId)).status).toBe(404);
+  expect((await call(shop, 'GET', `/orders/user/${buyer.email}`, { token: stranger.token })).status).toBe(403);
+  expect((await call<unknown[]>(shop, 'GET', `/orders/user/${buyer.email}`, { token: admin })).body.data).toHaveLength(
+    1,
+  );
+});
+
+test('the webhook alone completes the order', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url);
+  await expect.poll(async () => (await ordersOf(buyer)).length).toBe(1);
+});
+
+test('a webhook with a bad signature is refused', async () => {
+  const { status, body } = await call(shop, 'POST', '/webhooks/stripe', {
+    body: { id: 'evt_1', object: 'event' },
+    headers: { 'stripe-signature': 't=1,v1=00' },
+  });
+  expect([status, body.code]).toEqual([400, 'BAD_SIGNATURE']);
+});
