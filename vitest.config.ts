@@ -22,6 +22,8 @@ export default defineConfig({
       // The same tests on the embedded database and on a PostgreSQL server.
       { test: { ...api, name: 'embedded' } },
       { test: { ...api, name: 'server' } },
+      // Whole processes, ended the hard way. They need a build.
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './auth/routes.ts';
 import { carRoutes } from './cars/routes.ts';
@@ -35,7 +35,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
     loggerInstance: logger,
     bodyLimit: LARGEST_JSON_BYTES,
     trustProxy: config.trustProxy ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();

@@ -64,6 +64,7 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
     throw new ApiError(status, {}, fallback);
   }
   if (status >= 200 && status < 300) return answer as Answer;
-  if (status === 401 && token) sessionEnded();
+  // An answer to a token that was replaced meanwhile says nothing of the session there is now.
+  if (status === 401 && token && token === readToken()) sessionEnded();
   throw new ApiError(status, answer as Partial<Failure>, fallback);
 }

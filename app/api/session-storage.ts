@@ -1,43 +1,40 @@
 import type { User } from '../../shared/users.ts';
+import { readItem, removeItem, writeItem } from './browser-storage.ts';
 
 const TOKEN = 'token';
 const USER = 'userData';
+export const SESSION_KEYS = [TOKEN, USER] as const;
 
-/** Storage that is full, forbidden or holds rubbish reads as empty and forgets quietly. */
-function attempt<Result>(action: () => Result, otherwise: Result): Result {
+export function readToken(): string | null {
+  return readItem(TOKEN);
+}
+
+export function readStoredUserText(): string | null {
+  return readItem(USER);
+}
+
+/** The user as last seen. It decides what is drawn, never what is allowed (D8); rubbish reads as nobody. */
+export function parseStoredUser(text: string | null): User | null {
   try {
-    return action();
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (!stored || typeof stored !== 'object') return null;
+    const { email, name } = stored as Partial<User>;
+    return typeof email === 'string' && typeof name === 'string' ? (stored as User) : null;
   } catch {
-    return otherwise;
+    return null;
   }
 }
 
-export function readToken(): string | null {
-  return attempt(() => localStorage.getItem(TOKEN), null);
-}
-
-/** The user as last seen. It decides what is drawn, never what is allowed (D8). */
-export function readStoredUser(): User | null {
-  return attempt(() => {
-    const stored: unknown = JSON.parse(localStorage.getItem(USER) ?? 'null');
-    return stored && typeof stored === 'object' && 'email' in stored ? (stored as User) : null;
-  }, null);
-}
-
 export function storeSession(token: string, user: User) {
-  attempt(() => {
-    localStorage.setItem(TOKEN, token);
-    storeUser(user);
-  }, undefined);
+  writeItem(TOKEN, token);
+  storeUser(user);
 }
 
 export function storeUser(user: User) {
-  attempt(() => localStorage.setItem(USER, JSON.stringify(user)), undefined);
+  writeItem(USER, JSON.stringify(user));
 }
 
 export function clearSession() {
-  attempt(() => {
-    localStorage.removeItem(TOKEN);
-    localStorage.removeItem(USER);
-  }, undefined);
+  removeItem(TOKEN);
+  removeItem(USER);
 }

@@ -24,7 +24,10 @@ interface AlertProps {
 export function Alert({ tone = 'info', title, className, action, children }: AlertProps) {
   const { look, Icon } = tones[tone];
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={cx('flex gap-3 rounded-control p-4', look, className)}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={cx('flex gap-3 rounded-control p-4', look, className)}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 grow gap-1">
         {title && <p className="font-semibold">{title}</p>}

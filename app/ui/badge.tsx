@@ -12,7 +12,15 @@ const tones: Record<Tone, string> = {
   solid: 'bg-ink text-ground',
 };
 
-export function Badge({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <span
       className={cx(

@@ -40,9 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, from = 'center'
             <header className="flex items-start gap-4 px-5 pt-4 pb-2">
               <div className="grow pt-1.5">
                 <Base.Title className="text-heading">{title}</Base.Title>
-                {description && (
-                  <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>
-                )}
+                {description && <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>}
               </div>
               <Base.Close aria-label="Close" className={cx(buttonLook('quiet', 'icon'), '-me-2')}>
                 <X aria-hidden="true" className="size-5" />

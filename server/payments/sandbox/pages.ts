@@ -88,7 +88,8 @@ export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOpti
 
 function readCard(body: unknown): CardForm {
   const form = new URLSearchParams(typeof body === 'string' ? body : '');
-  const field = (name: string) => form.get(name) ?? '';
+  // Control characters are never meant, and the database does not take all of them.
+  const field = (name: string) => (form.get(name) ?? '').replace(/\p{Cc}/gu, '');
   return { number: field('card_number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') };
 }
 

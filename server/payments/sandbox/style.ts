@@ -25,8 +25,8 @@ h1, h2, p, ul, dl, dd { margin: 0; padding: 0; }
   background: var(--warning-wash); color: var(--warning); }
 main { display: grid; gap: 2.5rem; max-width: 62rem; margin: 0 auto; padding: 1.25rem 1.25rem 3rem; }
 a { color: var(--accent-ink); text-underline-offset: 0.2em; }
-.back { display: inline-flex; align-items: center; min-height: 2.75rem; text-decoration-thickness: 1px; }
-.back::before { content: "\\2190" / ""; margin-right: 0.5rem; }
+.back { display: inline-block; padding: 0.625rem 0; text-decoration-thickness: 1px; }
+.back::before { content: "\\2190" / ""; display: inline-block; margin-right: 0.5rem; }
 .store { margin-top: 0.75rem; color: var(--soft); font-size: 1rem; font-weight: 500; line-height: 1.4; }
 .total { font-size: clamp(2.125rem, 1.7rem + 2vw, 2.75rem); font-weight: 650; line-height: 1.15; letter-spacing: -0.03em;
   font-variant-numeric: tabular-nums; }
@@ -69,6 +69,10 @@ button:active, .action:active { transform: translateY(1px); }
   main { grid-template-columns: minmax(0, 1fr) minmax(0, 26rem); gap: 4.5rem; padding-top: 3rem; align-items: start; }
   main.closed { grid-template-columns: minmax(0, 1fr); padding-top: 5rem; }
   .card { padding: 1.75rem; }
+}
+@media (max-width: 30rem) {
+  .lines li { grid-template-columns: 3.5rem minmax(0, 1fr) auto; column-gap: 0.75rem; }
+  .thumb { width: 3.5rem; height: 2.625rem; }
 }
 @media (forced-colors: active) { button, .action { border-color: ButtonBorder; } }
 `;

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { vi } from 'vitest';
+import pg from 'pg';
+import { inject, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { connectPayments, type NewPaymentSession, type PaymentEvent } from '../stripe.ts';
 import { startSandbox } from './sandbox.ts';
@@ -13,7 +15,7 @@ const goodCard = { card_number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '
 export async function startTestShop() {
   const folder = mkdtempSync(join(tmpdir(), 'payments-'));
   const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, migrationsFolder });
+  const database = await openDatabase({ databaseUrl: await createDatabase(), dataDir: folder, migrationsFolder });
   const heard: PaymentEvent[] = [];
   const log = { error: vi.fn(), info: vi.fn(), warn: vi.fn() };
   const shop = Fastify();
@@ -69,6 +71,18 @@ export async function startTestShop() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A database of its own on the server of this test run; undefined when the run is on the embedded database. */
+async function createDatabase(): Promise<string | undefined> {
+  const server = inject('postgresUrl');
+  if (!server) return undefined;
+  const name = `payments_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>;

@@ -76,5 +76,6 @@ function drawCladding(car: Car, hub: Point): string {
   const width = car.toPixels(64);
   const band = traceArch(car, hub, car.archRadius + width / 2);
   const edge = traceArch(car, hub, car.archRadius + width);
-  return `${strokePath(band, { colour: 'url(#cladding)', width })}${strokePath(edge, { colour: '#000', width: 1.4, opacity: 0.45 })}`;
+  const seam = strokePath(edge, { colour: '#000', width: 1.4, opacity: 0.45 });
+  return `${strokePath(band, { colour: 'url(#cladding)', width })}${seam}`;
 }

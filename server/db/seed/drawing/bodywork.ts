@@ -2,6 +2,7 @@ import type { Car } from './car.ts';
 import { type Curve, mapCurve, type Point, pathOf, readHeights } from './curves.ts';
 import { type Facing, shadePaint } from './light.ts';
 import { paintSurface } from './surface.ts';
+import { clipTo, defineClip, fillPath, strokePath } from './svg.ts';
 import { blend, ease, hexOf, scaleTone, type Tone, toneOf } from './tones.ts';
 
 /** A stretch of the flank between two lines, and how it leans: positive faces the sky. */
@@ -92,9 +93,11 @@ export function drawBody(car: Car): string {
       car.grain,
     );
   });
-  return `<clipPath id="body-clip"><path d="${silhouette}"/></clipPath>
-<path d="${silhouette}" fill="${hexOf(scaleTone(car.paint, 0.4 * car.light.fill))}"/>
-<g clip-path="url(#body-clip)">${surfaces.join('')}</g>`;
+  return [
+    defineClip('body-clip', silhouette),
+    fillPath(silhouette, hexOf(scaleTone(car.paint, 0.4 * car.light.fill))),
+    clipTo('body-clip', surfaces.join('')),
+  ].join('');
 }
 
 /** Roof and pillars. They follow the silhouette, so they are shaded by their distance from it. */
@@ -119,9 +122,11 @@ export function drawCabin(car: Car): string {
     { left: left - 3, right: right + 24, upper: (x) => edgeAt(x) - 2, lower: (x) => edgeAt(x) + depthOf, colourAt },
     car.grain,
   );
-  return `<clipPath id="cabin-clip"><path d="${silhouette}"/></clipPath>
-<path d="${silhouette}" fill="${hexOf(scaleTone(roofPaint, 0.5 * car.light.fill))}"/>
-<g clip-path="url(#cabin-clip)">${shaded}</g>`;
+  return [
+    defineClip('cabin-clip', silhouette),
+    fillPath(silhouette, hexOf(scaleTone(roofPaint, 0.5 * car.light.fill))),
+    clipTo('cabin-clip', shaded),
+  ].join('');
 }
 
 function shift(curve: Curve, by: Point): Curve {
@@ -135,8 +140,8 @@ export function drawShutLines(car: Car): string {
     .map((knots) => {
       const curve = car.curve(knots);
       const lip = pathOf(shift(curve, [width * 0.85, 0]));
-      return `<path d="${lip}" fill="none" stroke="#fff" stroke-opacity="0.22" stroke-width="${width * 0.6}"/>
-<path d="${pathOf(curve)}" fill="none" stroke="#050607" stroke-opacity="0.7" stroke-width="${width}"/>`;
+      const gap = strokePath(pathOf(curve), { colour: '#050607', width, opacity: 0.7 });
+      return `${strokePath(lip, { colour: '#fff', width: width * 0.6, opacity: 0.22 })}${gap}`;
     })
     .join('');
 }

@@ -69,7 +69,8 @@ export function pathOf(curve: Curve): string {
   const start = curve[0]?.[0];
   if (!start) return '';
   const write = (point: Point) => `${round(point[0])} ${round(point[1])}`;
-  return `M${write(start)}${curve.map(([, leaving, arriving, to]) => `C${write(leaving)} ${write(arriving)} ${write(to)}`).join('')}`;
+  const spans = curve.map(([, leaving, arriving, to]) => `C${write(leaving)} ${write(arriving)} ${write(to)}`);
+  return `M${write(start)}${spans.join('')}`;
 }
 
 export function closedPathOf(curve: Curve): string {

@@ -8,7 +8,9 @@ import { drawCockpit } from './interior.ts';
 import { drawHeadlamp, drawTailLamp } from './lights.ts';
 import { drawRoofParts } from './roof.ts';
 import { drawBackdrop, drawFloorReflection, drawShadows, drawUnderside } from './studio.ts';
-import { drawBumpers, drawFillerFlap, drawHandles, drawMirror, drawSideVent, drawSill } from './trim.ts';
+import { draw } from './svg.ts';
+import { drawFillerFlap, drawHandles, drawMirror, drawSideVent } from './trim.ts';
+import { drawBumpers, drawSill } from './underbody.ts';
 import { drawWheels } from './wheels.ts';
 
 export interface CarLook {
@@ -25,10 +27,14 @@ export interface CarLook {
  */
 export function drawCar(look: CarLook, scene: Scene = 'side'): string {
   const car = buildCar(look.bodyStyle, look.paint, look.variation, scene);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" viewBox="${frameScene(car, scene)}">
-${drawBackdrop(car)}${drawShadows(car)}
-<g id="car">${drawWholeCar(car)}</g>
-${drawFloorReflection(car, 'car')}</svg>`;
+  const picture = [
+    drawBackdrop(car),
+    drawShadows(car),
+    draw('g', { id: 'car' }, drawWholeCar(car)),
+    drawFloorReflection(car, 'car'),
+  ];
+  const size = { width: pictureWidth, height: pictureHeight, viewBox: frameScene(car, scene) };
+  return draw('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, picture.join('\n'));
 }
 
 function drawWholeCar(car: Car): string {

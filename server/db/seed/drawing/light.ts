@@ -20,7 +20,7 @@ export const dayLight: Light = {
   horizon: [0.1, 0.103, 0.11],
   floor: [0.7, 0.69, 0.68],
   backdrop: [1.22, 1.23, 1.24],
-  fill: 1,
+  fill: 1.1,
 };
 
 export const eveningLight: Light = {
@@ -52,12 +52,13 @@ function richnessOf(paint: Tone): Tone {
   return [paint[0] / strongest, paint[1] / strongest, paint[2] / strongest];
 }
 
-/** Colours a bit of painted surface: the paint as it is lit, flakes that glow with the room, and clear lacquer over it. */
+/** Colours a bit of painted surface: the paint as it is lit, flakes that glow with the room, clear lacquer on top. */
 export function shadePaint(paint: Tone, metallic: number, light: Light, facing: Facing): Tone {
   const [rearward, upward] = facing;
   const towardCamera = Math.sqrt(Math.max(0.0004, 1 - rearward * rearward - upward * upward));
   const above = clamp(0.5 + 0.5 * upward);
-  const lit = 0.08 + 1.12 * above ** 1.95 + 0.1 * towardCamera + 0.24 * Math.max(0, -upward) - 0.1 * Math.abs(rearward);
+  const bounced = 0.24 * Math.max(0, -upward);
+  const lit = 0.08 + 1.12 * above ** 1.95 + 0.1 * towardCamera + bounced - 0.1 * Math.abs(rearward);
   const height = 2 * towardCamera * upward;
   const flakes = 0.22 + 1.25 * ease(-0.4, 0.75, height) + 0.16 * ease(0.1, 0.6, -height);
   const colour = scaleTone(paint, light.fill * (lit * (1 - 0.45 * metallic) + flakes * 0.45 * metallic));

@@ -1,29 +1,33 @@
 import type { Car } from './car.ts';
-import { type Knot, round } from './curves.ts';
+import type { Knot } from './curves.ts';
+import { fillPath, strokePath } from './svg.ts';
 
 /** Rails that stand off the roof of a tall car. */
 function drawRails(car: Car): string {
-  const rail: readonly Knot[] = [
-    [2260, 1645, null, 34],
-    [2400, 1706, 6],
-    [3300, 1720, -2],
-    [4080, 1677, -6],
-    [4200, 1631, -40, null],
+  const railAt = (raised: number): readonly Knot[] => [
+    [2260, 1645 + raised, null, 34],
+    [2400, 1706 + raised, 6],
+    [3300, 1720 + raised, -2],
+    [4080, 1677 + raised, -6],
+    [4200, 1631 + raised, -40, null],
   ];
-  const path = car.open(rail);
   const bright = car.variation.trim === 'bright';
-  return `<path d="${path}" fill="none" stroke="#0b0c0d" stroke-width="${round(car.toPixels(34))}" stroke-linecap="round" stroke-linejoin="round"/>
-<path d="${path}" fill="none" stroke="${bright ? '#b9bdc1' : '#2d3033'}" stroke-width="${round(car.toPixels(24))}" stroke-linecap="round" stroke-linejoin="round"/>
-<path d="${path}" fill="none" stroke="#fff" stroke-opacity="${bright ? 0.8 : 0.35}" stroke-width="${round(car.toPixels(6))}" transform="translate(0 ${round(-car.toPixels(8))})"/>`;
+  const path = car.open(railAt(0));
+  const ends = { cap: 'round', join: 'round' } as const;
+  return [
+    strokePath(path, { colour: '#0b0c0d', width: car.toPixels(34), ...ends }),
+    strokePath(path, { colour: bright ? '#b9bdc1' : '#2d3033', width: car.toPixels(24), ...ends }),
+    strokePath(car.open(railAt(8)), { colour: '#fff', width: car.toPixels(6), opacity: bright ? 0.8 : 0.35 }),
+  ].join('');
 }
 
 function drawSpoiler(car: Car): string {
   const lips: Partial<Record<Car['style'], readonly Knot[]>> = {
     Sedan: [
       [4460, 1084],
-      [4600, 1104, 4],
-      [4732, 1112, 4, null],
-      [4712, 1084],
+      [4600, 1098, 1],
+      [4724, 1099, 1, null],
+      [4712, 1080],
       [4600, 1070],
     ],
     Coupe: [
@@ -35,7 +39,7 @@ function drawSpoiler(car: Car): string {
     ],
   };
   const lip = lips[car.style];
-  return lip ? `<path d="${car.closed(lip)}" fill="#121416"/>` : '';
+  return lip ? fillPath(car.closed(lip), '#121416') : '';
 }
 
 /** What stands on the roof or the tail: rails, or a lip spoiler. */

@@ -54,7 +54,8 @@ export function drawBackdrop(car: Car): string {
     ],
     { cx: 0.5, cy: 0.47, r: 0.62 },
   );
-  return `${wall}${lightPool}${draw('rect', { ...room, fill: 'url(#wall)' })}${draw('rect', { ...room, fill: 'url(#pool)' })}`;
+  const layers = ['url(#wall)', 'url(#pool)'].map((fill) => draw('rect', { ...room, fill }));
+  return `${wall}${lightPool}${layers.join('')}`;
 }
 
 function drawPatch(shade: string, cx: number, cy: number, rx: number, ry: number): string {

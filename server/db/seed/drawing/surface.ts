@@ -1,4 +1,5 @@
 import { round } from './curves.ts';
+import { fillPath, type Stop, shadeAcross } from './svg.ts';
 import { brightnessOf, hexOf, mixTones, type Tone } from './tones.ts';
 
 /** A smooth piece of bodywork between two lines that run from left to right. */
@@ -11,13 +12,13 @@ export interface Surface {
   colourAt: (x: number, y: number, depth: number) => Tone;
 }
 
-interface Stop {
+interface Sample {
   x: number;
   tone: Tone;
 }
 
 /** Keeps only the stops that a straight blend between their neighbours would miss. */
-function thinStops(stops: readonly Stop[]): Stop[] {
+function thinSamples(stops: readonly Sample[]): Sample[] {
   const first = stops[0];
   const last = stops.at(-1);
   if (!first || !last || stops.length < 3) return [...stops];
@@ -33,7 +34,7 @@ function thinStops(stops: readonly Stop[]): Stop[] {
     }
   });
   if (worst < 1) return [first, last];
-  return [...thinStops(stops.slice(0, worstIndex + 1)), ...thinStops(stops.slice(worstIndex)).slice(1)];
+  return [...thinSamples(stops.slice(0, worstIndex + 1)), ...thinSamples(stops.slice(worstIndex)).slice(1)];
 }
 
 /**
@@ -53,17 +54,15 @@ export function paintSurface(name: string, surface: Surface, stripHeight: number
   for (let strip = 0; strip < strips; strip += 1) {
     const depth = (strip + 0.5) / strips;
     const heightAt = (x: number, share: number) => upper(x) + (lower(x) - upper(x)) * share;
-    const stops = thinStops(samples.map((x) => ({ x, tone: colourAt(x, heightAt(x, depth), depth) })));
+    const stops = thinSamples(samples.map((x) => ({ x, tone: colourAt(x, heightAt(x, depth), depth) })));
     const id = `${name}${strip}`;
-    const written = stops
-      .map(({ x, tone }) => `<stop offset="${((x - left) / width).toFixed(3)}" stop-color="${hexOf(tone)}"/>`)
-      .join('');
-    gradients += `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${round(left)}" y1="0" x2="${round(right)}" y2="0">${written}</linearGradient>`;
+    const written = stops.map(({ x, tone }): Stop => [(x - left) / width, hexOf(tone)]);
+    gradients += shadeAcross(id, written, left, right);
     const top = edge.map((x) => `${round(x)} ${round(heightAt(x, strip / strips) - 0.4)}`);
     // Strips overlap downward, or hairlines of the background would show between them.
     const overlap = strip === strips - 1 ? 0.6 : stripHeight;
     const bottom = edge.map((x) => `${round(x)} ${round(heightAt(x, (strip + 1) / strips) + overlap)}`).toReversed();
-    paths += `<path d="M${top.join('L')}L${bottom.join('L')}Z" fill="url(#${id})"/>`;
+    paths += fillPath(`M${top.join('L')}L${bottom.join('L')}Z`, `url(#${id})`);
   }
   return `${gradients}${paths}`;
 }

@@ -1,6 +1,7 @@
 import type { Car } from './car.ts';
-import { closedPathOf, type Knot, mapCurve, type Point, pathOf, round, traceKnots } from './curves.ts';
+import { closedPathOf, type Knot, mapCurve, traceKnots } from './curves.ts';
 import { shadePaint } from './light.ts';
+import { draw, fillPath, type Stop, shadeAlong, strokePath } from './svg.ts';
 import { hexOf } from './tones.ts';
 
 const mirrorShell: readonly Knot[] = [
@@ -12,6 +13,12 @@ const mirrorShell: readonly Knot[] = [
   [90, -36, 186],
   [-20, -42, 172],
 ];
+const mirrorFoot: readonly Knot[] = [
+  [-10, -20],
+  [70, -20],
+  [96, -74],
+  [-30, -78],
+];
 
 /** Paint on something that leans this much. */
 function paintLeaning(car: Car, upward: number): string {
@@ -21,42 +28,53 @@ function paintLeaning(car: Car, upward: number): string {
 export function drawMirror(car: Car): string {
   const [x, y] = car.outline.mirror;
   const size = car.style === 'Truck' ? 1.35 : 1;
-  const at = (shape: readonly Knot[]) =>
+  const trace = (shape: readonly Knot[]) =>
     closedPathOf(mapCurve(traceKnots(shape, true), ([dx, dy]) => car.place([x + dx * size, y + dy * size])));
-  const shell = at(mirrorShell);
-  const foot: readonly Knot[] = [
-    [-10, -20, null],
-    [70, -20, null],
-    [96, -74, null],
-    [-30, -78, null],
-  ].map(([dx, dy]) => [dx ?? 0, dy ?? 0] as const);
-  return `<linearGradient id="mirror" x1="0" y1="0" x2="0.1" y2="1"><stop offset="0" stop-color="${paintLeaning(car, 0.9)}"/>
-<stop offset="0.22" stop-color="${paintLeaning(car, 0.45)}"/><stop offset="0.45" stop-color="${paintLeaning(car, 0.1)}"/>
-<stop offset="0.72" stop-color="${paintLeaning(car, -0.2)}"/><stop offset="0.74" stop-color="#0c0d0e"/><stop offset="1" stop-color="#1a1c1e"/></linearGradient>
-<path d="${at(foot)}" fill="#0d0e10"/><path d="${shell}" fill="url(#mirror)"/>
-<path d="${shell}" fill="none" stroke="#000" stroke-opacity="0.4" stroke-width="1.2"/>`;
+  const shell = trace(mirrorShell);
+  const shade: readonly Stop[] = [
+    [0, paintLeaning(car, 0.9)],
+    [0.22, paintLeaning(car, 0.45)],
+    [0.45, paintLeaning(car, 0.1)],
+    [0.72, paintLeaning(car, -0.2)],
+    [0.74, '#0c0d0e'],
+    [1, '#1a1c1e'],
+  ];
+  return [
+    shadeAlong('mirror', shade, 0, 0, 0.1, 1),
+    fillPath(trace(mirrorFoot), '#0d0e10'),
+    fillPath(shell, 'url(#mirror)'),
+    strokePath(shell, { colour: '#000', width: 1.2, opacity: 0.4 }),
+  ].join('');
 }
 
+/** Door handles: bars over a hollow, or plates that lie flush with the skin. */
 export function drawHandles(car: Car): string {
   const { flushHandles, trim } = car.variation;
-  const long = car.toPixels(flushHandles ? 205 : 190);
-  const tall = car.toPixels(flushHandles ? 30 : 34);
+  const width = car.toPixels(flushHandles ? 205 : 190);
+  const height = car.toPixels(flushHandles ? 30 : 34);
   const bright = trim === 'bright' && !flushHandles;
-  const ramp = bright
-    ? ['#ffffff', '#c9cccf', '#6f7377']
-    : [paintLeaning(car, 0.8), paintLeaning(car, 0.3), paintLeaning(car, -0.25)];
   const handles = car.outline.handles.map((point) => {
-    const [x, y] = car.place(point);
-    const rect = (dx: number, dy: number, width: number, height: number, fill: string) =>
-      `<rect x="${round(x + dx)}" y="${round(y + dy)}" width="${round(width)}" height="${round(height)}" rx="${round(height / 2)}" fill="${fill}"/>`;
-    const cup = flushHandles
-      ? rect(-long / 2 - 1.4, -1.4, long + 2.8, tall + 2.8, 'rgba(0,0,0,0.5)')
-      : `<ellipse cx="${round(x)}" cy="${round(y + tall * 0.75)}" rx="${round(long * 0.4)}" ry="${round(tall * 1.1)}" fill="url(#handle-cup)"/>`;
-    return `${cup}${flushHandles ? '' : rect(-long / 2, tall * 0.5, long, tall, 'rgba(0,0,0,0.4)')}${rect(-long / 2, 0, long, tall, 'url(#handle)')}`;
+    const [middle, y] = car.place(point);
+    const bar = { x: middle - width / 2, y, width, height, rx: height / 2 };
+    const hollow = { cx: middle, cy: y + height * 0.75, rx: width * 0.4, ry: height * 1.1, fill: 'url(#handle-cup)' };
+    const seam = { ...bar, x: bar.x - 1.4, y: y - 1.4, width: width + 2.8, height: height + 2.8 };
+    const below = flushHandles
+      ? draw('rect', { ...seam, fill: '#000', 'fill-opacity': 0.5 })
+      : `${draw('ellipse', hollow)}${draw('rect', { ...bar, y: y + height / 2, fill: '#000', 'fill-opacity': 0.4 })}`;
+    return `${below}${draw('rect', { ...bar, fill: 'url(#handle)' })}`;
   });
-  return `<linearGradient id="handle" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ramp[0]}"/>
-<stop offset="0.45" stop-color="${ramp[1]}"/><stop offset="1" stop-color="${ramp[2]}"/></linearGradient>
-<linearGradient id="handle-cup" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#000" stop-opacity="0.5"/><stop offset="1" stop-color="#fff" stop-opacity="0.12"/></linearGradient>${handles.join('')}`;
+  return [
+    shadeAlong('handle', [
+      [0, bright ? '#ffffff' : paintLeaning(car, 0.8)],
+      [0.45, bright ? '#c9cccf' : paintLeaning(car, 0.3)],
+      [1, bright ? '#6f7377' : paintLeaning(car, -0.25)],
+    ]),
+    shadeAlong('handle-cup', [
+      [0, '#000', 0.5],
+      [1, '#fff', 0.12],
+    ]),
+    ...handles,
+  ].join('');
 }
 
 /** A slim gill behind the front wheel. */
@@ -74,49 +92,16 @@ export function drawSideVent(car: Car): string {
     [x, y, null, -2],
     [x + 176, y + 4, -2, null],
   ]);
-  const bright = car.variation.trim === 'bright';
-  return `<path d="${gill}" fill="#0a0b0c"/><path d="${edge}" fill="none" stroke="${bright ? '#dfe1e3' : '#3a3c3f'}" stroke-width="${round(car.toPixels(11))}" stroke-linecap="round"/>`;
+  const colour = car.variation.trim === 'bright' ? '#dfe1e3' : '#3a3c3f';
+  return `${fillPath(gill, '#0a0b0c')}${strokePath(edge, { colour, width: car.toPixels(11), cap: 'round' })}`;
 }
 
 /** The flap over the filler, ahead of the tail: one more line that a real flank has. */
 export function drawFillerFlap(car: Car): string {
-  const shoulder = car.outline.shoulder.at(-2) ?? car.outline.shoulder[0];
-  const [x, y] = car.place([car.outline.rearAxle + 90, (shoulder?.[1] ?? 900) - 48]);
-  const size = car.toPixels(150);
-  const frame = `x="${round(x)}" width="${round(size)}" height="${round(size * 0.86)}" rx="${round(size * 0.22)}" fill="none"`;
-  return `<rect ${frame} y="${round(y + 1)}" stroke="#fff" stroke-opacity="0.14" stroke-width="1"/>
-<rect ${frame} y="${round(y)}" stroke="#000" stroke-opacity="0.34" stroke-width="1.1"/>`;
-}
-
-/** Black or bright strip along the sill, and rougher plastic where a car has cladding. */
-export function drawSill(car: Car): string {
-  const { outline, variation } = car;
-  const plastic = variation.cladding;
-  const top = (plastic ? outline.rocker : outline.sill).map(([x, y]) => [x, plastic ? y + 14 : y + 34] as const);
-  const bottom = outline.sill.map(([x, y]) => [x, y - 60] as const).toReversed();
-  const shape = [...top, ...bottom];
-  const line = plastic && variation.trim === 'bright' ? drawSillLine(car, top) : '';
-  return `<linearGradient id="sill" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${plastic ? '#3b3d40' : '#1a1b1d'}"/>
-<stop offset="0.4" stop-color="#1d1f21"/><stop offset="1" stop-color="#08090a"/></linearGradient>
-<g clip-path="url(#body-clip)"><path d="${car.closed(shape)}" fill="url(#sill)"/>${line}</g>`;
-}
-
-function drawSillLine(car: Car, top: readonly Point[]): string {
-  const line = pathOf(car.curve(top.map(([x, y]) => [x, y - 44] as const)));
-  return `<path d="${line}" fill="none" stroke="#c3c6c9" stroke-opacity="0.75" stroke-width="${round(car.toPixels(11))}"/>`;
-}
-
-/** Openings in the bumpers: dark, with one fin of light. */
-export function drawBumpers(car: Car): string {
-  const intakes = car.outline.intakes
-    .map((knots) => car.closed(knots))
-    .map(
-      (path) =>
-        `<path d="${path}" fill="url(#intake)"/><path d="${path}" fill="none" stroke="#fff" stroke-opacity="0.14" stroke-width="1.3"/>`,
-    );
-  const inset = car.closed(car.outline.rearInset);
-  return `<linearGradient id="intake" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="#060708"/><stop offset="0.7" stop-color="#17191b"/>
-<stop offset="1" stop-color="#2b2e31"/></linearGradient>
-<g clip-path="url(#body-clip)">${intakes.join('')}
-<path d="${inset}" fill="url(#intake)"/><path d="${inset}" fill="none" stroke="#fff" stroke-opacity="0.12" stroke-width="1.4"/></g>`;
+  const shoulder = car.outline.shoulder.at(-2)?.[1] ?? 900;
+  const [x, y] = car.place([car.outline.rearAxle + 90, shoulder - 48]);
+  const width = car.toPixels(150);
+  const frame = { x, width, height: width * 0.86, rx: width * 0.22, fill: 'none' };
+  const lip = draw('rect', { ...frame, y: y + 1, stroke: '#fff', 'stroke-opacity': 0.14, 'stroke-width': 1 });
+  return `${lip}${draw('rect', { ...frame, y, stroke: '#000', 'stroke-opacity': 0.34, 'stroke-width': 1.1 })}`;
 }

@@ -96,7 +96,8 @@ export function bendPoint([x, y]: Point, outline: Outline, variation: Variation,
   const aboveBelt = Math.max(0, y - belt);
   const towardTail = ease(length * 0.5, length * 0.95, x);
   const towardNose = ease(length * 0.32, 0, x) * ease(300, 700, y);
-  const raised = y + aboveBelt * (variation.roofHeight - 1) - variation.tailDrop * towardTail * ease(0, 400, aboveBelt);
+  const roofDrop = variation.tailDrop * towardTail * ease(0, 400, aboveBelt);
+  const raised = y + aboveBelt * (variation.roofHeight - 1) - roofDrop;
   const wedged = raised + variation.wedge * (x - length / 2) * ease(300, 900, y) - variation.noseDrop * towardNose;
   return [bendOverhangs(x, outline, variation), wedged + variation.lift];
 }

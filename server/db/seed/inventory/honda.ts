@@ -32,7 +32,7 @@ export const hondaCars: DemoCar[] = [
     title: '2026 Honda Prelude',
     subtitle: 'Two-door hybrid liftback with Type R suspension parts',
     description:
-      'Honda brought the Prelude name back on a 200-horsepower hybrid coupe. It borrows its front suspension and Brembo brakes from the Civic Type R, then uses them for calm, precise touring and not for lap times.\n\nTwo delivery miles short of twenty, never registered. Honda covers it for three years, and the powertrain for five. Know before you fall for it: the front seats adjust by hand, there is no sunroof on any Prelude, and the rear bench suits children or coats. S+ Shift imitates gear changes and can be switched off.',
+      'Honda brought the Prelude name back on a 200-horsepower hybrid coupe. It borrows its front suspension and Brembo brakes from the Civic Type R, then uses them for calm, precise touring and not for lap times.\n\nTwo delivery miles short of twenty, never registered. Factory cover ends after 36,000 miles or three years, two years later for the drivetrain. Know before you fall for it: the front seats adjust by hand, there is no sunroof on any Prelude, and the rear bench suits children or coats. S+ Shift imitates gear changes and can be switched off.',
     price: 43200,
     brand: 'Honda',
     model: 'Prelude',

@@ -59,7 +59,6 @@ test('events wait while the shop is not listening', async () => {
   let address: string | undefined;
   await shop.sandbox.close();
   const later = await startSandbox({ ...shop, webhookUrl: () => address });
-  await shop.open(`${shop.publicUrl()}/sandbox/pay/none`);
   const stripe = new Stripe(later.secretKey, { host: '127.0.0.1', port: later.port, protocol: 'http' });
   const session = await stripe.checkout.sessions.create({
     mode: 'payment',

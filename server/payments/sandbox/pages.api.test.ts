@@ -126,6 +126,15 @@ describe('the payment page', () => {
     expect((await shop.open(`${shop.publicUrl()}/sandbox/pay/cs_test_none/cancel`)).status).toBe(404);
   });
 
+  test('is not upset by what no browser sends', async () => {
+    expect((await shop.open(`${shop.publicUrl()}/sandbox/pay/%00`)).status).toBe(404);
+    const { url } = await startPayment('odd');
+    expect(
+      (await shop.open(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status,
+    ).toBe(415);
+    expect((await shop.pay(url, { name: 'Ada\0 <script>' })).status).toBe(303);
+  });
+
   test('refuses a form that is too large with a page', async () => {
     const { url } = await startPayment('large');
     const answer = await shop.pay(url, { name: 'x'.repeat(20_000) });

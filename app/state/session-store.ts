@@ -1,0 +1,52 @@
+import type { User } from '../../shared/users.ts';
+import { watchItems } from '../api/browser-storage.ts';
+import { parseStoredUser, readStoredUserText, readToken, SESSION_KEYS } from '../api/session-storage.ts';
+
+export interface Session {
+  user: User | null;
+  /** False on the server and while hydrating: nobody has looked into the browser's storage yet. */
+  ready: boolean;
+  /** A sign-in, sign-up or sign-out is under way. One snapshot with `user`, so that a guard sees both change at once. */
+  busy: boolean;
+}
+
+export const unknownSession: Session = { user: null, ready: false, busy: false };
+
+const listeners = new Set<() => void>();
+let running = 0;
+let lastText: string | null = null;
+let last: Session = { user: null, ready: true, busy: false };
+
+/** Signed in is who has both a token and a stored user; the same object as long as nothing changed. */
+export function readSession(): Session {
+  const text = readToken() ? readStoredUserText() : null;
+  const busy = running > 0;
+  if (text !== lastText) last = { user: parseStoredUser(text), ready: true, busy };
+  else if (busy !== last.busy) last = { ...last, busy };
+  lastText = text;
+  return last;
+}
+
+export function subscribeToSession(listener: () => void) {
+  listeners.add(listener);
+  const stopWatching = watchItems(SESSION_KEYS, listener);
+  return () => {
+    listeners.delete(listener);
+    stopWatching();
+  };
+}
+
+export function announceSession() {
+  for (const listener of listeners) listener();
+}
+
+export async function whileBusy<Result>(action: () => Promise<Result>): Promise<Result> {
+  running += 1;
+  announceSession();
+  try {
+    return await action();
+  } finally {
+    running -= 1;
+    announceSession();
+  }
+}

@@ -1,0 +1,114 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import type { Login, Registration, SignInAnswer, User } from '../../shared/users.ts';
+import { watchItems } from '../api/browser-storage.ts';
+import { onSessionEnded } from '../api/client.ts';
+import { fetchMe, logIn, logOut, register } from '../api/session.ts';
+import { clearSession, readToken, storeSession, storeUser } from '../api/session-storage.ts';
+import { pathOf, signInPath } from './destination.ts';
+import { announceSession, readSession, subscribeToSession, unknownSession, whileBusy } from './session-store.ts';
+
+export interface Auth {
+  user: User | null;
+  /** Whether the browser's storage was looked into; until then nobody counts as signed in or out. */
+  ready: boolean;
+  /** Nobody knows yet who is signed in, or a sign-in, sign-up or sign-out is under way. */
+  loading: boolean;
+  /** @throws ApiError with the server's message */
+  signIn(login: Login): Promise<User>;
+  /** @throws ApiError with the server's message */
+  signUp(registration: Registration): Promise<User>;
+  signOut(): Promise<void>;
+  updateUser(changes: Partial<User>): void;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const session = useSyncExternalStore(subscribeToSession, readSession, () => unknownSession);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useFreshUser();
+  useSessionEnd(queryClient, navigate);
+
+  const { user, ready, busy } = session;
+  const auth = useMemo<Auth>(
+    () => ({
+      user,
+      ready,
+      loading: busy || !ready,
+      signIn: (login) => whileBusy(async () => enter(await logIn(login), 'Failed to sign in')),
+      signUp: (registration) => whileBusy(async () => enter(await register(registration), 'Failed to sign up')),
+      signOut: () => whileBusy(() => leave(queryClient, navigate)),
+      updateUser: (changes) => user && keepUser({ ...user, ...changes }),
+    }),
+    [user, ready, busy, queryClient, navigate],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+/** Signed in is who got both a token and their data (§4). */
+function enter({ token, data }: SignInAnswer, fallback: string): User {
+  if (!token || !data) throw new Error(fallback);
+  storeSession(token, data);
+  announceSession();
+  return data;
+}
+
+/** The token dies on the server too; a server that cannot be reached keeps nobody signed in here. */
+async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
+  const farewell = logOut().catch(() => {});
+  clearSession();
+  announceSession();
+  await navigate('/');
+  queryClient.clear();
+  await farewell;
+}
+
+function keepUser(user: User) {
+  storeUser(user);
+  announceSession();
+}
+
+/** What was stored may be old or forged: it is shown at once, then replaced by what the server says (D8). */
+function useFreshUser() {
+  useEffect(() => {
+    const token = readToken();
+    if (!token) return;
+    fetchMe()
+      .then((user) => {
+        if (readToken() === token) keepUser(user);
+      })
+      // A dead session is handled where calls are made; a dead network leaves the stored user.
+      .catch(() => {});
+  }, []);
+}
+
+/** A 401 forgets everything and asks to sign in, remembering where one was (D7). Other tabs' changes drop the cache. */
+function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    onSessionEnded(() => {
+      clearSession();
+      queryClient.clear();
+      announceSession();
+      const isSigningIn = pathname === '/signin' || pathname === '/signup';
+      if (!isSigningIn) navigate(signInPath(pathOf({ pathname, search, hash })), { replace: true });
+    });
+  }, [pathname, search, hash, queryClient, navigate]);
+
+  useEffect(() => {
+    let token = readToken();
+    return watchItems(['token'], () => {
+      if (readToken() !== token && token !== null) queryClient.clear();
+      token = readToken();
+    });
+  }, [queryClient]);
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Car } from '../../shared/cars.ts';
+import type { CustomerOrder } from '../../shared/orders.ts';
+import { call, carPayload } from '../support/client.ts';
+import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { type ShopProcess, startShop } from '../support/process.ts';
+
+const ROUNDS = 3;
+const admin = { email: 'admin@forecourt.example', password: 'for the crash test' };
+const STOCK = 10_000;
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+/** What the shop has acknowledged; after a crash every bit of it must still be there. */
+interface Acknowledged {
+  customers: { email: string; password: string }[];
+  checkouts: number;
+  orders: Map<string, { email: string; token: string; sessionId: string }>;
+}
+
+describe.each(['embedded', 'server'])('on the %s database', (kind) => {
+  test(`${ROUNDS} times kill -9 during writes loses nothing that was acknowledged`, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-crash-'));
+    const environment = {
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      ADMIN_PASSWORD: admin.password,
+      ...(kind === 'server' && { DATABASE_URL: postgres.urlOf('postgres') }),
+    };
+    const acknowledged: Acknowledged = { customers: [], checkouts: 0, orders: new Map() };
+    let shop = await startShop(environment);
+    const { token } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
+    const car = (await call<Car>(shop, 'POST', '/cars', { token, body: carPayload({ quantity: STOCK }) })).body.data;
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buyers = Array.from({ length: 4 }, (_, buyer) =>
+        buyUntilItEnds(shop, car, `${kind}-${round}-${buyer}`, acknowledged),
+      );
+      await expect.poll(() => acknowledged.orders.size, { timeout: 60_000 }).toBeGreaterThanOrEqual((round + 1) * 4);
+      await shop.kill();
+      await Promise.all(buyers);
+      shop = await startShop(environment);
+      await expectNothingLost(shop, car, acknowledged);
+    }
+    expect(await shop.stop()).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+/** Registers and buys, again and again, until the server is gone; notes what was answered with success. */
+async function buyUntilItEnds(shop: ShopProcess, car: Car, name: string, acknowledged: Acknowledged) {
+  for (let turn = 0; ; turn += 1) {
+    const person = { name, email: `${name}-${turn}@example.com`, password: 'crash test' };
+    try {
+      const { token = '' } = (await call(shop, 'POST', '/auth/register', { body: person })).body;
+      acknowledged.customers.push(person);
+      const items = [{ carId: car._id, quantity: 1, price: car.price, title: car.title, image: '' }];
+      const { data } = (
+        await call<{ sessionId: string; url: string }>(shop, 'POST', '/orders/create-checkout-session', {
+          token,
+          body: { items, email: person.email },
+        })
+      ).body;
+      const paid = await fetch(data.url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ card_number: '4242424242424242', expiry: '12/34', cvc: '123', name }),
+      });
+      if (paid.status === 303)
+        acknowledged.orders.set(data.sessionId, { email: person.email, token, sessionId: data.sessionId });
+    } catch {
+      return;
+    }
+  }
+}
+
+async function expectNothingLost(shop: ShopProcess, car: Car, acknowledged: Acknowledged) {
+  for (const { email, token, sessionId } of acknowledged.orders.values()) {
+    // The payment was taken; whether the webhook got through before the crash or not, the order must come to stand.
+    await call(shop, 'GET', `/orders/verify-payment/${sessionId}`, { token });
+    const { data } = (await call<CustomerOrder[]>(shop, 'GET', `/orders/user/${email}`, { token })).body;
+    expect(data.map((order) => order.sessionId)).toEqual([sessionId]);
+  }
+  for (const { email, password } of acknowledged.customers) {
+    expect((await call(shop, 'POST', '/auth/login', { body: { email, password } })).status).toBe(200);
+  }
+  const { token } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
+  const { quantity } = (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token })).body.data;
+  expect(quantity).toBeLessThanOrEqual(STOCK - acknowledged.orders.size);
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface ShopProcess {
+  url: string;
+  /** What it printed so far. */
+  output(): string;
+  /** Ends it as `kill -9` does. */
+  kill(): Promise<void>;
+  /** Asks it to end, and tells how it ended. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built server as a process of its own and waits until it is ready. */
+export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
+  if (!existsSync('build/server/main.js')) throw new Error('There is no build yet: npm run build');
+  const port = environment.PORT ?? String(await freePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  await untilReady(child, url, () => output);
+  return {
+    url,
+    output: () => output,
+    async kill() {
+      await endWith(child, 'SIGKILL');
+    },
+    stop: () => endWith(child, 'SIGTERM'),
+  };
+}
+
+export function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill(signal);
+  });
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string) {
+  const deadline = Date.now() + 300_000;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended at its start:\n${output()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    if (Date.now() > deadline) throw new Error(`The server did not become ready:\n${output()}`);
+    await pause(50);
+  }
+}
