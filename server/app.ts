@@ -8,6 +8,7 @@ import { carRoutes } from './cars/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes, serveImages } from './images/routes.ts';
+import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { installDocumentation } from './plugins/documentation.ts';
 import { installFailures, sendFailure } from './plugins/failures.ts';
@@ -16,9 +17,22 @@ import { installHealth } from './plugins/health.ts';
 import { installLimits } from './plugins/limits.ts';
 import { installSession } from './plugins/session.ts';
 import type { Shop } from './shop.ts';
+import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 const LARGEST_JSON_BYTES = 1024 * 1024;
+
+const apiRoutes = [
+  authRoutes,
+  userRoutes,
+  adminUserRoutes,
+  carRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  adminOrderRoutes,
+  imageRoutes,
+  webhookRoutes,
+];
 
 export interface AppParts {
   /** The payment sandbox's hosted page, when there is no real provider. */
@@ -51,7 +65,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   await installDocumentation(app, config.storeName);
   installHealth(app, db);
 
-  for (const routes of [authRoutes, userRoutes, carRoutes, checkoutRoutes, orderRoutes, imageRoutes, webhookRoutes]) {
+  for (const routes of apiRoutes) {
     await app.register(routes(shop), { prefix: '/api/v1' });
   }
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) =>

@@ -56,3 +56,24 @@ export const verificationSchema = successOf(
   }),
 );
 export type Verification = z.infer<typeof verificationSchema>['data'];
+
+/** `paid` is what an administrator calls settled (D50). */
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
+
+export const orderQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  cursor: z.string().max(500).optional(),
+  status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
+  search: z.string().trim().max(254).optional(),
+});
+export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
+  meta: z.object({ total: z.number(), customers: z.number(), nextCursor: z.string().nullable() }),
+});
+export const adminOrderAnswerSchema = successOf(adminOrderSchema);
+export const revenueSchema = successOf(z.number());
+
+export const orderEditSchema = z.object({
+  notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
+  fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
+});
+export const refundRequestSchema = z.object({ restock: z.boolean().default(false) }).nullish();

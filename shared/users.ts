@@ -61,3 +61,19 @@ export const passwordChangeSchema = z.object({
   currentPassword: z.string({ error: 'Current password is required' }).min(1, 'Current password is required').max(256),
   newPassword: newPasswordSchema,
 });
+
+export const userQuerySchema = z.object({
+  search: z.string().trim().max(254).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  cursor: z.string().max(500).optional(),
+});
+export const userPageSchema = successOf(z.array(userSchema)).extend({
+  meta: z.object({ total: z.number(), nextCursor: z.string().nullable() }),
+});
+/** Of a whole edited user these three count. */
+export const userEditSchema = z.object({
+  name: requiredText('Name', 120),
+  role: z.enum(['user', 'admin'], 'Role must be user or admin'),
+  userStatus: z.enum(['active', 'inactive'], 'Status must be active or inactive'),
+});
+export type UserEdit = z.infer<typeof userEditSchema>;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'large' | 'icon';
 
 const base =
@@ -13,6 +13,7 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
+  soft: 'bg-accent-wash text-accent-ink hover:bg-accent hover:text-on-accent',
   quiet: 'text-ink hover:bg-ink/8',
   danger: 'bg-danger-fill text-on-accent hover:bg-danger-fill/85',
 };

@@ -1,17 +1,26 @@
 import type { ToastOptions } from 'react-hot-toast';
 
-type Show = (text: string, options?: ToastOptions) => void;
+type Kind = 'blank' | 'success' | 'error' | 'loading';
+type Options = Pick<ToastOptions, 'id'>;
 
 const listeners = new Set<() => void>();
 let wanted = false;
 
 /** The library comes with the first toast, so that it costs the first page nothing. */
-async function show(kind: 'blank' | 'success' | 'error' | 'loading', text: string, options?: ToastOptions) {
+async function show(kind: Kind, text: string, options?: Options) {
   wanted = true;
   for (const listener of listeners) listener();
-  const { toast: library } = await import('react-hot-toast');
-  if (kind === 'blank') library(text, options);
-  else library[kind](text, options);
+  const library = await loadLibrary();
+  if (kind === 'blank') library?.(text, options);
+  else library?.[kind](text, options);
+}
+
+/** Without a network there is no toast, and nothing breaks. */
+function loadLibrary() {
+  return import('react-hot-toast').then(
+    ({ toast: library }) => library,
+    () => null,
+  );
 }
 
 export const toasterWanted = {
@@ -23,11 +32,10 @@ export const toasterWanted = {
   onServer: () => false,
 };
 
-/** Says something in passing: 4 s, or 2 s when it went well; a loading toast stays until it is replaced by its `id`. */
-export const toast: Show & Record<'success' | 'error' | 'loading', Show> & { dismiss(id?: string): void } =
-  Object.assign((text: string, options?: ToastOptions) => void show('blank', text, options), {
-    success: (text: string, options?: ToastOptions) => void show('success', text, options),
-    error: (text: string, options?: ToastOptions) => void show('error', text, options),
-    loading: (text: string, options?: ToastOptions) => void show('loading', text, options),
-    dismiss: (id?: string) => void import('react-hot-toast').then(({ toast: library }) => library.dismiss(id)),
-  });
+/** Says something in passing: for 4 s, or 2 s when it went well. A loading toast stays until its `id` is used again. */
+export const toast = {
+  blank: (text: string, options?: Options) => void show('blank', text, options),
+  success: (text: string, options?: Options) => void show('success', text, options),
+  error: (text: string, options?: Options) => void show('error', text, options),
+  loading: (text: string, options?: Options) => void show('loading', text, options),
+};

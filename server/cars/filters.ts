@@ -1,12 +1,8 @@
 import { and, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { CarFilters } from '../../shared/car-filters.ts';
 import { toCents } from '../../shared/money.ts';
+import { containing } from '../db/like.ts';
 import { cars } from '../db/schema/index.ts';
-
-/** A substring as `like` wants it: what the user typed never works as a wildcard. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 /** The condition for the cars of the shop that pass all filters (§5). */
 export function matchFilters(filters: CarFilters & { ids?: string[] | undefined }): SQL | undefined {

@@ -15,3 +15,9 @@ export async function takeStock(tx: Database, id: string, quantity: number): Pro
     .set({ quantity: sql`${cars.quantity} - ${quantity}` })
     .where(eq(cars.id, id));
 }
+
+/** Puts sold units back, where the car is still in the shop. */
+export async function returnToStock(tx: Database, id: string, quantity: number): Promise<void> {
+  const [car] = await lockCars(tx, [id]);
+  if (car && !car.deletedAt) await takeStock(tx, id, -quantity);
+}

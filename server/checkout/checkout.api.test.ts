@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars.ts';
-import type { CustomerOrder, Verification } from '../../shared/orders.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
@@ -12,29 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Customer = Awaited<ReturnType<typeof newCustomer>>;
-type Wish = Pick<Car, '_id' | 'price' | 'title'> & { quantity?: number };
-
-const checkOut = (buyer: Customer, cars: Wish[], email = buyer.email) =>
-  call<{ sessionId: string; url: string }>(shop, 'POST', '/orders/create-checkout-session', {
-    token: buyer.token,
-    body: {
-      email,
-      items: cars.map(({ _id, price, title, quantity = 1 }) => ({ carId: _id, price, title, image: '', quantity })),
-    },
-  });
-const pay = (url: string, card = '4242 4242 4242 4242') =>
-  fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ card_number: card, expiry: '12 / 34', cvc: '123', name: 'Ada Buyer' }),
-  });
-const verify = (buyer: Customer, sessionId: string) =>
-  call<Verification>(shop, 'GET', `/orders/verify-payment/${sessionId}`, { token: buyer.token });
-const ordersOf = async (buyer: Customer) =>
-  (await call<CustomerOrder[]>(shop, 'GET', `/orders/user/${buyer.email}`, { token: buyer.token })).body.data;
-const stockOf = async (car: Car, buyer: Customer) =>
-  (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: buyer.token })).body.data.quantity;
+const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 
 test('a paid checkout becomes one order a line, which add up to the charge to the cent', async () => {
   const buyer = await newCustomer(shop);

@@ -1,17 +1,28 @@
 import { toDollars } from '../../shared/money.ts';
-import type { CustomerOrder } from '../../shared/orders.ts';
+import type { AdminOrder, CustomerOrder } from '../../shared/orders.ts';
 import type { OrderRow } from './queries.ts';
 
 /** An order as its buyer sees it: the car as it was when bought, and money that is in reads `completed` (D50). */
 export function presentToCustomer(row: OrderRow): CustomerOrder {
   const { carId, image, title, brand, model } = row;
   return {
-    _id: row.id,
+    ...presentShared(row),
     carId: { _id: carId, image, title, brand, model },
+    paymentStatus: row.paymentStatus === 'paid' ? 'completed' : row.paymentStatus,
+  };
+}
+
+/** An order as staff see it. */
+export function presentToAdmin(row: OrderRow): AdminOrder {
+  return { ...presentShared(row), carId: row.carId, paymentStatus: row.paymentStatus };
+}
+
+function presentShared(row: OrderRow) {
+  return {
+    _id: row.id,
     email: row.email,
     quantity: row.quantity,
     totalprice: toDollars(row.totalCents),
-    paymentStatus: row.paymentStatus === 'paid' ? 'completed' : row.paymentStatus,
     fulfilment: row.fulfilment,
     ...(row.notes ? { notes: row.notes } : {}),
     createdAt: row.createdAt.toISOString(),

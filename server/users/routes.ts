@@ -5,7 +5,7 @@ import { done, ok } from '../answers.ts';
 import { changePassword } from '../auth/service.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { updateProfile } from './queries.ts';
+import { updateUser } from './queries.ts';
 import { presentUser } from './user.ts';
 
 export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
@@ -22,7 +22,7 @@ export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
       { onRequest: requireUser, schema: { tags, body: profileSchema, response: answersUser } },
       async (request) => {
         const { name = request.user.name, photo = request.user.photo } = request.body;
-        const user = await updateProfile(db, request.user.id, { name, photo });
+        const user = await updateUser(db, request.user.id, { name, photo });
         return ok('Profile updated successfully', presentUser(user ?? request.user));
       },
     );

@@ -159,6 +159,8 @@ CREATE INDEX "orders_session" ON "orders" USING btree ("session_id");--> stateme
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sandbox_events_due" ON "sandbox_events" USING btree ("next_attempt_at");--> statement-breakpoint
+CREATE INDEX "sandbox_open_sessions" ON "sandbox_objects" USING btree ((("body" -> 'answer' ->> 'expires_at')::bigint)) WHERE "sandbox_objects"."body" -> 'answer' ->> 'status' = 'open';--> statement-breakpoint
+CREATE INDEX "sandbox_refunds_of_payment" ON "sandbox_objects" USING btree (("body" ->> 'payment_intent')) WHERE "sandbox_objects"."kind" = 'refund';--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree ("email");--> statement-breakpoint

@@ -103,7 +103,7 @@ export async function findObject<K extends Kind>(db: Database, kind: K, id: stri
 
 /** Reads an object and keeps everyone else from changing it until the transaction ends. */
 export async function lockObject<K extends Kind>(tx: Database, kind: K, id: string): Promise<Bodies[K] | undefined> {
-  const [row] = await tx.select().from(sandboxObjects).where(isObject(kind, id));
+  const [row] = await tx.select().from(sandboxObjects).where(isObject(kind, id)).for('update');
   return row?.body as Bodies[K] | undefined;
 }
 

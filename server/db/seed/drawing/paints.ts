@@ -3,10 +3,10 @@ import { mixHex } from './tones.ts';
 
 /** Words that shift a hue, toward what, and how far. */
 const shifts: readonly (readonly [word: string, toward: string, share: number])[] = [
-  ['midnight', '#03050a', 0.6],
-  ['dark', '#040506', 0.5],
-  ['deep', '#040506', 0.45],
-  ['night', '#03050a', 0.55],
+  ['midnight', '#03050a', 0.8],
+  ['dark', '#040506', 0.68],
+  ['deep', '#040506', 0.62],
+  ['night', '#03050a', 0.74],
   ['light', '#f3f3f0', 0.3],
   ['pale', '#f3f3f0', 0.4],
   ['sky', '#cfe4f5', 0.4],
@@ -26,7 +26,7 @@ export function paintOf(colorName: string): string {
   const words = name.replaceAll('grey', 'gray').split(/[^a-z]+/);
   const hue = findHue(words);
   const shade = shades.find(
-    (entry) => words.some((word) => word.startsWith(entry.word)) && (!hue || entry.hue === hue.name),
+    (entry) => words.some((word) => isNamed(word, entry.word)) && (!hue || entry.hue === hue.name),
   );
   if (shade) return shade.paint;
   if (!hue) return fallback;
@@ -35,9 +35,14 @@ export function paintOf(colorName: string): string {
   return shift ? mixHex(hue.paint, shift[1], shift[2]) : nuance(name, hue);
 }
 
+/** A long word also counts at the start of another ('silvery', 'sandy'); a short one ('tan') only by itself. */
+function isNamed(word: string, known: string): boolean {
+  return word === known || (known.length > 3 && word.startsWith(known));
+}
+
 /** The last plain colour in a name is its hue: 'Silver Blue' is a blue. */
 function findHue(words: readonly string[]): (typeof hues)[number] | undefined {
-  const found = words.flatMap((word) => hues.find((hue) => hue.words.some((start) => word.startsWith(start))) ?? []);
+  const found = words.flatMap((word) => hues.find((hue) => hue.words.some((known) => isNamed(word, known))) ?? []);
   return found.at(-1);
 }
 

@@ -96,7 +96,7 @@ export const audiCars: DemoCar[] = [
     fuelType: 'Petrol',
     transmission: 'Manual',
     location: 'Columbus, OH',
-    color: 'Misano Red Pearl',
+    color: 'Misano Red',
     features: [
       '3.0-liter supercharged V6',
       'quattro all-wheel drive',

@@ -66,7 +66,7 @@ export const bmwCars: DemoCar[] = [
     fuelType: 'Hybrid',
     transmission: 'Automatic',
     location: 'Sacramento, CA',
-    color: 'Black Sapphire Metallic',
+    color: 'Carbon Black Metallic',
     features: [
       'xDrive all-wheel drive',
       'Two-axle air suspension',

@@ -13,7 +13,7 @@ export interface DemoCar {
   fuelType: 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid';
   transmission: 'Automatic' | 'Manual';
   location: string;
-  /** The maker's own paint name, such as 'Oxford White'. */
+  /** The maker's own paint name, such as 'Oxford White', with the hue in brackets where the name does not tell it. */
   color: string;
   features: string[];
   category: 'Sedan' | 'SUV' | 'Truck' | 'Coupe' | 'Convertible';

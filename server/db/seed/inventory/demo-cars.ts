@@ -12,7 +12,7 @@ import { toyotaCars } from './toyota.ts';
 
 /**
  * Spreads every list evenly over the whole: the i-th of n cars takes place (i + 0.5) / n, and lists that want the same
- * place keep the order they are given in. The order inside each file is chosen so that neighbours in the result differ
+ * place keep the order they are given in. The order inside each file is chosen so that neighbors in the result differ
  * in brand and in body.
  */
 function interleave(lists: DemoCar[][]): DemoCar[] {

@@ -14,7 +14,7 @@ export const ferrariCars: DemoCar[] = [
     fuelType: 'Petrol',
     transmission: 'Automatic',
     location: 'Raleigh, NC',
-    color: 'Rosso Corsa',
+    color: 'Rosso Corsa (Red)',
     features: [
       '3.9-liter twin-turbo V8, 612 horsepower',
       'Eight-speed dual-clutch gearbox',
@@ -40,7 +40,7 @@ export const ferrariCars: DemoCar[] = [
     fuelType: 'Petrol',
     transmission: 'Automatic',
     location: 'Sacramento, CA',
-    color: 'Celeste Trevi',
+    color: 'Celeste Trevi (Light Blue)',
     features: [
       '3.9-liter twin-turbo V8',
       'Eight-speed dual-clutch gearbox',
@@ -67,7 +67,7 @@ export const ferrariCars: DemoCar[] = [
     fuelType: 'Petrol',
     transmission: 'Automatic',
     location: 'Austin, TX',
-    color: 'Giallo Modena',
+    color: 'Giallo Modena (Yellow)',
     features: [
       'Retractable hardtop',
       '612-horsepower twin-turbo V8',

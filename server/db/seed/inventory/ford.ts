@@ -94,7 +94,7 @@ export const fordCars: DemoCar[] = [
     fuelType: 'Hybrid',
     transmission: 'Automatic',
     location: 'Portland, OR',
-    color: 'Area 51',
+    color: 'Area 51 (Blue)',
     features: [
       'FLEXBED with tie-down slots',
       'Spray-in bed liner',

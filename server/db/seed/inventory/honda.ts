@@ -14,7 +14,7 @@ export const hondaCars: DemoCar[] = [
     fuelType: 'Electric',
     transmission: 'Automatic',
     location: 'Sacramento, CA',
-    color: 'North Shore Pearl',
+    color: 'North Shore Pearl (Green)',
     features: [
       'Dual-motor all-wheel drive',
       '11.3-inch touchscreen with Google built-in',
@@ -96,7 +96,7 @@ export const hondaCars: DemoCar[] = [
     fuelType: 'Petrol',
     transmission: 'Manual',
     location: 'Raleigh, NC',
-    color: 'Blazing Orange Pearl',
+    color: 'Blazing Orange',
     features: [
       'Helical limited-slip differential',
       'Rev-match control',

@@ -14,7 +14,7 @@ export const nissanCars: DemoCar[] = [
     fuelType: 'Petrol',
     transmission: 'Automatic',
     location: 'Austin, TX',
-    color: 'Baja Storm',
+    color: 'Tactical Green Metallic',
     features: [
       'Electronic locking rear differential',
       'Bilstein off-road shocks',
@@ -41,7 +41,7 @@ export const nissanCars: DemoCar[] = [
     fuelType: 'Petrol',
     transmission: 'Automatic',
     location: 'Raleigh, NC',
-    color: 'Deep Ocean Blue Pearl',
+    color: 'Deep Ocean Blue',
     features: [
       'Intelligent all-wheel drive',
       'ProPILOT Assist',
@@ -67,7 +67,7 @@ export const nissanCars: DemoCar[] = [
     fuelType: 'Petrol',
     transmission: 'Manual',
     location: 'Sacramento, CA',
-    color: 'Boulder Gray Pearl',
+    color: 'Boulder Gray',
     features: [
       'Mechanical limited-slip differential',
       'SynchroRev Match',

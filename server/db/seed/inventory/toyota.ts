@@ -14,7 +14,7 @@ export const toyotaCars: DemoCar[] = [
     fuelType: 'Hybrid',
     transmission: 'Automatic',
     location: 'Columbus, OH',
-    color: 'Ocean Gem',
+    color: 'Ocean Gem (Blue)',
     features: [
       'Electronic on-demand all-wheel drive',
       '12.3-inch touchscreen',

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { toDollars } from '../../shared/money.ts';
+import {
+  adminOrderAnswerSchema,
+  adminOrdersSchema,
+  orderEditSchema,
+  orderQuerySchema,
+  refundRequestSchema,
+  revenueSchema,
+} from '../../shared/orders.ts';
+import { ok } from '../answers.ts';
+import { requireAdmin } from '../plugins/session.ts';
+import type { Shop } from '../shop.ts';
+import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
+import { editOrder, refundOrder } from './admin-service.ts';
+import { presentToAdmin } from './order.ts';
+
+const params = z.object({ id: z.string().max(100) });
+
+export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db } = shop;
+  return async (app) => {
+    const tags = ['Orders'];
+    app.addHook('onRequest', requireAdmin);
+
+    app.get(
+      '/orders/all',
+      { schema: { tags, querystring: orderQuerySchema, response: { 200: adminOrdersSchema } } },
+      async (request) => {
+        const { limit, cursor, ...filters } = request.query;
+        const { rows, nextCursor } = await findOrders(db, filters, { limit, cursor });
+        const counts = await countOrders(db, filters);
+        return { ...ok('Orders found', rows.map(presentToAdmin)), meta: { ...counts, nextCursor } };
+      },
+    );
+
+    app.get('/orders/revenue', { schema: { tags, response: { 200: revenueSchema } } }, async () =>
+      ok('Revenue', toDollars(await sumRevenue(db))),
+    );
+
+    app.patch(
+      '/orders/:id',
+      { schema: { tags, params, body: orderEditSchema, response: { 200: adminOrderAnswerSchema } } },
+      async (request) =>
+        ok('Order updated successfully', presentToAdmin(await editOrder(db, request.params.id, request.body))),
+    );
+
+    app.post(
+      '/orders/:id/refund',
+      { schema: { tags, params, body: refundRequestSchema, response: { 200: adminOrderAnswerSchema } } },
+      async (request) => {
+        const { restock = false } = request.body ?? {};
+        return ok(
+          'Order refunded successfully',
+          presentToAdmin(await refundOrder(shop, request.params.id, { restock })),
+        );
+      },
+    );
+  };
+}

@@ -1,0 +1,48 @@
+import type { UserEdit } from '../../shared/users.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import { deleteSessionsOf, deleteUserRow, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
+import type { UserRow } from './user.ts';
+
+/**
+ * Changes name, role and status. Making somebody inactive ends their sessions at once.
+ * @throws ShopError NOT_FOUND, or CONFLICT where it would cost the shop its last administrator, or oneself the role (D56)
+ */
+export function editUser(db: Database, actor: UserRow, id: string, edit: UserEdit): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const { name, role, userStatus: status } = edit;
+    const staysAdmin = role === 'admin' && status === 'active';
+    if (!staysAdmin) await refuseToLoseAdmin(tx, actor, id, 'demoted or made inactive');
+    const user = await updateUser(tx, id, { name, role, status });
+    if (status === 'inactive') await deleteSessionsOf(tx, id);
+    return user ?? notFound();
+  });
+}
+
+/**
+ * Deletes an account with its sessions and personal data. Its orders stay, as the record of what was sold (D56).
+ * @throws ShopError NOT_FOUND, or CONFLICT for oneself and for the last administrator
+ */
+export function deleteUser(db: Database, actor: UserRow, id: string): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    await refuseToLoseAdmin(tx, actor, id, 'deleted');
+    const user = (await lockUser(tx, id)) ?? notFound();
+    await deleteUserRow(tx, id);
+    return user;
+  });
+}
+
+async function refuseToLoseAdmin(tx: Database, actor: UserRow, id: string, what: string) {
+  const admins = await lockActiveAdmins(tx);
+  if (id === actor.id) throw new ShopError('CONFLICT', `You cannot be ${what} by yourself. Ask another administrator.`);
+  if (admins.length === 1 && admins[0]?.id === id) {
+    throw new ShopError('CONFLICT', `The last active administrator cannot be ${what}.`);
+  }
+  // The one who asks may have lost the role to another request a moment ago.
+  if (!admins.some((admin) => admin.id === actor.id))
+    throw new ShopError('FORBIDDEN', 'Only administrators may do this.');
+}
+
+function notFound(): never {
+  throw new ShopError('NOT_FOUND', 'This user does not exist.');
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { User } from '../../shared/users.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await newAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const edit = (token: string, user: User, changes: Partial<User>) =>
+  call<User>(shop, 'PUT', `/user/${user._id}`, { token, body: { ...user, ...changes } });
+const remove = (token: string, user: User) => call(shop, 'DELETE', `/user/${user._id}`, { token });
+
+test('the list is for administrators, and can be searched and paged', async () => {
+  const customer = await newCustomer(shop, 'Zaphod Beeblebrox');
+  expect((await call(shop, 'GET', '/user')).status).toBe(401);
+  expect((await call(shop, 'GET', '/user', { token: customer.token })).status).toBe(403);
+  const found = await call<User[]>(shop, 'GET', '/user?search=zaphod', { token: admin.token });
+  expect(found.body.data.map(({ email }) => email)).toEqual([customer.email]);
+  const first = await call<User[]>(shop, 'GET', '/user?limit=1', { token: admin.token });
+  const second = await call<User[]>(shop, 'GET', `/user?limit=1&cursor=${first.body.meta?.nextCursor}`, {
+    token: admin.token,
+  });
+  expect(first.body.data[0]?._id).not.toBe(second.body.data[0]?._id);
+});
+
+test('an administrator changes name, role and status, and nothing else', async () => {
+  const { user, email } = await newCustomer(shop);
+  const answer = await edit(admin.token, user, { name: 'Renamed', role: 'admin', email: 'stolen@example.com' });
+  expect(answer.body.data).toMatchObject({ name: 'Renamed', role: 'admin', email });
+  await remove(admin.token, user);
+});
+
+test('making somebody inactive ends their session at once', async () => {
+  const customer = await newCustomer(shop);
+  await edit(admin.token, customer.user, { userStatus: 'inactive' });
+  expect((await call(shop, 'GET', '/user/me', { token: customer.token })).status).toBe(401);
+});
+
+test('a deleted user cannot sign in, and the address can be registered anew', async () => {
+  const customer = await newCustomer(shop);
+  expect((await remove(admin.token, customer.user)).status).toBe(200);
+  expect((await call(shop, 'GET', '/user/me', { token: customer.token })).status).toBe(401);
+  expect((await remove(admin.token, customer.user)).status).toBe(404);
+  const { name, email, password } = customer;
+  expect((await call(shop, 'POST', '/auth/register', { body: { name, email, password } })).status).toBe(201);
+});
+
+test('nobody demotes, deactivates or deletes themselves', async () => {
+  for (const changes of [{ role: 'user' }, { userStatus: 'inactive' }] as const) {
+    expect((await edit(admin.token, admin.user, changes)).status).toBe(409);
+  }
+  expect((await remove(admin.token, admin.user)).status).toBe(409);
+});
+
+test('two administrators who remove each other at once leave one', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two] = [await newAdmin(shop), await newAdmin(shop)];
+    await edit(one.token, admin.user, { role: 'user' });
+    const answers = await Promise.all([remove(one.token, two.user), edit(two.token, one.user, { role: 'user' })]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const survivor = (await call(shop, 'GET', '/user', { token: one.token })).status === 200 ? one : two;
+    expect((await edit(survivor.token, admin.user, { role: 'admin' })).status).toBe(200);
+    await remove(admin.token, one.user);
+    await remove(admin.token, two.user);
+  }
+});

@@ -1,0 +1,37 @@
+import type { Car } from '../../shared/cars.ts';
+import type { CustomerOrder, Verification } from '../../shared/orders.ts';
+import { call, type newCustomer } from './client.ts';
+import type { TestShop } from './test-shop.ts';
+
+export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+export type Wish = Pick<Car, '_id' | 'price' | 'title'> & { quantity?: number };
+
+/** Buying in a shop the way a browser does it, step by step. */
+export function buyingIn(shop: () => TestShop) {
+  return {
+    checkOut: (buyer: Customer, cars: Wish[], email = buyer.email) =>
+      call<{ sessionId: string; url: string }>(shop(), 'POST', '/orders/create-checkout-session', {
+        token: buyer.token,
+        body: {
+          email,
+          items: cars.map(({ _id, price, title, quantity = 1 }) => ({ carId: _id, price, title, image: '', quantity })),
+        },
+      }),
+
+    pay: (url: string, card = '4242 4242 4242 4242') =>
+      fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ card_number: card, expiry: '12 / 34', cvc: '123', name: 'Ada Buyer' }),
+      }),
+
+    verify: (buyer: Customer, sessionId: string) =>
+      call<Verification>(shop(), 'GET', `/orders/verify-payment/${sessionId}`, { token: buyer.token }),
+
+    ordersOf: async (buyer: Customer) =>
+      (await call<CustomerOrder[]>(shop(), 'GET', `/orders/user/${buyer.email}`, { token: buyer.token })).body.data,
+
+    stockOf: async (car: Car, buyer: Customer) =>
+      (await call<Car>(shop(), 'GET', `/cars/${car._id}`, { token: buyer.token })).body.data.quantity,
+  };
+}
