@@ -9,6 +9,7 @@ import {
   findLines,
   lockCheckout,
   setCheckoutStatus,
+  setSession,
 } from './queries.ts';
 
 /** Whether a running checkout holds this car. */
@@ -23,6 +24,11 @@ export async function findCheckoutOfSession(
 ): Promise<CheckoutRow | undefined> {
   const known = await findCheckoutBySession(db, session.sessionId);
   return known ?? (session.checkoutId ? await findCheckoutById(db, session.checkoutId) : undefined);
+}
+
+/** Notes which payment session a checkout has, where the process that opened it died before it could. */
+export function noteSession(db: Database, checkoutId: string, sessionId: string): Promise<void> {
+  return setSession(db, checkoutId, sessionId);
 }
 
 /** Frees the cars of a checkout, exactly once: only an open checkout holds any, and after this it is not open. */

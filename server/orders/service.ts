@@ -1,5 +1,5 @@
 import type { Verification } from '../../shared/orders.ts';
-import { concludeCheckout, findCheckoutOfSession, releaseHold } from '../checkout/holds.ts';
+import { concludeCheckout, findCheckoutOfSession, noteSession, releaseHold } from '../checkout/holds.ts';
 import { ShopError } from '../errors.ts';
 import type { PaymentSession } from '../payments/stripe.ts';
 import type { Shop } from '../shop.ts';
@@ -25,6 +25,7 @@ export async function fulfil(shop: Shop, sessionId: string): Promise<PaymentStat
   const session = await shop.payments.readSession(sessionId);
   const checkout = session && (await findCheckoutOfSession(shop.db, session));
   if (!checkout) return 'unknown';
+  if (!checkout.sessionId) await noteSession(shop.db, checkout.id, sessionId);
   if (session.state === 'open') return 'open';
   if (session.state === 'expired') {
     await releaseHold(shop.db, checkout.id);

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { inject } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { type DatabaseConnection, openDatabase } from '../../server/db/client.ts';
 import { openImageStore } from '../../server/images/store.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
 import { keepReadyAnswers } from '../../server/plugins/ready-answers.ts';
 import type { Shop } from '../../server/shop.ts';
+import { openFreshDatabase } from './fresh-database.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
@@ -63,22 +60,4 @@ export async function openTestShop(environment: Record<string, string> = {}) {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function openFreshDatabase(dataDir: string): Promise<DatabaseConnection> {
-  const migrationsFolder = resolve('server/db/migrations');
-  const postgresUrl = inject('postgresUrl');
-  if (postgresUrl) return openDatabase({ databaseUrl: await createDatabase(postgresUrl), dataDir, migrationsFolder });
-  const template = inject('templateDir');
-  if (template) cpSync(template, dataDir, { recursive: true });
-  return openDatabase({ databaseUrl: undefined, dataDir, migrationsFolder });
-}
-
-async function createDatabase(postgresUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: postgresUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
 }

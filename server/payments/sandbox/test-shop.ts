@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import pg from 'pg';
-import { inject, vi } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
+import { vi } from 'vitest';
+import { openFreshDatabase } from '../../../tests/support/fresh-database.ts';
 import { connectPayments, type NewPaymentSession, type PaymentEvent } from '../stripe.ts';
 import { startSandbox } from './sandbox.ts';
 
@@ -14,8 +12,7 @@ const goodCard = { card_number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '
 /** A shop as small as can be: the payment pages, a webhook, and the client that the real shop uses too. */
 export async function startTestShop() {
   const folder = mkdtempSync(join(tmpdir(), 'payments-'));
-  const migrationsFolder = join(import.meta.dirname, '../../db/migrations');
-  const database = await openDatabase({ databaseUrl: await createDatabase(), dataDir: folder, migrationsFolder });
+  const database = await openFreshDatabase(folder);
   const heard: PaymentEvent[] = [];
   const log = { error: vi.fn(), info: vi.fn(), warn: vi.fn() };
   const shop = Fastify();
@@ -74,15 +71,4 @@ export async function startTestShop() {
 }
 
 /** A database of its own on the server of this test run; undefined when the run is on the embedded database. */
-async function createDatabase(): Promise<string | undefined> {
-  const server = inject('postgresUrl');
-  if (!server) return undefined;
-  const name = `payments_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
-}
-
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>;

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseConnection, openDatabase } from '../../server/db/client.ts';
+
+const migrationsFolder = resolve('server/db/migrations');
+
+/** An empty database with all its tables: embedded in `dataDir`, or on the PostgreSQL server, as this run says. */
+export async function openFreshDatabase(dataDir: string): Promise<DatabaseConnection> {
+  const postgresUrl = inject('postgresUrl');
+  if (postgresUrl) return openDatabase({ databaseUrl: await createDatabase(postgresUrl), dataDir, migrationsFolder });
+  const template = inject('templateDir');
+  if (template) cpSync(template, dataDir, { recursive: true });
+  return openDatabase({ databaseUrl: undefined, dataDir, migrationsFolder });
+}
+
+export async function createDatabase(postgresUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
+}
