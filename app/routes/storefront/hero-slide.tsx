@@ -1,0 +1,54 @@
+import { ButtonLink } from '../../components/button-link.tsx';
+import { describePicture } from '../../components/car-facts.ts';
+import { CarPicture } from '../../components/car-picture.tsx';
+import { CarSilhouette } from '../../components/car-silhouette.tsx';
+import type { HeroPicture } from './hero-pictures.ts';
+
+interface HeroSlideProps {
+  title: string;
+  description: string;
+  picture: HeroPicture | undefined;
+  position: number;
+  count: number;
+  hidden: boolean;
+}
+
+/** Type over quiet ground, and one strong picture that melts into it. */
+export function HeroSlide({ title, description, picture, position, count, hidden }: HeroSlideProps) {
+  const first = position === 0;
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position + 1} of ${count}`}
+      inert={hidden}
+      className="relative grid min-w-0 flex-[0_0_100%] snap-start content-start bg-studio md:min-h-[clamp(30rem,44vw,40rem)] md:content-center"
+    >
+      <div className="relative z-10 grid justify-items-start gap-5 px-6 pt-20 sm:pt-10 md:max-w-[50%] md:py-20 md:ps-[clamp(2rem,5vw,4.5rem)]">
+        <Title className="text-display">{title}</Title>
+        <p className="max-w-[34ch] text-ink-soft text-lead">{description}</p>
+        <ButtonLink to="/allProducts" size="large" className="mt-2">
+          Browse Cars
+        </ButtonLink>
+      </div>
+      <div className="hero-scene md:absolute md:inset-y-0 md:end-0 md:flex md:w-[66%] md:items-end">
+        {picture ? (
+          <CarPicture
+            image={picture.image}
+            alt={describePicture(picture)}
+            category={picture.category}
+            color={picture.color}
+            sizes="(min-width: 84rem) 55rem, (min-width: 48rem) 66vw, 100vw"
+            eager={first}
+          />
+        ) : (
+          <CarSilhouette category={fallbackStyles[position] ?? 'Sedan'} className="aspect-[8/5] w-full" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Drawn where the shop has no picture yet. */
+const fallbackStyles = ['Coupe', 'SUV', 'Sedan'] as const;

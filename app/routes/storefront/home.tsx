@@ -1,0 +1,57 @@
+import { featuredCars } from '../../api/cars.ts';
+import { transportContext } from '../../api/transport.ts';
+import { pageMeta, siteOf } from '../../page-meta.ts';
+import { getQueryClient } from '../../query-client.ts';
+import type { Route } from './+types/home.ts';
+import { Featured } from './featured.tsx';
+import { Hero } from './hero.tsx';
+import { heroPictures } from './hero-pictures.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { dealerInSchemaTerms } from './schema-org.ts';
+import { Testimonials } from './testimonials.tsx';
+import { WhyChooseUs } from './why-choose-us.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const transport = context.get(transportContext);
+  const queryClient = getQueryClient();
+  const [featured, heroes] = await Promise.allSettled([
+    queryClient.fetchQuery(featuredCars(transport)),
+    queryClient.fetchQuery(heroPictures(transport)),
+  ]);
+  return {
+    featured: featured.status === 'fulfilled' ? featured.value : undefined,
+    heroes: heroes.status === 'fulfilled' ? heroes.value : undefined,
+    failed: featured.status === 'rejected',
+  };
+}
+
+/** The page comes at once; its cars come into it. */
+export function clientLoader() {
+  const queryClient = getQueryClient();
+  void queryClient.prefetchQuery(featuredCars());
+  void queryClient.prefetchQuery(heroPictures());
+  return { featured: undefined, heroes: undefined, failed: false };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: 'Quality used and new cars',
+    description:
+      'Your trusted destination for quality used and new cars: 150-point inspection, 7-day return policy, secure payment, delivery or pickup.',
+    path: '/',
+    image: loaderData?.heroes?.[0]?.image,
+  }),
+  { 'script:ld+json': dealerInSchemaTerms(siteOf(matches)) },
+];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero known={loaderData.heroes} />
+      <HowItWorks />
+      <Featured known={loaderData.featured} failed={loaderData.failed} />
+      <WhyChooseUs />
+      <Testimonials />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+const steps = [
+  { title: 'Browse', text: 'Search the inventory by brand, price and body style.' },
+  { title: 'Select', text: 'Choose your car and customise its options with us.' },
+  { title: 'Pay', text: 'Secure payment, with multiple options.' },
+  { title: 'Receive', text: 'Delivery to your door, or pickup at ours.' },
+];
+
+/** One line that reads from left to right. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how-it-works" className="page-width pt-20 sm:pt-28">
+      <h2 id="how-it-works" className="text-title">
+        How It Works
+      </h2>
+      <ol className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-0">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="group relative grid content-start gap-2 lg:pe-8">
+            <span aria-hidden="true" className="mb-3 flex items-center">
+              <span className="grid size-10 shrink-0 place-items-center rounded-full border border-ink font-bold tabular-nums">
+                {index + 1}
+              </span>
+              <span className="ms-4 hidden h-px grow bg-line-strong group-last:hidden lg:-me-4 lg:block" />
+            </span>
+            <h3 className="text-heading">{title}</h3>
+            <p className="max-w-[28ch] text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
