@@ -21,12 +21,12 @@ export default function About() {
           <h2 className="text-title">Who We Are</h2>
           <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
             <p>
-              We are a premium seller of new and pre-owned vehicles. Everyone here would rather talk you out of the wrong
-              car than into any car.
+              We are a premium seller of new and pre-owned vehicles. Everyone here would rather talk you out of the
+              wrong car than into any car.
             </p>
             <p>
-              Each car on our floor was chosen, inspected and described by a person who will put their name to it. What is
-              worn, we say is worn. What the price is, it is.
+              Each car on our floor was chosen, inspected and described by a person who will put their name to it. What
+              is worn, we say is worn. What the price is, it is.
             </p>
           </div>
         </section>
@@ -34,8 +34,8 @@ export default function About() {
           <h2 className="text-title">Our Mission</h2>
           <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
             <p>
-              To make buying a car as calm as it should be: honest pictures, plain facts, one price, and a week to change
-              your mind.
+              To make buying a car as calm as it should be: honest pictures, plain facts, one price, and a week to
+              change your mind.
             </p>
             <p>Find it online, pay securely, and have it delivered or pick it up from us.</p>
           </div>

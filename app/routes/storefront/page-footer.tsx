@@ -14,7 +14,8 @@ const networks = [
   { href: 'https://x.com/', label: 'X' },
   { href: 'https://www.youtube.com/', label: 'YouTube' },
 ];
-const linkLook = 'inline-flex min-h-11 items-center gap-1.5 text-ink-soft transition-colors duration-quick hover:text-ink';
+const linkLook =
+  'inline-flex min-h-11 items-center gap-1.5 text-ink-soft transition-colors duration-quick hover:text-ink';
 
 export function PageFooter() {
   const storeName = useStoreName();

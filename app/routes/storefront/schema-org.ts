@@ -1,5 +1,5 @@
-import type { Car } from '../../../shared/cars.ts';
 import { isPriced, stockOf } from '../../../shared/car-rules.ts';
+import type { Car } from '../../../shared/cars.ts';
 import { carTitle } from '../../components/car-facts.ts';
 import type { Site } from '../../site.ts';
 
@@ -16,7 +16,7 @@ export function dealerInSchemaTerms({ storeName, publicUrl }: Site) {
     '@type': 'AutoDealer',
     name: storeName,
     url: `${publicUrl}/`,
-    image: `${publicUrl}/share.png`,
+    image: `${publicUrl}/share.jpg`,
     description: 'A premium seller of new and pre-owned vehicles.',
     telephone: '+1-614-555-0142',
     email: 'hello@forecourt.example',
