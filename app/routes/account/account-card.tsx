@@ -37,7 +37,7 @@ export function AccountCard({
   const { loading } = useAuth();
   const isBusy = isSubmitting || (isHydrated && loading);
   return (
-    <div className="page-width grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-[1fr_minmax(0,28rem)] lg:gap-24">
+    <div className="page-width grid items-start gap-12 py-10 sm:py-16 lg:py-20 lg:grid-cols-[1fr_minmax(0,28rem)] lg:gap-24">
       <section className="grid gap-6 rounded-card bg-surface p-6 shadow-rest ring-1 ring-line sm:p-9 lg:order-last">
         <header className="grid gap-2">
           <h1 className="text-title">{title}</h1>

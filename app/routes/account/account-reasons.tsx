@@ -9,7 +9,7 @@ const reasons = [
 /** What an account is good for, for those who wonder whether they want one. */
 export function AccountReasons() {
   return (
-    <section aria-labelledby="account-reasons" className="grid max-w-[34rem] gap-8">
+    <section aria-labelledby="account-reasons" className="grid max-w-[34rem] gap-8 lg:gap-12 lg:pt-6">
       <h2 id="account-reasons" className="hidden text-display lg:block">
         Good cars deserve a proper look.
       </h2>

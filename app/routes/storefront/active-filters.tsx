@@ -27,7 +27,12 @@ export function ActiveFilters({ address, total }: ActiveFiltersProps) {
         </Link>
       ))}
       {active.length > 0 && (
-        <Link to={withoutFilters(address)} preventScrollReset replace className="text-link inline-flex min-h-11 items-center px-2 text-fine">
+        <Link
+          to={withoutFilters(address)}
+          preventScrollReset
+          replace
+          className="text-link inline-flex min-h-11 items-center px-2 text-fine"
+        >
           Clear all
         </Link>
       )}

@@ -40,8 +40,8 @@ export function CarDetails({ car }: { car: Car }) {
             Description
           </h2>
           <div className="mt-3 grid max-w-reading gap-4 whitespace-pre-line text-lead">
-            {car.description.split(/\n{2,}/).map((paragraph, at) => (
-              <p key={at}>{paragraph}</p>
+            {car.description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </section>

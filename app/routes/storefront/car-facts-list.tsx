@@ -29,14 +29,13 @@ export function CarFacts({ car }: { car: Car }) {
 export function CarFeatures({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
-    <section aria-labelledby="features">
+    <section>
       <h2 id="features" className="text-heading">
         Features
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div
-        role="region"
+      <section
         aria-labelledby="features"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         className="mt-3 max-h-80 overflow-y-auto overscroll-contain rounded-card bg-surface px-5 py-2 ring-1 ring-line"
       >
@@ -48,7 +47,7 @@ export function CarFeatures({ features }: { features: string[] }) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
     </section>
   );
 }

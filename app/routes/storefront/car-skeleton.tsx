@@ -15,7 +15,7 @@ export function CarSkeleton() {
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="mt-4 h-12 w-2/5" />
         <div className="mt-4 grid grid-cols-2 gap-4">
-          {Array.from({ length: 6 }, (_, fact) => (
+          {[1, 2, 3, 4, 5, 6].map((fact) => (
             <Skeleton key={fact} className="h-12" />
           ))}
         </div>

@@ -17,10 +17,9 @@ export function CartSummary({ items, isProcessing, onCheckout }: CartSummaryProp
   const { user } = useAuth();
   const totals = totalsOf(items.map(lineCents));
   const rows = [
-    ['Subtotal', totals.subtotalCents],
-    [`Tax (${TAX_PERCENT}%)`, totals.taxCents],
+    ['Subtotal', '', totals.subtotalCents],
+    ['Tax', `${TAX_PERCENT}%`, totals.taxCents],
   ] as const;
-  const total = formatAmount(toDollars(totals.totalCents));
   return (
     <section
       aria-labelledby="order-summary"
@@ -30,20 +29,23 @@ export function CartSummary({ items, isProcessing, onCheckout }: CartSummaryProp
         Order Summary
       </h2>
       <dl className="grid gap-2 tabular-nums">
-        {rows.map(([name, cents]) => (
+        {rows.map(([name, note, cents]) => (
           <div key={name} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{name}</dt>
+            <dt className="text-ink-soft">
+              <span>{name}</span> {note && <span className="text-fine">{note}</span>}
+            </dt>
             <dd className="font-medium">{formatAmount(toDollars(cents))}</dd>
           </div>
         ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold text-heading">
+        <div
+          aria-live="polite"
+          aria-atomic="true"
+          className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold text-heading"
+        >
           <dt>Total</dt>
-          <dd>{total}</dd>
+          <dd>{formatAmount(toDollars(totals.totalCents))}</dd>
         </div>
       </dl>
-      <p role="status" className="sr-only">
-        Total {total}
-      </p>
       {!user && (
         <Alert tone="warning">
           Please{' '}

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../api/client.ts';
-import { ApiError } from '../../api/client.ts';
+import { ApiError, callApi } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../ui/field.tsx';

@@ -1,3 +1,4 @@
+import { DealershipContact } from '../../components/dealership-contact.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/contact.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -17,6 +18,7 @@ export default function Contact() {
         <p className="max-w-[38ch] text-ink-soft text-lead">
           Ask about a car, a visit or an order. A person reads every message, and writes back.
         </p>
+        <DealershipContact />
       </div>
       <ContactForm />
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { categories, listedBrands } from '../../../shared/car-rules.ts';
+import { type categories, listedBrands } from '../../../shared/car-rules.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, TextInput } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -2,7 +2,10 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { describePicture } from '../../components/car-facts.ts';
 import { CarPicture } from '../../components/car-picture.tsx';
 import { CarSilhouette } from '../../components/car-silhouette.tsx';
+import { cx } from '../../ui/classes.ts';
 import type { HeroPicture } from './hero-pictures.ts';
+
+const SIZES = '(min-width: 84rem) 55rem, (min-width: 64rem) 66vw, 100vw';
 
 interface HeroSlideProps {
   title: string;
@@ -18,6 +21,7 @@ export function HeroSlide({ title, description, picture, position, count, hidden
   const first = position === 0;
   const Title = first ? 'h1' : 'h2';
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
     <div
       role="group"
       aria-roledescription="slide"
@@ -32,20 +36,28 @@ export function HeroSlide({ title, description, picture, position, count, hidden
           Browse Cars
         </ButtonLink>
       </div>
-      <div className="hero-scene lg:absolute lg:end-0 lg:bottom-0 lg:w-[68%]">
-        {picture ? (
-          <CarPicture
-            image={picture.image}
-            alt={describePicture(picture)}
-            category={picture.category}
-            color={picture.color}
-            sizes="(min-width: 84rem) 55rem, (min-width: 64rem) 66vw, 100vw"
-            eager={first}
-          />
-        ) : (
-          <CarSilhouette category={fallbackStyles[position] ?? 'Sedan'} className="aspect-[8/5] w-full" />
-        )}
-      </div>
+      <HeroScene picture={picture} first={first} fallbackStyle={fallbackStyles[position] ?? 'Sedan'} />
+    </div>
+  );
+}
+
+interface HeroSceneProps {
+  picture: HeroPicture | undefined;
+  first: boolean;
+  fallbackStyle: HeroPicture['category'];
+}
+
+/** By day in the light theme; in the dark one in the evening, if the car has such a picture. */
+function HeroScene({ picture, first, fallbackStyle }: HeroSceneProps) {
+  const place = 'hero-scene lg:absolute lg:end-0 lg:bottom-0 lg:w-[68%]';
+  if (!picture) return <CarSilhouette category={fallbackStyle} className={cx(place, 'aspect-[8/5] w-full')} />;
+
+  const { evening } = picture;
+  const described = { alt: describePicture(picture), category: picture.category, color: picture.color, sizes: SIZES };
+  return (
+    <div className={place}>
+      <CarPicture {...described} image={picture.image} eager={first} className={cx(evening && 'dark:hidden')} />
+      {evening && <CarPicture {...described} image={evening} className="hidden dark:block dark:brightness-100" />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useCarousel } from './use-carousel.ts';
 const slides = [
   {
     title: 'Find the one you keep',
-    description: 'Used and new cars, each through a 150-point inspection, with one honest price.',
+    description: 'Used and new cars, inspected at 150 points, each with one honest price.',
   },
   {
     title: 'Every mile looked into',
@@ -54,8 +54,14 @@ export function Hero({ known }: HeroProps) {
         </div>
       </div>
       {motion && <motion.HeroMotion viewport={viewport} onReady={carousel.attach} />}
-      <div className="absolute end-[calc(clamp(1rem,4vw,3rem)+1rem)] bottom-4 flex rounded-full bg-surface/85 p-0.5 backdrop-blur-sm unscripted:hidden">
-        <Button variant="quiet" size="icon" className="rounded-full" aria-label="Previous slide" onClick={carousel.back}>
+      <div className="absolute end-[calc(clamp(1rem,4vw,3rem)+1rem)] bottom-3 flex rounded-full bg-surface/85 p-0.5 backdrop-blur-sm unscripted:hidden">
+        <Button
+          variant="quiet"
+          size="icon"
+          className="rounded-full"
+          aria-label="Previous slide"
+          onClick={carousel.back}
+        >
           <ChevronLeft aria-hidden="true" className="size-5.5" />
         </Button>
         <Button

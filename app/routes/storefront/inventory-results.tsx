@@ -7,12 +7,12 @@ import { CarCard, CarCardSkeleton } from '../../components/car-card.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
-import { NoCars } from './no-cars.tsx';
 import { inventoryPath } from './inventory-address.ts';
+import { NoCars } from './no-cars.tsx';
 
 const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw';
 const EAGER = 3;
-const SKELETONS = 3;
+const nextRow = ['first', 'second', 'third'];
 /** How far below the screen the end of the list may be when more of it is fetched. */
 const AHEAD = '800px';
 
@@ -73,8 +73,8 @@ function CarGrid({ address, list, loading }: CarGridProps) {
           </li>
         ))}
         {query.isFetchingNextPage &&
-          Array.from({ length: SKELETONS }, (_, index) => (
-            <li key={`next-${index}`}>
+          nextRow.map((place) => (
+            <li key={place}>
               <CarCardSkeleton />
             </li>
           ))}

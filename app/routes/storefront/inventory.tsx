@@ -4,14 +4,15 @@ import { ApiError } from '../../api/client.ts';
 import { type Transport, transportContext } from '../../api/transport.ts';
 import { pageMeta, siteOf } from '../../page-meta.ts';
 import { getQueryClient } from '../../query-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { useLate } from '../../ui/late.ts';
 import type { Route } from './+types/inventory.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { inventoryPath, readAddress } from './inventory-address.ts';
 import { InventoryResults } from './inventory-results.tsx';
-import { SearchBar } from './search-bar.tsx';
 import { carsInSchemaTerms } from './schema-org.ts';
+import { SearchBar } from './search-bar.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 const FORM_ID = 'filters';
@@ -76,11 +77,17 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
       <SearchBar formId={FORM_ID} address={address} onOpenFilters={() => setSheetOpen(true)} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-10">
         <aside aria-label="Filters" className="max-lg:scripted:hidden">
-          <form id={FORM_ID} method="get" action="/allProducts" noValidate className="lg:-m-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2">
+          <form
+            id={FORM_ID}
+            method="get"
+            action="/allProducts"
+            noValidate
+            className="lg:-m-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2"
+          >
             <FilterFields address={address} brandsInStock={brandsInStock} />
-            <button type="submit" className="mt-4 min-h-11 rounded-control bg-accent px-5 font-semibold text-on-accent scripted:hidden">
+            <Button type="submit" className="mt-4 scripted:hidden">
               Show cars
-            </button>
+            </Button>
           </form>
         </aside>
         <section aria-label="Cars" aria-busy={form.loading} className="min-w-0">

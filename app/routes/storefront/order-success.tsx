@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function OrderSuccess() {
-  const user = useSignedInUser();
   const sessionId = useSearchParams()[0].get('session_id') ?? '';
+  const user = useSignedInUser(sessionId !== '');
   const { isPatient, startOver } = usePatience();
   const payment = useQuery({
     ...paymentVerification(sessionId, isPatient),

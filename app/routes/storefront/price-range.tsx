@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { PRICE_SLIDER_STEP, PRICE_SLIDER_TOP } from '../../../shared/car-rules.ts';
 import { formatPrice } from '../../../shared/money.ts';
 import { TextInput } from '../../ui/field.tsx';
@@ -14,14 +14,19 @@ interface PriceRangeProps {
 export function PriceRange({ min, max }: PriceRangeProps) {
   const id = useId();
   const [shown, setShown] = useState(() => boundsOf(min, max));
-  const [address, setAddress] = useState(`${min}-${max}`);
-  if (address !== `${min}-${max}`) {
-    setAddress(`${min}-${max}`);
-    setShown(boundsOf(min, max));
-  }
   const lowest = useRef<HTMLInputElement>(null);
   const highest = useRef<HTMLInputElement>(null);
   const slider = useLate(() => import('../../ui/range-slider.tsx'), useHydrated());
+
+  // The boxes hold the truth, whoever fills them in; the slider shows it.
+  useEffect(() => {
+    const boxes = [lowest.current, highest.current].filter((box) => box !== null);
+    const mirror = () => setShown(boundsOf(lowest.current?.value ?? '', highest.current?.value ?? ''));
+    for (const box of boxes) box.addEventListener('input', mirror);
+    return () => {
+      for (const box of boxes) box.removeEventListener('input', mirror);
+    };
+  }, []);
 
   function take([from, to]: Bounds) {
     if (!lowest.current || !highest.current) return;
@@ -63,7 +68,7 @@ export function PriceRange({ min, max }: PriceRangeProps) {
 }
 
 interface PriceBoxProps {
-  ref: React.Ref<HTMLInputElement>;
+  ref: Ref<HTMLInputElement>;
   id: string;
   name: string;
   label: string;

@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { cx } from '../../ui/classes.ts';
 
 interface QuantityBoxProps {
   /** Of what. */
@@ -32,10 +31,9 @@ export function QuantityBox({ name, quantity, onChange }: QuantityBoxProps) {
   }
 
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={`Quantity of ${name}`}
-      className="inline-flex items-center rounded-control border border-line-strong bg-surface"
+      className="inline-flex min-w-0 items-center rounded-control border border-line-strong bg-surface"
     >
       {/* Not truly disabled at 1, or the focus would be lost there. */}
       <button
@@ -66,10 +64,10 @@ export function QuantityBox({ name, quantity, onChange }: QuantityBoxProps) {
         type="button"
         aria-label={`Increase quantity of ${name}`}
         onClick={() => change(quantity + 1)}
-        className={cx(step)}
+        className={step}
       >
         <Plus aria-hidden="true" className="size-4" />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/classes.ts';
 import { controlLook } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { cx } from '../../ui/classes.ts';
 import { activeFilters, sortingLabels } from './inventory-address.ts';
 
 interface SearchBarProps {
@@ -49,8 +49,11 @@ function SearchBox({ formId, text }: { formId: string; text: string }) {
   }
 
   return (
-    <div role="search" className="relative max-lg:col-span-2">
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-soft" />
+    <search className="relative block max-lg:col-span-2">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-soft"
+      />
       <input
         ref={input}
         form={formId}
@@ -72,6 +75,6 @@ function SearchBox({ formId, text }: { formId: string; text: string }) {
       >
         Clear
       </Button>
-    </div>
+    </search>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { changeAddress, inventoryPath } from './inventory-address.ts';
 
@@ -46,9 +46,12 @@ export function useAddressForm(address: URLSearchParams) {
         if (isTyped(field)) sendAfterPause(field.form);
         else send(field.form);
       },
-      onSubmit(event: FormEvent) {
+      onSubmit(event: SubmitEvent<HTMLElement>) {
         event.preventDefault();
-        send(event.target as HTMLFormElement);
+        const form = event.target as HTMLFormElement;
+        // Asked for by a part of the form, as a slider does on every step, and not by a person's Enter.
+        if (event.nativeEvent.submitter) send(form);
+        else sendAfterPause(form);
       },
     },
   };
@@ -77,7 +80,11 @@ function isTyped(field: Field): boolean {
 function follow(field: Field, address: URLSearchParams) {
   const value = address.get(field.name) ?? '';
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
-  else if (field.value.trim() !== value) field.value = value || unset(field);
+  else if (field.value.trim() !== value) {
+    field.value = value || unset(field);
+    // Not for the form, which would send it back to the address, but for whatever mirrors this field.
+    field.dispatchEvent(new Event('input'));
+  }
 }
 
 /** A select without an empty choice falls back to its first. */
