@@ -21,7 +21,7 @@ export const emailSchema = z
   .max(254, 'Email can be at most 254 characters long')
   .pipe(z.email('Please enter a valid email address'));
 
-/** A new password: the specification's least length, room for long passphrases (D10). */
+/** A new password: at least six characters (§5), with room for long passphrases (D10). */
 export const newPasswordSchema = z
   .string({ error: 'Password is required' })
   .min(6, 'New password must be at least 6 characters')

@@ -7,7 +7,14 @@ import { onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/session.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../api/session-storage.ts';
 import { pathOf, signInPath } from './destination.ts';
-import { announceSession, readSession, subscribeToSession, unknownSession, whileBusy } from './session-store.ts';
+import {
+  announceSession,
+  readSession,
+  setLeaving,
+  subscribeToSession,
+  unknownSession,
+  whileBusy,
+} from './session-store.ts';
 
 export interface Auth {
   user: User | null;
@@ -65,10 +72,10 @@ function enter({ token, data }: SignInAnswer, fallback: string): User {
 /** The token dies on the server too; a server that cannot be reached keeps nobody signed in here. */
 async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
   const farewell = logOut().catch(() => {});
+  setLeaving(true);
   clearSession();
   announceSession();
-  // The page must be left before anybody else notices, or a guarded page would ask to sign in again.
-  await navigate('/', { flushSync: true });
+  await navigate('/');
   queryClient.clear();
   await farewell;
 }
@@ -94,7 +101,10 @@ function useFreshUser() {
 
 /** A 401 forgets everything and asks to sign in, remembering where one was (D7). Other tabs' changes drop the cache. */
 function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is an arrival
+  useEffect(() => setLeaving(false), [key]);
+
   useEffect(() => {
     onSessionEnded(() => {
       clearSession();

@@ -27,7 +27,7 @@ export default function MyOrders() {
   }, [error]);
 
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-title">My Orders</h1>
       {orders.isPending && email !== '' && <OrderSkeletons />}
       {orders.data && orders.data.length > 0 && (

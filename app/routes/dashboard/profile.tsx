@@ -18,7 +18,7 @@ export default function MyProfile() {
   const { user } = useAuth();
   if (!user) return null;
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6">
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
         <h1 className="text-title">My Profile</h1>
         <p className="text-ink-soft">Your name, your photo and your password.</p>

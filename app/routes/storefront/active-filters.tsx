@@ -20,7 +20,7 @@ export function ActiveFilters({ address, total }: ActiveFiltersProps) {
         {total !== undefined && countCars(total)}
       </p>
       {active.map(({ key, label, path }) => (
-        <Link key={key} to={path} preventScrollReset replace className={chip}>
+        <Link key={key} to={path} preventScrollReset className={chip}>
           <span className="sr-only">Remove filter</span>
           <span className="max-w-[16rem] truncate">{label}</span>
           <X aria-hidden="true" className="size-4 text-ink-soft" />
@@ -30,7 +30,6 @@ export function ActiveFilters({ address, total }: ActiveFiltersProps) {
         <Link
           to={withoutFilters(address)}
           preventScrollReset
-          replace
           className="text-link inline-flex min-h-11 items-center px-2 text-fine"
         >
           Clear all

@@ -10,20 +10,35 @@ import { toast } from '../../ui/toast.ts';
 
 const ADDING_TAKES_MS = 500;
 
+/** As wide as the screen, and stuck to its lower edge until the article ends. */
+const barOfPhones =
+  'sticky bottom-0 z-20 order-last -mx-[clamp(1rem,4vw,3rem)] grid gap-3 border-line border-t bg-ground/95 ' +
+  'px-[clamp(1rem,4vw,3rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md ' +
+  'sm:grid-cols-[auto_1fr] sm:items-center ' +
+  'lg:static lg:order-none lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:backdrop-blur-none';
+
 /** Both ways to buy: below the price, and on a phone always in reach at the screen's lower edge. */
 export function CarActions({ car }: { car: Car }) {
   const { isAdding, addToCart, buyNow } = usePurchase(car);
   const canBuy = isAvailable(car) && isPriced(car);
   return (
-    <div className="sticky bottom-0 z-20 order-last -mx-[clamp(1rem,4vw,3rem)] grid gap-3 border-line border-t bg-ground/95 px-[clamp(1rem,4vw,3rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md sm:grid-cols-[auto_1fr] sm:items-center lg:static lg:order-none lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:backdrop-blur-none">
-      <p aria-hidden="true" className="hidden pe-4 font-semibold text-heading sm:block lg:hidden">
-        <Price dollars={car.price} />
-      </p>
+    <div className={canBuy ? barOfPhones : undefined}>
+      {canBuy && (
+        <p aria-hidden="true" className="hidden pe-4 font-semibold text-heading sm:block lg:hidden">
+          <Price dollars={car.price} />
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3">
-        <Button size="large" variant="secondary" disabled={!canBuy} onClick={addToCart} className="px-3">
+        <Button
+          size="large"
+          variant="secondary"
+          disabled={!canBuy}
+          onClick={addToCart}
+          className="px-2 max-sm:text-body"
+        >
           Add to Cart
         </Button>
-        <Button size="large" disabled={!canBuy} onClick={buyNow} className="px-3">
+        <Button size="large" disabled={!canBuy} onClick={buyNow} className="px-2 max-sm:text-body">
           {isAvailable(car) ? 'Buy Now' : 'Out of Stock'}
         </Button>
       </div>

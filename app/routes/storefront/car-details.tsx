@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
 import { CarGallery } from './car-gallery.tsx';
+import { CarPromises } from './car-promises.tsx';
 
 /**
  * Pictures and words left, facts and price staying in sight right. On a phone it is one column, in which the buttons
@@ -20,7 +21,7 @@ export function CarDetails({ car }: { car: Car }) {
     <article className="page-width flex flex-col gap-8 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1.55fr)_minmax(21rem,1fr)] lg:gap-x-14 lg:gap-y-12 lg:pt-6">
       <Link
         to="/allProducts"
-        className="-mb-5 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ink-soft hover:text-ink lg:col-span-2 lg:-mb-9"
+        className="-mb-5 -ms-1.5 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ink-soft hover:text-ink lg:col-span-2 lg:-mb-9"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
         All cars
@@ -33,6 +34,7 @@ export function CarDetails({ car }: { car: Car }) {
         <CarHeading car={car} />
         <CarActions car={car} />
         <CarFacts car={car} />
+        <CarPromises />
       </aside>
       <div className="grid min-w-0 content-start gap-10">
         <section aria-labelledby="description">

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../api/client.ts';
+import { isWorthRetrying } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 
 export function CarFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const goBack = useGoBack();
-  const canHelp = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-start gap-5 py-20">
       <div role="alert" className="grid gap-3">
@@ -15,7 +14,7 @@ export function CarFailure({ error, onRetry }: { error: Error; onRetry: () => vo
         <Button size="large" onClick={goBack}>
           Go Back
         </Button>
-        {canHelp && (
+        {isWorthRetrying(error) && (
           <Button size="large" variant="secondary" onClick={onRetry}>
             Retry
           </Button>

@@ -12,7 +12,7 @@ export function CarGallery({ car }: { car: Car }) {
   const counted = (at: number) => (pictures.length > 1 ? `${alt}, picture ${at + 1} of ${pictures.length}` : alt);
 
   return (
-    <div className="grid min-w-0 gap-3 self-start">
+    <div className="grid w-full min-w-0 gap-3 self-start">
       <CarPicture
         {...shared}
         image={pictures[chosen] ?? ''}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isWorthRetrying } from '../../api/client.ts';
 import { isSettling, paymentVerification, type VerificationAnswer } from '../../api/orders.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { useCart } from '../../state/cart.ts';
@@ -39,7 +40,8 @@ export default function OrderSuccess() {
   }
   if (answer) return <PaymentUnverified message={answer.message || 'Payment verification failed'} />;
   if (payment.error && !payment.isFetching) {
-    return <PaymentUnverified message={payment.error.message} onRetry={() => void payment.refetch()} />;
+    const retry = isWorthRetrying(payment.error) ? () => void payment.refetch() : undefined;
+    return <PaymentUnverified message={payment.error.message} onRetry={retry} />;
   }
   return <PaymentVerifying />;
 }

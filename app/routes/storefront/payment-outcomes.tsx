@@ -17,6 +17,9 @@ export function PaymentVerifying() {
         <Spinner className="text-accent-ink" />
         Verifying your payment...
       </p>
+      <noscript>
+        <p>This page needs JavaScript to ask how your payment went. Please switch it on in your browser.</p>
+      </noscript>
     </div>
   );
 }
@@ -43,7 +46,7 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
       }
       links={<PlacesToGo />}
     >
-      <p>{answer.orderError ? 'Your card was charged.' : 'Thank you. Your payment has arrived.'}</p>
+      <p>Thank you. Your payment has arrived.</p>
     </Outcome>
   );
 }
@@ -71,7 +74,7 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
   );
 }
 
-export function PaymentUnverified({ message, onRetry }: { message: string; onRetry?: () => void }) {
+export function PaymentUnverified({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   return (
     <Outcome
       Icon={CircleX}

@@ -21,19 +21,20 @@ export function useAddressForm(address: URLSearchParams) {
   }, [search]);
   useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
-  function send(form: HTMLFormElement) {
+  /** A pick is a step that Back undoes; typing is one long step. */
+  function send(form: HTMLFormElement, { replace }: { replace: boolean }) {
     clearTimeout(pending.current?.timer);
     pending.current = null;
     const here = new URLSearchParams(window.location.search);
     const next = inventoryPath(changeAddress(here, valuesOf(form)));
     if (next !== inventoryPath(changeAddress(here, []))) {
-      void navigate(next, { replace: true, preventScrollReset: true });
+      void navigate(next, { replace, preventScrollReset: true });
     }
   }
 
   function sendAfterPause(form: HTMLFormElement) {
     clearTimeout(pending.current?.timer);
-    pending.current = { form, timer: setTimeout(() => send(form), TYPING_PAUSE_MS) };
+    pending.current = { form, timer: setTimeout(() => send(form, { replace: true }), TYPING_PAUSE_MS) };
   }
 
   return {
@@ -44,13 +45,13 @@ export function useAddressForm(address: URLSearchParams) {
         const field = event.target as Field;
         if (!field.form || !field.name) return;
         if (isTyped(field)) sendAfterPause(field.form);
-        else send(field.form);
+        else send(field.form, { replace: false });
       },
       onSubmit(event: SubmitEvent<HTMLElement>) {
         event.preventDefault();
         const form = event.target as HTMLFormElement;
         // Asked for by a part of the form, as a slider does on every step, and not by a person's Enter.
-        if (event.nativeEvent.submitter) send(form);
+        if (event.nativeEvent.submitter) send(form, { replace: false });
         else sendAfterPause(form);
       },
     },
