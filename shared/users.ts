@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { requiredText } from './fields.ts';
 
-export const userSchema = z.object({
+const userSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -17,33 +17,31 @@ const barOfPhones =
   'sm:grid-cols-[auto_1fr] sm:items-center ' +
   'lg:static lg:order-none lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:backdrop-blur-none';
 
+const button = 'px-2 max-sm:text-body';
+
 /** Both ways to buy: below the price, and on a phone always in reach at the screen's lower edge. */
 export function CarActions({ car }: { car: Car }) {
   const { isAdding, addToCart, buyNow } = usePurchase(car);
   const canBuy = isAvailable(car) && isPriced(car);
   return (
-    <div className={canBuy ? barOfPhones : undefined}>
-      {canBuy && (
-        <p aria-hidden="true" className="hidden pe-4 font-semibold text-heading sm:block lg:hidden">
-          <Price dollars={car.price} />
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-3">
-        <Button
-          size="large"
-          variant="secondary"
-          disabled={!canBuy}
-          onClick={addToCart}
-          className="px-2 max-sm:text-body"
-        >
-          Add to Cart
-        </Button>
-        <Button size="large" disabled={!canBuy} onClick={buyNow} className="px-2 max-sm:text-body">
-          {isAvailable(car) ? 'Buy Now' : 'Out of Stock'}
-        </Button>
+    <>
+      <div data-bottom-bar={canBuy || undefined} className={canBuy ? barOfPhones : undefined}>
+        {canBuy && (
+          <p aria-hidden="true" className="hidden pe-4 font-semibold text-heading sm:block lg:hidden">
+            <Price dollars={car.price} />
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-3">
+          <Button size="large" variant="secondary" disabled={!canBuy} onClick={addToCart} className={button}>
+            Add to Cart
+          </Button>
+          <Button size="large" disabled={!canBuy} onClick={buyNow} className={button}>
+            {isAvailable(car) ? 'Buy Now' : 'Out of Stock'}
+          </Button>
+        </div>
       </div>
       {isAdding && <Overlay whole text="Adding to cart..." />}
-    </div>
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function Hero({ known }: HeroProps) {
     <section aria-roledescription="carousel" aria-label="Highlights" className="page-width relative pt-4 sm:pt-6">
       <div
         ref={viewport}
-        className="overflow-hidden rounded-scene bg-studio unscripted:snap-x unscripted:snap-mandatory unscripted:overflow-x-auto"
+        className="relative overflow-hidden rounded-scene bg-studio unscripted:snap-x unscripted:snap-mandatory unscripted:overflow-x-auto"
       >
         <div aria-live={carousel.playing ? 'off' : 'polite'} className="flex touch-pan-y">
           {slides.map((slide, index) => (
