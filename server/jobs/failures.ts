@@ -24,11 +24,8 @@ const what: Record<JobName, string> = {
 };
 
 /** What may be kept of an error: its words if they are meant for people, nothing of the inside. */
-export function plainReason(error: unknown): JobFailure {
-  const forPeople = error instanceof JobFailure || error instanceof ShopError;
-  const failure = new JobFailure(forPeople ? error.message : UNKNOWN);
-  delete failure.stack;
-  return failure;
+export function plainReason(error: unknown): string {
+  return error instanceof JobFailure || error instanceof ShopError ? error.message : UNKNOWN;
 }
 
 /** A given-up job as the administrator sees it. */

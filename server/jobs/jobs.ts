@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, DatabaseConnection } from '../db/client.ts';
 import { describeFailure, type FailedJob, plainReason } from './failures.ts';
 import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.ts';
@@ -79,21 +79,32 @@ async function openQueues(boss: PgBoss) {
   }
 }
 
+/**
+ * A notification wakes the worker; the slow look is for retries that have become due, and for lost notifications. A full
+ * batch is followed by the next at once, so that what piled up is soon done.
+ */
+const pace = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
 async function startWorker<Name extends JobName>(
   boss: PgBoss,
   name: Name,
   handlers: JobHandlers,
   log: FastifyBaseLogger,
 ) {
-  // A notification wakes the worker; the slow look is for retries that have become due, and for lost notifications.
-  const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-  await boss.work<JobData[Name]>(name, pace, async ([job]) => {
-    if (!job) return;
+  const attempt = async (job: Job<JobData[Name]>): Promise<JobResult> => {
     try {
       await handlers[name](job.data);
+      return { id: job.id, status: 'completed' };
     } catch (error) {
       log.warn({ err: error, job: job.id, attempt: job.retryCount + 1 }, `The job ${name} failed`);
-      throw plainReason(error);
+      return { id: job.id, status: 'failed', output: { message: plainReason(error) } };
     }
-  });
+  };
+  await boss.work<JobData[Name], unknown, typeof pace>(name, pace, (jobs) => Promise.all(jobs.map(attempt)));
 }
