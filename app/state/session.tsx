@@ -67,7 +67,8 @@ async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
   const farewell = logOut().catch(() => {});
   clearSession();
   announceSession();
-  await navigate('/');
+  // The page must be left before anybody else notices, or a guarded page would ask to sign in again.
+  await navigate('/', { flushSync: true });
   queryClient.clear();
   await farewell;
 }

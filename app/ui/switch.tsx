@@ -9,6 +9,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center gap-3', className)}>
       <span className="relative inline-flex h-7 w-12 shrink-0 items-center">
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
         <input
           type="checkbox"
           role="switch"

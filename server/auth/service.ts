@@ -10,6 +10,7 @@ import {
   deleteExpiredResets,
   deleteExpiredSessions,
   deleteOtherSessions,
+  findSessionUser,
   findUserByEmail,
   insertSession,
   insertUser,
@@ -72,6 +73,13 @@ export async function changePassword(
     await updatePasswordHash(tx, session.user.id, passwordHash);
     await deleteOtherSessions(tx, session.user.id, session.tokenHash);
   });
+}
+
+/** Who a token belongs to, as long as it is alive and its user active. */
+export async function findSession(db: Database, token: string) {
+  const tokenHash = hashToken(token);
+  const user = await findSessionUser(db, tokenHash);
+  return user && { user, tokenHash };
 }
 
 /** The account of an address, if there is one. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { offerNewPassword } from '../auth/forgotten.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { sweep } from '../checkout/sweeper.ts';
-import { forgetPasswordLinks } from '../mail/queries.ts';
+import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
 import { refundIncident } from '../orders/service.ts';
 import { forgetOldSandboxBooks } from '../payments/sandbox/prune.ts';
@@ -25,6 +25,6 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
 
 async function prune({ db }: Shop) {
   await forgetExpiredAccess(db);
-  await forgetPasswordLinks(db, { before: new Date(Date.now() - HOUR_MS) });
+  await forgetOldLinks(db, new Date(Date.now() - HOUR_MS));
   await forgetOldSandboxBooks(db, new Date(Date.now() - 24 * HOUR_MS));
 }

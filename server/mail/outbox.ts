@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
 import { compose, type Letter, type Sender } from './letter.ts';
-import { insertMail, type MailRow } from './queries.ts';
+import { forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
 
 export interface NewMail {
   /** What it tells of, such as `order-<checkout>`: a second mail under the same key is not written. */
@@ -23,4 +23,9 @@ export async function writeMail(shop: Shop, tx: Database, { key, kind, to, reply
   const content = compose(sender, letter(sender));
   const mailId = await insertMail(tx, { key, kind, recipients: to, replyTo, status, ...content });
   if (mailId && status === 'waiting') await shop.jobs.ask(tx, 'send-mail', { mailId });
+}
+
+/** Takes the links to new passwords out of mails so old that the links have run out. */
+export function forgetOldLinks(db: Database, writtenBefore: Date): Promise<void> {
+  return forgetPasswordLinks(db, { before: writtenBefore });
 }

@@ -1,4 +1,3 @@
-import type { CheckoutLine, CheckoutRow } from '../checkout/queries.ts';
 import type { Database } from '../db/client.ts';
 import { orderConfirmed, paymentUnserved, refunded } from '../mail/customer-letters.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -8,11 +7,17 @@ import type { Shop } from '../shop.ts';
 import { findStaffEmails } from '../users/service.ts';
 import { insertIncident, type OrderRow } from './queries.ts';
 
+interface BoughtCheckout {
+  id: string;
+  email: string;
+}
+type Lines = { title: string; quantity: number; totalCents: number }[];
+
 // The refund is tried at once; this is for when that fails, or the process dies before it.
 const RETRY_AFTER_SECONDS = 15;
 
 /** Tells the buyer that the payment is in: one mail a checkout, however many cars it has. */
-export function confirmOrder(shop: Shop, tx: Database, checkout: CheckoutRow, lines: CheckoutLine[]): Promise<void> {
+export function confirmOrder(shop: Shop, tx: Database, checkout: BoughtCheckout, lines: Lines): Promise<void> {
   return writeMail(shop, tx, {
     key: `order-${checkout.id}`,
     kind: 'order',
@@ -25,7 +30,7 @@ export function confirmOrder(shop: Shop, tx: Database, checkout: CheckoutRow, li
 export async function noteUnserved(
   shop: Shop,
   tx: Database,
-  { checkout, lines, session }: { checkout: CheckoutRow; lines: CheckoutLine[]; session: PaymentSession },
+  { checkout, lines, session }: { checkout: BoughtCheckout; lines: Lines; session: PaymentSession },
 ): Promise<void> {
   const { amountCents, paymentIntentId } = session;
   const titles = lines.map(({ title }) => title).join(', ');
