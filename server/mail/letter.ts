@@ -39,7 +39,7 @@ function composeText({ storeName, publicUrl }: Sender, letter: Letter): string {
     heading,
     ...paragraphs,
     rows?.join('\n'),
-    quote && quote.replace(/^/gm, '> '),
+    quote?.replace(/^/gm, '> '),
     action && `${action.label}:\n${action.url}`,
     closing,
     `-- \n${storeName}\n${publicUrl}`,
