@@ -12,6 +12,8 @@ export default [
     route('cart', 'routes/storefront/cart.tsx'),
     route('signin', 'routes/account/sign-in.tsx'),
     route('signup', 'routes/account/sign-up.tsx'),
+    route('forgot-password', 'routes/account/forgot-password.tsx'),
+    route('reset-password', 'routes/account/reset-password.tsx'),
     route('order-success', 'routes/storefront/order-success.tsx'),
     route('order-failed', 'routes/storefront/order-failed.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),

@@ -6,8 +6,11 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { authRoutes } from './auth/routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes, serveImages } from './images/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { installDocumentation } from './plugins/documentation.ts';
@@ -32,6 +35,9 @@ const apiRoutes = [
   orderRoutes,
   adminOrderRoutes,
   imageRoutes,
+  contactRoutes,
+  mailRoutes,
+  jobRoutes,
   webhookRoutes,
 ];
 

@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
-import { startSweeper } from './checkout/sweeper.ts';
 import type { Config } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/client.ts';
 import { seedEmptyDatabase } from './db/seed/seed.ts';
 import { openImageStore } from './images/store.ts';
+import { startBackground } from './jobs/background.ts';
+import { openJobs } from './jobs/jobs.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
@@ -59,9 +60,10 @@ async function openDoors(
         log,
       });
   const payments = connectPayments(config.stripe ?? (sandbox as NonNullable<typeof sandbox>));
+  const jobs = await openJobs(database, log);
   const ready = keepReadyAnswers();
   await database.listen('inventory', ready.forget);
-  const shop: Shop = { config, db, payments, images, ready, publicUrl };
+  const shop: Shop = { config, db, payments, images, jobs, ready, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild);
@@ -70,13 +72,14 @@ async function openDoors(
   const address = await app.listen({ port: config.port, host: config.host });
   const listening = app.server.address();
   if (listening && typeof listening === 'object') place.port = listening.port;
-  const stopSweeper = startSweeper(shop, app.log);
+  const stopLooking = await startBackground(shop, log);
   announce(config, publicUrl());
   return {
     address,
     shop,
     async close() {
-      await stopSweeper();
+      await stopLooking();
+      await jobs.close();
       await app.close();
       await sandbox?.close();
       await database.close();

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ImageStore } from './images/store.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Payments } from './payments/stripe.ts';
 import type { ReadyAnswers } from './plugins/ready-answers.ts';
 
@@ -10,6 +11,8 @@ export interface Shop {
   db: Database;
   payments: Payments;
   images: ImageStore;
+  /** Work for the background. */
+  jobs: Jobs;
   /** Public answers about the inventory; whoever changes a car lets go of them. */
   ready: ReadyAnswers;
   /** The address people use, without a slash at its end; known once the port is. */

@@ -62,6 +62,15 @@ export const passwordChangeSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
+export const forgottenPasswordSchema = z.object({ email: emailSchema });
+
+/** A new password, chosen by a mailed link. */
+export const passwordResetSchema = z.object({
+  token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(100),
+  newPassword: newPasswordSchema,
+});
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+
 export const userQuerySchema = z.object({
   search: z.string().trim().max(254).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { sessions, users } from '../db/schema/index.ts';
+import { passwordResets, sessions, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import type { UserRow } from '../users/user.ts';
 
@@ -46,6 +46,37 @@ export async function deleteOtherSessions(db: Database, userId: string, keep: st
 
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+}
+
+export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function insertReset(db: Database, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.insert(passwordResets).values(reset);
+}
+
+export async function findReset(db: Database, tokenHash: string) {
+  const [row] = await db.select().from(passwordResets).where(livingReset(tokenHash));
+  return row;
+}
+
+/** Uses a link up; undefined when it was used before or has run out. */
+export async function takeReset(tx: Database, tokenHash: string) {
+  const [row] = await tx.delete(passwordResets).where(livingReset(tokenHash)).returning();
+  return row;
+}
+
+export async function deleteResetsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+export async function deleteExpiredResets(db: Database): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date()));
+}
+
+function livingReset(tokenHash: string) {
+  return and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date()));
 }
 
 export async function updatePasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {

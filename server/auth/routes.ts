@@ -1,15 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { doneSchema } from '../../shared/answers.ts';
-import { loginSchema, registrationSchema, signInAnswerSchema } from '../../shared/users.ts';
+import {
+  forgottenPasswordSchema,
+  loginSchema,
+  passwordResetSchema,
+  registrationSchema,
+  signInAnswerSchema,
+} from '../../shared/users.ts';
 import { done, ok } from '../answers.ts';
-import { limitSignIn } from '../plugins/limits.ts';
+import { limitSignIn, limitWriting } from '../plugins/limits.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { presentUser } from '../users/user.ts';
+import { askForNewPassword, resetPassword } from './forgotten.ts';
 import { deleteSession } from './queries.ts';
 import { register, signIn } from './service.ts';
 
-export function authRoutes({ db }: Shop): FastifyPluginAsyncZod {
+export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db } = shop;
   return async (app) => {
     const tags = ['Accounts'];
 
@@ -17,7 +25,7 @@ export function authRoutes({ db }: Shop): FastifyPluginAsyncZod {
       '/auth/register',
       { config: limitSignIn, schema: { tags, body: registrationSchema, response: { 201: signInAnswerSchema } } },
       async (request, reply) => {
-        const { user, token } = await register(db, request.body);
+        const { user, token } = await register(shop, request.body);
         return reply.code(201).send({ ...ok('Account created successfully!', presentUser(user)), token });
       },
     );
@@ -28,6 +36,24 @@ export function authRoutes({ db }: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const { user, token } = await signIn(db, request.body);
         return { ...ok('Signed in successfully', presentUser(user)), token };
+      },
+    );
+
+    app.post(
+      '/auth/forgot-password',
+      { config: limitWriting, schema: { tags, body: forgottenPasswordSchema, response: { 200: doneSchema } } },
+      async (request) => {
+        await askForNewPassword(shop, request.body.email);
+        return done('If there is an account with this email, a link to choose a new password is on its way.');
+      },
+    );
+
+    app.post(
+      '/auth/reset-password',
+      { config: limitSignIn, schema: { tags, body: passwordResetSchema, response: { 200: doneSchema } } },
+      async (request) => {
+        await resetPassword(db, request.body);
+        return done('Password changed successfully. You can now sign in.');
       },
     );
 

@@ -1,9 +1,14 @@
 import type { Login, Registration } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
+import { welcome } from '../mail/customer-letters.ts';
+import { writeMail } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import {
+  deleteExpiredResets,
+  deleteExpiredSessions,
   deleteOtherSessions,
   findSessionUser,
   findUserByEmail,
@@ -19,11 +24,20 @@ const SESSION_DAYS = 30;
  * Makes an account and signs it in.
  * @throws ShopError EMAIL_TAKEN
  */
-export async function register(db: Database, { name, email, password }: Registration) {
+export async function register(shop: Shop, { name, email, password }: Registration) {
   const passwordHash = await hashPassword(password);
-  const user = await insertUser(db, { name, email, passwordHash });
-  if (!user) throw new ShopError('EMAIL_TAKEN', 'An account with this email already exists. Please sign in instead.');
-  return { user, token: await startSession(db, user) };
+  const user = await shop.db.transaction(async (tx) => {
+    const made = await insertUser(tx, { name, email, passwordHash });
+    if (!made) throw new ShopError('EMAIL_TAKEN', 'An account with this email already exists. Please sign in instead.');
+    await writeMail(shop, tx, {
+      key: `welcome-${made.id}`,
+      kind: 'welcome',
+      to: [made.email],
+      letter: (sender) => welcome(sender, made),
+    });
+    return made;
+  });
+  return { user, token: await startSession(shop.db, user) };
 }
 
 /**
@@ -71,6 +85,12 @@ export async function findSession(db: Database, token: string) {
 /** The account of an address, if there is one. */
 export function findUser(db: Database, email: string): Promise<UserRow | undefined> {
   return findUserByEmail(db, email);
+}
+
+/** Lets go of sessions and password links that can no longer be used. */
+export async function forgetExpiredAccess(db: Database): Promise<void> {
+  await deleteExpiredSessions(db);
+  await deleteExpiredResets(db);
 }
 
 async function startSession(db: Database, user: UserRow): Promise<string> {

@@ -68,7 +68,7 @@ export async function setCheckoutStatus(tx: Database, id: string, status: Checko
 }
 
 /** Open checkouts whose time is over, or that never reached the payment provider. */
-export function findOverdue(db: Database, now: Date, unsentBefore: Date): Promise<CheckoutRow[]> {
+export function findOverdue(db: Database, now: Date, unsentBefore: Date, limit: number): Promise<CheckoutRow[]> {
   const overdue = lt(checkouts.expiresAt, now);
   const neverSent = and(isNull(checkouts.sessionId), lt(checkouts.createdAt, unsentBefore));
   return db
@@ -76,5 +76,5 @@ export function findOverdue(db: Database, now: Date, unsentBefore: Date): Promis
     .from(checkouts)
     .where(and(eq(checkouts.status, 'open'), or(overdue, neverSent)))
     .orderBy(asc(checkouts.expiresAt))
-    .limit(50);
+    .limit(limit);
 }

@@ -16,7 +16,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface DatabaseConnection {
   db: Database;
-  kind: 'embedded' | 'server';
+  /** What stands behind `db`, for a library that brings its own tables. */
+  engine: { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };
   /** Calls back whenever any process sends a notification on this channel. */
   listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +51,7 @@ async function openEmbedded(dataDir: string, migrationsFolder: string): Promise<
   await migrateEmbedded(db, { migrationsFolder });
   return {
     db,
-    kind: 'embedded',
+    engine: { kind: 'embedded', client },
     async listen(channel, heard) {
       await client.listen(channel, heard);
     },
@@ -70,7 +71,7 @@ async function openServer(databaseUrl: string, migrationsFolder: string): Promis
   const listeners: { end(): Promise<void> }[] = [];
   return {
     db,
-    kind: 'server',
+    engine: { kind: 'server', url: databaseUrl },
     async listen(channel, heard) {
       listeners.push(await listenForEver(databaseUrl, channel, heard));
     },

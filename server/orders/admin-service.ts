@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { findOrder, lockOrder, updateOrder } from './admin-queries.ts';
+import { confirmRefund } from './news.ts';
 import type { OrderRow } from './queries.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function refundOrder(shop: Shop, id: string, { restock }: { restock
     const current = (await lockOrder(tx, id)) ?? notFound();
     if (!isRefundable(current)) throw nothingToRefund();
     if (restock) await returnToStock(tx, order.carId, order.quantity);
+    await confirmRefund(shop, tx, current, amountCents);
     const changes = { paymentStatus: 'refunded', refundedCents: order.totalCents } as const;
     return (await updateOrder(tx, id, changes)) ?? notFound();
   });

@@ -4,11 +4,12 @@ import { ShopError } from '../errors.ts';
 import type { PaymentSession } from '../payments/stripe.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user.ts';
+import { confirmOrder, noteUnserved } from './news.ts';
 import { presentToCustomer } from './order.ts';
 import {
+  findIncident,
   findOrdersOfCheckout,
   findUnrefundedIncidents,
-  insertIncident,
   insertOrders,
   markPaid,
   markRefunded,
@@ -59,15 +60,10 @@ function recordPayment(shop: Shop, checkoutId: string, session: PaymentSession) 
         })),
       );
     }
-    if (outcome === 'sold before' && session.paid) await markPaid(tx, checkoutId, paymentIntentId);
+    const settled = outcome === 'sold before' && session.paid && (await markPaid(tx, checkoutId, paymentIntentId));
+    if (settled || (outcome === 'sold' && session.paid)) await confirmOrder(shop, tx, checkout, lines);
     if (outcome === 'unserved' && checkout.status !== 'unserved') {
-      const titles = lines.map(({ title }) => title).join(', ');
-      await insertIncident(tx, {
-        checkoutId,
-        paymentIntentId,
-        amountCents: session.amountCents,
-        message: `${checkout.email} paid for ${titles}, but the hold had run out and the cars are gone. The payment is refunded.`,
-      });
+      await noteUnserved(shop, tx, { checkout, lines, session });
     }
     return outcome;
   });
@@ -75,16 +71,21 @@ function recordPayment(shop: Shop, checkoutId: string, session: PaymentSession) 
 
 /** Gives back every payment that could not be served and was not refunded yet. Repeating it refunds nothing twice. */
 export async function refundUnserved(shop: Shop): Promise<void> {
-  for (const incident of await findUnrefundedIncidents(shop.db)) {
-    if (incident.paymentIntentId) {
-      await shop.payments.refund({
-        paymentIntentId: incident.paymentIntentId,
-        amountCents: incident.amountCents,
-        idempotencyKey: `incident-${incident.id}`,
-      });
-    }
-    await markRefunded(shop.db, incident.id);
+  for (const { id } of await findUnrefundedIncidents(shop.db)) await refundIncident(shop, id);
+}
+
+/** Gives back one payment that could not be served, once however often it is asked for. */
+export async function refundIncident(shop: Shop, id: string): Promise<void> {
+  const incident = await findIncident(shop.db, id);
+  if (!incident || incident.refundedAt) return;
+  if (incident.paymentIntentId) {
+    await shop.payments.refund({
+      paymentIntentId: incident.paymentIntentId,
+      amountCents: incident.amountCents,
+      idempotencyKey: `incident-${incident.id}`,
+    });
   }
+  await markRefunded(shop.db, incident.id);
 }
 
 const messages: Record<Exclude<PaymentState, 'unknown'>, string> = {

@@ -7,6 +7,7 @@ export const IN_PROCESS = 'in-process';
 
 const PER_MINUTE = 600;
 const SIGN_INS_PER_MINUTE = 30;
+const MESSAGES_PER_MINUTE = 5;
 
 /** Request limits by address. Sign-in and registration have one of their own, since each costs a password hash. */
 export async function installLimits(app: FastifyInstance, options: { on: boolean }) {
@@ -21,6 +22,9 @@ export async function installLimits(app: FastifyInstance, options: { on: boolean
 }
 
 export const limitSignIn = { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } };
+
+/** For what ends in somebody's mailbox. */
+export const limitWriting = { rateLimit: { max: MESSAGES_PER_MINUTE, timeWindow: '1 minute' } };
 
 function isProbe(url: string): boolean {
   return url === '/healthz' || url === '/readyz';

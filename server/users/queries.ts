@@ -32,6 +32,12 @@ export function lockActiveAdmins(tx: Database): Promise<UserRow[]> {
   return tx.select().from(users).where(active).orderBy(asc(users.id)).for('update');
 }
 
+export async function findActiveAdminEmails(db: Database): Promise<string[]> {
+  const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
+  const rows = await db.select({ email: users.email }).from(users).where(active).orderBy(asc(users.id)).limit(50);
+  return rows.map(({ email }) => email);
+}
+
 export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row;

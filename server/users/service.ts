@@ -1,7 +1,15 @@
 import type { UserEdit } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import { deleteSessionsOf, deleteUserRow, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
+import type { Shop } from '../shop.ts';
+import {
+  deleteSessionsOf,
+  deleteUserRow,
+  findActiveAdminEmails,
+  lockActiveAdmins,
+  lockUser,
+  updateUser,
+} from './queries.ts';
 import type { UserRow } from './user.ts';
 
 /**
@@ -30,6 +38,12 @@ export function deleteUser(db: Database, actor: UserRow, id: string): Promise<Us
     await deleteUserRow(tx, id);
     return user;
   });
+}
+
+/** Where news for the dealership goes: to everybody who runs it. */
+export async function findStaffEmails({ config }: Shop, db: Database): Promise<string[]> {
+  const emails = await findActiveAdminEmails(db);
+  return emails.length > 0 ? emails : [config.admin.email];
 }
 
 async function refuseToLoseAdmin(tx: Database, actor: UserRow, id: string, what: string) {

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/client.ts';
+import { openJobs } from '../../server/jobs/jobs.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -27,6 +29,8 @@ export default async function setUp(project: TestProject) {
     dataDir: folder,
     migrationsFolder: resolve('server/db/migrations'),
   });
+  const jobs = await openJobs(database, pino({ level: 'silent' }));
+  await jobs.close();
   await database.close();
   project.provide('templateDir', folder);
   return () => rmSync(folder, { recursive: true, force: true });

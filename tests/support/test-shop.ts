@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openImageStore } from '../../server/images/store.ts';
+import { startBackground } from '../../server/jobs/background.ts';
+import { openJobs } from '../../server/jobs/jobs.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
 import { keepReadyAnswers } from '../../server/plugins/ready-answers.ts';
@@ -13,8 +15,14 @@ import { openFreshDatabase } from './fresh-database.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** A whole shop with its payment sandbox on a fresh database, embedded or on the server as this run says. */
-export async function openTestShop(environment: Record<string, string> = {}) {
+/**
+ * A whole shop with its payment sandbox on a fresh database, embedded or on the server as this run says. Its background
+ * work is done only where a test asks for it.
+ */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  { background = false }: { background?: boolean } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   const database = await openFreshDatabase(dataDir);
   const config = readConfig({
@@ -36,6 +44,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     storeName: config.storeName,
     log,
   });
+  const jobs = await openJobs(database, log);
   const ready = keepReadyAnswers();
   await database.listen('inventory', ready.forget);
   const shop: Shop = {
@@ -43,17 +52,22 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     db: database.db,
     payments: connectPayments(sandbox),
     images: openImageStore(dataDir),
+    jobs,
     publicUrl,
     ready,
   };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages });
   place.url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const stopLooking = background ? await startBackground(shop, log) : undefined;
   return {
     ...shop,
     shop,
+    database,
     app,
     url: place.url,
     async close() {
+      await stopLooking?.();
+      await jobs.close();
       await app.close();
       await sandbox.close();
       await database.close();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Login, loginSchema } from '../../../shared/users.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
@@ -72,6 +72,9 @@ export default function SignIn() {
         registration={register('password')}
         error={errors.password?.message}
       />
+      <Link to="/forgot-password" className="text-link -my-2 inline-flex min-h-11 items-center justify-self-start">
+        Forgot your password?
+      </Link>
     </AccountCard>
   );
 }

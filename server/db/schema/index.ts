@@ -1,4 +1,5 @@
-export { sessions, users } from './accounts.ts';
+export { passwordResets, sessions, users } from './accounts.ts';
 export { cars } from './cars.ts';
+export { mails } from './mails.ts';
 export { checkoutLines, checkouts, incidents, orders } from './orders.ts';
 export { sandboxAnswers, sandboxEvents, sandboxObjects } from './sandbox.ts';

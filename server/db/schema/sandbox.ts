@@ -25,6 +25,7 @@ export const sandboxAnswers = pgTable('sandbox_answers', {
   requestHash: text('request_hash').notNull(),
   status: integer('status').notNull(),
   body: jsonb('body').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
 
 export const sandboxEvents = pgTable(

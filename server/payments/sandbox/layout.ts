@@ -1,4 +1,4 @@
-import { Html, html } from './html.ts';
+import { Html, html } from '../../html.ts';
 import { style } from './style.ts';
 
 export interface PageContext {

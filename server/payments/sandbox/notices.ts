@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html.ts';
 import { type PageContext, renderDocument } from './layout.ts';
 import { type StoredSession, successUrlOf } from './objects.ts';
 

@@ -1,6 +1,6 @@
 import { formatAmount, toDollars } from '../../../shared/money.ts';
+import { Html, html } from '../../html.ts';
 import type { CardField, CardForm, CardProblems } from './cards.ts';
-import { Html, html } from './html.ts';
 import { type PageContext, renderDocument } from './layout.ts';
 import type { SessionLine, StoredSession } from './objects.ts';
 

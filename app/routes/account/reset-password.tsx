@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { newPasswordSchema } from '../../../shared/users.ts';
+import { resetPassword } from '../../api/session.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { schemaResolver } from '../../components/form/resolver.ts';
+import { showServerIssues } from '../../components/form/server-issues.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { Alert } from '../../ui/alert.tsx';
+import type { Route } from './+types/reset-password.ts';
+import { AccountCard } from './account-card.tsx';
+
+const choiceSchema = z.object({ newPassword: newPasswordSchema });
+type Choice = z.infer<typeof choiceSchema>;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Choose a new password',
+    description: 'Choose a new password for your account.',
+    path: '/reset-password',
+    unlisted: true,
+  });
+
+export default function ResetPassword() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [failure, setFailure] = useState<string>();
+  const [answer, setAnswer] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<Choice>({ resolver: schemaResolver(choiceSchema) });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ newPassword }) => {
+    setFailure(undefined);
+    try {
+      setAnswer(await resetPassword({ token, newPassword }));
+    } catch (error) {
+      setFailure(showServerIssues(error, ['newPassword'], setError, 'Failed to change the password'));
+    }
+  });
+
+  return (
+    <AccountCard
+      title="Choose a new password"
+      reason="Everywhere you are signed in now, you will have to sign in again."
+      notice={answer && <Changed message={answer} />}
+      failure={failure}
+      submit="Change the password"
+      isSubmitting={isSubmitting}
+      isDone={answer !== undefined}
+      onSubmit={submit}
+      other={{ question: 'The link no longer works?', label: 'Ask for a new one', path: '/forgot-password' }}
+    >
+      <PasswordField
+        id="new-password"
+        label="New password"
+        required
+        autoComplete="new-password"
+        description="At least 6 characters. A long phrase is best."
+        registration={register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+    </AccountCard>
+  );
+}
+
+function Changed({ message }: { message: string }) {
+  return (
+    <Alert
+      tone="success"
+      action={
+        <ButtonLink to="/signin" variant="secondary">
+          Sign in
+        </ButtonLink>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

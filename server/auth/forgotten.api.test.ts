@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { readMails } from '../../tests/support/mailbox.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { mails, passwordResets, users } from '../db/schema/index.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop({}, { background: true });
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+const forget = (email: string) => call(shop, 'POST', '/auth/forgot-password', { body: { email } });
+const reset = (token: string, newPassword = 'a new secret') =>
+  call(shop, 'POST', '/auth/reset-password', { body: { token, newPassword } });
+const login = (email: string, password: string) => call(shop, 'POST', '/auth/login', { body: { email, password } });
+const linksTo = (email: string) => readMails(shop, admin, { kind: 'password-reset', to: email });
+
+/** The token in the link that the mail carries. */
+async function mailedToken(email: string): Promise<string> {
+  await forget(email.toUpperCase());
+  await expect.poll(async () => (await linksTo(email)).length, { timeout: 10_000 }).toBe(1);
+  const [mail] = await linksTo(email);
+  const link = /(http\S+\/reset-password\?token=)(\S+)/.exec(mail?.text ?? '');
+  expect(link?.[1]).toBe(`${shop.url}/reset-password?token=`);
+  return link?.[2] ?? '';
+}
+
+test('the mailed link sets a new password and ends every session', async () => {
+  const { email, token } = await newCustomer(shop);
+  const answer = await reset(await mailedToken(email));
+  expect(answer.status).toBe(200);
+  expect((await call(shop, 'GET', '/user/me', { token })).status).toBe(401);
+  expect((await login(email, 'a new secret')).status).toBe(200);
+});
+
+test('a link works once, also when used twice at the same time', async () => {
+  const { email } = await newCustomer(shop);
+  const token = await mailedToken(email);
+  const answers = await Promise.all([reset(token, 'one of two'), reset(token, 'two of two')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect((await reset(token)).body.code).toBe('RESET_LINK_INVALID');
+});
+
+test('a link that has run out, and one that never was, change nothing', async () => {
+  const { email, password } = await newCustomer(shop);
+  const token = await mailedToken(email);
+  await shop.db.update(passwordResets).set({ expiresAt: new Date(Date.now() - 1000) });
+  expect((await reset(token)).body.code).toBe('RESET_LINK_INVALID');
+  expect((await reset('never was a link')).body.code).toBe('RESET_LINK_INVALID');
+  expect((await login(email, password)).status).toBe(200);
+});
+
+test('a password that is too short is named, and the link still works after it', async () => {
+  const { email } = await newCustomer(shop);
+  const token = await mailedToken(email);
+  expect((await reset(token, '12345')).body.issues).toEqual([
+    { path: 'newPassword', message: 'New password must be at least 6 characters' },
+  ]);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('the answer is the same whether or not the address has an account, and nobody unknown is written to', async () => {
+  const { email } = await newCustomer(shop);
+  const unknown = await forget('nobody@example.com');
+  const known = await forget(email);
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  // Asked for first, it has been dealt with when the mail to the other one is there.
+  await expect.poll(async () => (await linksTo(email)).length, { timeout: 10_000 }).toBe(1);
+  expect(await linksTo('nobody@example.com')).toEqual([]);
+});
+
+test('asking again and again does not fill a mailbox', async () => {
+  const { email } = await newCustomer(shop);
+  const other = await newCustomer(shop);
+  await Promise.all(Array.from({ length: 5 }, () => forget(email)));
+  await mailedToken(other.email);
+  // One a minute; the five requests may lie on both sides of its end.
+  expect([1, 2]).toContain((await linksTo(email)).length);
+});
+
+test('somebody who may not sign in gets no link', async () => {
+  const { email, user } = await newCustomer(shop);
+  await shop.db.update(users).set({ status: 'inactive' }).where(eq(users.id, user._id));
+  await forget(email);
+  const other = await newCustomer(shop);
+  await mailedToken(other.email);
+  expect(await linksTo(email)).toEqual([]);
+});
+
+test('the token stands in no table but the mail that carries it', async () => {
+  const { email } = await newCustomer(shop);
+  const token = await mailedToken(email);
+  expect(JSON.stringify(await shop.db.select().from(passwordResets))).not.toContain(token);
+  expect(JSON.stringify(await shop.db.select().from(mails))).toContain(token);
+});

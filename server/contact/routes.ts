@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { doneSchema } from '../../shared/answers.ts';
+import { contactSchema } from '../../shared/mails.ts';
+import { done } from '../answers.ts';
+import { newId } from '../ids.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { messageReceived } from '../mail/staff-letters.ts';
+import { limitWriting } from '../plugins/limits.ts';
+import type { Shop } from '../shop.ts';
+import { findStaffEmails } from '../users/service.ts';
+
+export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/contact',
+      { config: limitWriting, schema: { tags: ['Contact'], body: contactSchema, response: { 201: doneSchema } } },
+      async (request, reply) => {
+        const { email } = request.body;
+        await shop.db.transaction(async (tx) =>
+          writeMail(shop, tx, {
+            key: `contact-${newId()}`,
+            kind: 'contact',
+            to: await findStaffEmails(shop, tx),
+            replyTo: email,
+            letter: (sender) => messageReceived(sender, request.body),
+          }),
+        );
+        return reply.code(201).send(done('Thank you. Your message has reached us, and we will answer by mail.'));
+      },
+    );
+  };
+}

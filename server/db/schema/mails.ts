@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Every mail the shop has to say, written in the transaction of the event it tells of. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    // What the mail tells of, so that the same news is never told twice.
+    key: text('key').notNull(),
+    kind: text('kind', {
+      enum: ['welcome', 'order', 'refund', 'password-reset', 'unserved-payment', 'incident', 'contact'],
+    }).notNull(),
+    recipients: text('recipients').array().notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    // `kept` mails are for reading only: there was no mail server when they were written.
+    status: text('status', { enum: ['waiting', 'sent', 'kept'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    uniqueIndex('mails_key_unique').on(table.key),
+    index('mails_newest').on(table.createdAt.desc(), table.id.desc()),
+    check('mails_status_known', sql`${table.status} in ('waiting', 'sent', 'kept')`),
+  ],
+);

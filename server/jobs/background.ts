@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { checkoutsAreOverdue } from '../checkout/sweeper.ts';
+import type { Shop } from '../shop.ts';
+import { jobHandlers } from './handlers.ts';
+
+const LONGEST_PAUSE_MS = 5000;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Starts the work behind the shop: the workers, and a light look now and then at what is due. Every process does so;
+ * the queue sees to it that nothing is done twice. The returned function stops the looking; `jobs.close` stops the work.
+ */
+export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promise<() => Promise<void>> {
+  const { db, jobs, config } = shop;
+  await jobs.work(await jobHandlers(shop, log));
+
+  const look = async () => {
+    if (await checkoutsAreOverdue(db)) await jobs.ask(db, 'end-overdue-checkouts', null);
+  };
+  const tidy = () => jobs.ask(db, 'prune', null, { once: { key: 'hourly', seconds: HOUR_SECONDS } });
+  // Where holds are short, people expect their cars back as soon.
+  const stopLooking = every(Math.min(LONGEST_PAUSE_MS, config.holdSeconds * 500), look, log);
+  const stopTidying = every(HOUR_SECONDS * 1000, tidy, log);
+  return async () => {
+    await Promise.all([stopLooking(), stopTidying()]);
+  };
+}
+
+/** Does something now and after every pause, one at a time. The returned function ends it, and waits for what is under way. */
+function every(pauseMs: number, act: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay = Promise.resolve();
+  const next = () => {
+    underWay = act()
+      .catch((error) => log.warn({ err: error }, 'Looking for work that is due failed; it is tried again'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(next, pauseMs);
+      });
+  };
+  next();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}

@@ -1,0 +1,44 @@
+import type { JobWithMetadata } from 'pg-boss';
+import { ShopError } from '../errors.ts';
+import type { JobName } from './queues.ts';
+
+export interface FailedJob {
+  _id: string;
+  name: string;
+  failedAt: string;
+  attempts: number;
+  reason: string;
+}
+
+/** Why a job failed, in words for people: they are kept with the job and shown to the administrator. */
+export class JobFailure extends Error {}
+
+const UNKNOWN = 'Something went wrong on our side. The log of the server says more.';
+
+const what: Record<JobName, string> = {
+  'end-overdue-checkouts': 'Freeing the cars of checkouts that ran out',
+  'refund-payment': 'Refunding a payment that could not be served',
+  'send-mail': 'Sending a mail',
+  'offer-new-password': 'Answering somebody who forgot their password',
+  prune: 'Clearing out what is no longer needed',
+};
+
+/** What may be kept of an error: its words if they are meant for people, nothing of the inside. */
+export function plainReason(error: unknown): string {
+  return error instanceof JobFailure || error instanceof ShopError ? error.message : UNKNOWN;
+}
+
+/** A given-up job as the administrator sees it. */
+export function describeFailure(job: JobWithMetadata<unknown>): FailedJob {
+  const { sourceName, sourceOutput, sourceRetryCount } = job;
+  const output = sourceOutput as { message?: unknown } | null;
+  // Without words of its own it never came to an end: the process died or the time ran out.
+  const reason = typeof output?.message === 'string' ? output.message : 'It took too long, or the server was stopped.';
+  return {
+    _id: job.id,
+    name: what[sourceName as JobName] ?? 'Background work',
+    failedAt: job.createdOn.toISOString(),
+    attempts: (sourceRetryCount ?? 0) + 1,
+    reason,
+  };
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { offerNewPassword } from '../auth/forgotten.ts';
+import { forgetExpiredAccess } from '../auth/service.ts';
+import { sweep } from '../checkout/sweeper.ts';
+import { forgetOldLinks } from '../mail/outbox.ts';
+import { connectMailServer, sendMail } from '../mail/send.ts';
+import { refundIncident } from '../orders/service.ts';
+import { forgetOldSandboxBooks } from '../payments/sandbox/prune.ts';
+import type { Shop } from '../shop.ts';
+import type { JobHandlers } from './jobs.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What is done for each kind of job. Every one may be done twice: a process can die before it has noted the first. */
+export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<JobHandlers> {
+  const mailServer = await connectMailServer(shop.config);
+  return {
+    'end-overdue-checkouts': () => sweep(shop, log),
+    'refund-payment': ({ incidentId }) => refundIncident(shop, incidentId),
+    'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
+    'offer-new-password': (request) => offerNewPassword(shop, request),
+    prune: () => prune(shop),
+  };
+}
+
+async function prune({ db }: Shop) {
+  await forgetExpiredAccess(db);
+  await forgetOldLinks(db, new Date(Date.now() - HOUR_MS));
+  await forgetOldSandboxBooks(db, new Date(Date.now() - 24 * HOUR_MS));
+}

@@ -1,0 +1,48 @@
+import type { Queue } from 'pg-boss';
+
+/** What each kind of work is told. Only names and ids: what they stand for is looked up when the work is done. */
+export interface JobData {
+  'end-overdue-checkouts': null;
+  'refund-payment': { incidentId: string };
+  'send-mail': { mailId: string };
+  'offer-new-password': { email: string; requestId: string };
+  prune: null;
+}
+export type JobName = keyof JobData;
+
+/** Work that failed for good is copied here, for the administrator to see. */
+export const GAVE_UP = 'gave-up';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Rules = Required<Pick<Queue, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'>>;
+
+const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
+  // One at a time among all processes: who finds one waiting or at work leaves it at that.
+  'end-overdue-checkouts': {
+    policy: 'exclusive',
+    retryLimit: 20,
+    retryDelay: 2,
+    retryDelayMax: MINUTE,
+    expireInSeconds: 5 * MINUTE,
+  },
+  'refund-payment': { retryLimit: 30, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 2 * MINUTE },
+  'send-mail': { retryLimit: 20, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 2 * MINUTE },
+  'offer-new-password': { retryLimit: 5, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
+  prune: { policy: 'exclusive', retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR, expireInSeconds: 10 * MINUTE },
+};
+
+export const jobNames = Object.keys(rules) as JobName[];
+
+/** Every queue with its rules: retried later each time, and given up at last. */
+export const queues: (Queue & { name: JobName })[] = jobNames.map((name) => ({
+  name,
+  ...rules[name],
+  retryBackoff: true,
+  deadLetter: GAVE_UP,
+  notify: true,
+  deleteAfterSeconds: HOUR,
+  retentionSeconds: 30 * DAY,
+}));

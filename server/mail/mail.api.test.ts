@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '../../shared/mails.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { readMails } from '../../tests/support/mailbox.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { cars, checkouts } from '../db/schema/index.ts';
+import { compose } from './letter.ts';
+
+let shop: TestShop;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+beforeAll(async () => {
+  shop = await openTestShop({ STORE_NAME: 'Smith & Daughters' });
+  admin = await newAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+
+test('mails are for administrators, newest first, page by page', async () => {
+  const customer = await newCustomer(shop);
+  await newCustomer(shop);
+  expect((await call(shop, 'GET', '/mails')).status).toBe(401);
+  expect((await call(shop, 'GET', '/mails', { token: customer.token })).status).toBe(403);
+  const { body: first } = await call<Mail[]>(shop, 'GET', '/mails?limit=1', admin);
+  const { body: second } = await call<Mail[]>(shop, 'GET', `/mails?limit=1&cursor=${first.meta?.nextCursor}`, admin);
+  expect(first.meta?.total).toBeGreaterThanOrEqual(2);
+  expect(second.data[0]?.to).toEqual([customer.email]);
+});
+
+test('a new customer is welcomed once; a refused registration writes nothing', async () => {
+  const { email, name, password } = await newCustomer(shop, 'Zoë <Z>');
+  expect((await call(shop, 'POST', '/auth/register', { body: { email, name, password } })).status).toBe(409);
+  const mails = await readMails(shop, admin.token, { to: email });
+  expect(mails.map(({ kind, status }) => [kind, status])).toEqual([['welcome', 'kept']]);
+  expect(mails[0]?.html).toContain('Welcome, Zoë &lt;Z&gt;');
+  expect(mails[0]?.subject).toBe('Welcome to Smith & Daughters');
+  expect(mails[0]?.text).toContain(`${shop.url}/allProducts`);
+});
+
+test('a paid checkout is confirmed by one mail with its lines and total, however often it is told of', async () => {
+  const buyer = await newCustomer(shop);
+  const first = await newCar(shop, admin.token, { title: 'First', price: 10_000.33, quantity: 2 });
+  const second = await newCar(shop, admin.token, { title: 'Second', price: 999.99 });
+  const { body } = await checkOut(buyer, [{ ...first, quantity: 2 }, second]);
+  await pay(body.data.url);
+  await Promise.all(Array.from({ length: 5 }, () => verify(buyer, body.data.sessionId)));
+  await verify(buyer, body.data.sessionId);
+  const [mail, ...others] = await readMails(shop, admin.token, { kind: 'order', to: buyer.email });
+  expect(others).toEqual([]);
+  for (const part of ['2 × First', '$21,000.69', 'Second', '$1,049.99', '$22,050.68']) {
+    expect(mail?.text).toContain(part);
+    expect(mail?.html).toContain(part);
+  }
+});
+
+test('an unpaid checkout is not confirmed', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin.token)]);
+  await verify(buyer, body.data.sessionId);
+  expect(await readMails(shop, admin.token, { kind: 'order', to: buyer.email })).toEqual([]);
+});
+
+test('a refund is told to the buyer once', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin.token, { price: 2000, title: 'Returned' })]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  const [order] = await ordersOf(buyer);
+  const refund = () => call(shop, 'POST', `/orders/${order?._id}/refund`, { token: admin.token, body: {} });
+  await Promise.all([refund(), refund()]);
+  const mails = await readMails(shop, admin.token, { kind: 'refund', to: buyer.email });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain('Returned: $2,100.00');
+});
+
+test('a payment whose cars are gone is told to buyer and staff, once each', async () => {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin.token, { title: 'Taken meanwhile' });
+  const { body } = await checkOut(buyer, [car]);
+  // The hold has run out and the car went to somebody else, while the payment page was still open.
+  await shop.db.update(checkouts).set({ status: 'released' }).where(eq(checkouts.sessionId, body.data.sessionId));
+  await shop.db.update(cars).set({ quantity: 0 }).where(eq(cars.id, car._id));
+  await pay(body.data.url);
+  const answers = await Promise.all([verify(buyer, body.data.sessionId), verify(buyer, body.data.sessionId)]);
+  expect(answers[0]?.body.data).toMatchObject({ verified: true, orderError: true });
+  const told = await readMails(shop, admin.token, { kind: 'unserved-payment', to: buyer.email });
+  const staff = await readMails(shop, admin.token, { kind: 'incident', to: admin.email });
+  expect([told.length, staff.length]).toEqual([1, 1]);
+  expect(told[0]?.text).toContain('Taken meanwhile');
+  expect(staff[0]?.text).toContain(buyer.email);
+});
+
+test('both forms of a mail carry the same words, escaped where they must be', () => {
+  const { html, text } = compose(
+    { storeName: 'A & B', publicUrl: 'https://shop.example' },
+    { subject: 'S', heading: '<h>', paragraphs: ['"p"'], quote: "<script>alert('x')</script>\nend" },
+  );
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('A &amp; B');
+  expect(text).toContain("> <script>alert('x')</script>\n> end");
+});

@@ -1,0 +1,21 @@
+import type { Mail } from '../../shared/mails.ts';
+import type { MailRow } from './queries.ts';
+
+const NOT_SHOWN = 'This mail carries a personal link, which only its reader gets to see.';
+
+/** A mail as an administrator sees it. Where a mail server delivers it, a link that opens an account stays hidden. */
+export function presentMail(row: MailRow): Mail {
+  const hidden = row.kind === 'password-reset' && (row.status !== 'kept' || row.text === '');
+  return {
+    _id: row.id,
+    kind: row.kind,
+    to: row.recipients,
+    replyTo: row.replyTo,
+    subject: row.subject,
+    html: hidden ? `<p>${NOT_SHOWN}</p>` : row.html,
+    text: hidden ? NOT_SHOWN : row.text,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../db/client.ts';
+import type { Shop } from '../shop.ts';
+import { compose, type Letter, type Sender } from './letter.ts';
+import { forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
+
+export interface NewMail {
+  /** What it tells of, such as `order-<checkout>`: a second mail under the same key is not written. */
+  key: string;
+  kind: MailRow['kind'];
+  to: string[];
+  /** Whom an answer goes to, where that is not the dealership. */
+  replyTo?: string;
+  letter: (sender: Sender) => Letter;
+}
+
+/**
+ * Writes a mail in the transaction of the event that it tells of: it goes out if and only if the event took place.
+ * Without a mail server it is kept for the administrator to read.
+ */
+export async function writeMail(shop: Shop, tx: Database, { key, kind, to, replyTo, letter }: NewMail): Promise<void> {
+  const sender = { storeName: shop.config.storeName, publicUrl: shop.publicUrl() };
+  const status = shop.config.mail.smtpUrl ? 'waiting' : 'kept';
+  const content = compose(sender, letter(sender));
+  const mailId = await insertMail(tx, { key, kind, recipients: to, replyTo, status, ...content });
+  if (mailId && status === 'waiting') await shop.jobs.ask(tx, 'send-mail', { mailId });
+}
+
+/** Takes the links to new passwords out of mails so old that the links have run out. */
+export function forgetOldLinks(db: Database, writtenBefore: Date): Promise<void> {
+  return forgetPasswordLinks(db, { before: writtenBefore });
+}

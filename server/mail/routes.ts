@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { mailPageSchema, mailQuerySchema } from '../../shared/mails.ts';
+import { ok } from '../answers.ts';
+import { requireAdmin } from '../plugins/session.ts';
+import type { Shop } from '../shop.ts';
+import { presentMail } from './mail.ts';
+import { countMails, findMails } from './queries.ts';
+
+export function mailRoutes({ db }: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/mails',
+      {
+        onRequest: requireAdmin,
+        schema: { tags: ['Mail'], querystring: mailQuerySchema, response: { 200: mailPageSchema } },
+      },
+      async (request) => {
+        const { rows, nextCursor } = await findMails(db, request.query);
+        return { ...ok('Mails found', rows.map(presentMail)), meta: { total: await countMails(db), nextCursor } };
+      },
+    );
+  };
+}

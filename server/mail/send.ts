@@ -1,0 +1,68 @@
+import type { Config } from '../config.ts';
+import { JobFailure } from '../jobs/failures.ts';
+import type { Shop } from '../shop.ts';
+import { findMail, forgetPasswordLinks, type MailRow, markSent } from './queries.ts';
+
+const CONNECT_WITHIN_MS = 10_000;
+// A mail that takes longer is tried again; this must end before the job's own time does, or two would send it at once.
+const SILENT_AT_MOST_MS = 30_000;
+
+export interface MailServer {
+  send(mail: MailRow, sender: { from: string; storeName: string; host: string }): Promise<void>;
+}
+
+/** Connects to the mail server that `SMTP_URL` names; undefined without one. */
+export async function connectMailServer({ mail }: Config): Promise<MailServer | undefined> {
+  if (!mail.smtpUrl) return undefined;
+  // Most shops try Forecourt without a mail server first, and then need not carry its client in memory.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: SILENT_AT_MOST_MS,
+  });
+  return {
+    async send(row, { from, storeName, host }) {
+      try {
+        await transport.sendMail({
+          // The same mail keeps its id when it is tried again, so that a mail client shows it once.
+          messageId: `<${row.id}@${host}>`,
+          date: row.createdAt,
+          from: { name: storeName, address: from },
+          to: row.recipients,
+          ...(row.replyTo && { replyTo: row.replyTo }),
+          subject: row.subject,
+          html: row.html,
+          text: row.text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw explain(error, row);
+      }
+    },
+  };
+}
+
+/** Sends a mail of the outbox, unless it has been sent before. */
+export async function sendMail(shop: Shop, server: MailServer | undefined, mailId: string): Promise<void> {
+  const mail = await findMail(shop.db, mailId);
+  if (mail?.status !== 'waiting') return;
+  if (!server) throw new JobFailure(`“${mail.subject}” waits for a mail server: SMTP_URL is not set.`);
+  const { storeName, mail: settings } = shop.config;
+  await server.send(mail, { from: settings.from, storeName, host: new URL(shop.publicUrl()).hostname });
+  await markSent(shop.db, mailId);
+  if (mail.kind === 'password-reset') await forgetPasswordLinks(shop.db, { id: mailId });
+}
+
+function explain(error: unknown, { subject, recipients }: MailRow): JobFailure {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const refused = responseCode >= 500 || code === 'EENVELOPE';
+  const why =
+    code === 'EAUTH'
+      ? 'the mail server refused the name or the password in SMTP_URL'
+      : refused
+        ? 'the mail server refused it'
+        : 'the mail server could not be reached';
+  return Object.assign(new JobFailure(`“${subject}” to ${recipients.join(', ')}: ${why}.`), { cause: error });
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { successOf } from './answers.ts';
+
+/** Background work that was given up, as an administrator sees it. */
+export const failedJobSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  failedAt: z.string(),
+  attempts: z.number(),
+  reason: z.string(),
+});
+export const failedJobsSchema = successOf(z.array(failedJobSchema));

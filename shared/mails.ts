@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { successOf } from './answers.ts';
+import { requiredText } from './fields.ts';
+import { emailSchema } from './users.ts';
+
+/** A mail as an administrator sees it. `kept` is one that was written while there was no mail server. */
+export const mailSchema = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  to: z.array(z.string()),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  status: z.enum(['waiting', 'sent', 'kept']),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+export const mailQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  cursor: z.string().max(500).optional(),
+});
+export const mailPageSchema = successOf(z.array(mailSchema)).extend({
+  meta: z.object({ total: z.number(), nextCursor: z.string().nullable() }),
+});
+
+/** What somebody writes to the dealership. */
+export const contactSchema = z.object({
+  name: requiredText('Name', 120),
+  email: emailSchema,
+  message: requiredText('Message', 10_000),
+});
+export type Contact = z.infer<typeof contactSchema>;
