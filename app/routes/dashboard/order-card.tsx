@@ -2,6 +2,7 @@ import { formatPrice } from '../../../shared/money.ts';
 import type { CustomerOrder } from '../../../shared/orders.ts';
 import { CarPicture } from '../../components/car-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/classes.ts';
 
 const dates = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -21,11 +22,16 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   const { image, title, brand, model } = order.carId ?? {};
   const name = title || 'Car Order';
   return (
-    <li className="grid gap-x-6 gap-y-4 rounded-card bg-surface p-4 ring-1 ring-line sm:grid-cols-[13rem_minmax(0,1fr)] sm:p-5">
+    <li
+      className={cx(
+        'grid gap-x-6 gap-y-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5',
+        image && 'sm:grid-cols-[13rem_minmax(0,1fr)]',
+      )}
+    >
       {image && (
         <CarPicture image={image} alt={name} sizes="(min-width: 40rem) 13rem, 92vw" className="rounded-control" />
       )}
-      <div className="grid content-between gap-4 sm:last:col-start-2">
+      <div className="grid content-between gap-4">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <h2 className="text-heading">{name}</h2>

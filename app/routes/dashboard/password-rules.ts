@@ -4,7 +4,7 @@ export interface PasswordValues {
   confirmPassword: string;
 }
 
-export const LEAST_PASSWORD_LENGTH = 6;
+const LEAST_PASSWORD_LENGTH = 6;
 
 const names: Record<keyof PasswordValues, string> = {
   currentPassword: 'Current password',
