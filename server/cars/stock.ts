@@ -8,11 +8,14 @@ export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
   return tx.select().from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('update');
 }
 
-/** Takes a quantity out of the stock, or puts it back when negative. The row must be locked. */
+/**
+ * Takes a quantity out of the stock, or puts it back when negative. The row must be locked. The version moves on, so
+ * that a form which was opened before cannot write the old quantity over it (D57).
+ */
 export async function takeStock(tx: Database, id: string, quantity: number): Promise<void> {
   await tx
     .update(cars)
-    .set({ quantity: sql`${cars.quantity} - ${quantity}` })
+    .set({ quantity: sql`${cars.quantity} - ${quantity}`, version: sql`${cars.version} + 1` })
     .where(eq(cars.id, id));
 }
 

@@ -1,4 +1,4 @@
 export { sessions, users } from './accounts.ts';
 export { cars } from './cars.ts';
-export { checkoutLines, checkouts, incidents, orders } from './orders.ts';
+export { checkoutLines, checkouts, incidents, orders, paymentEvents, refunds } from './orders.ts';
 export { sandboxAnswers, sandboxEvents, sandboxObjects } from './sandbox.ts';
