@@ -4,33 +4,35 @@ import { newId } from '../ids.ts';
 import type { ProviderRefund } from '../payments/stripe.ts';
 import type { Shop } from '../shop.ts';
 import { lockOrdersOfCheckout } from './queries.ts';
-import { addRefunded, isRefundable, noteDone } from './refund-counting.ts';
+import { addRefunded, isRefundable, noteDone, noteRefused } from './refund-counting.ts';
 import { findAskedRefund, findRefund, insertRefund, isCounted } from './refund-queries.ts';
 import { fulfil } from './service.ts';
 
 /**
  * Brings the orders of a payment in line with what the provider says was given back: refunds of ours that a crash kept
  * from being noted, and refunds that were made at the provider itself. Repeating it counts nothing twice.
+ * @param refused a refund of the shop's own that the provider would not make
  */
-export async function reconcileRefunds(shop: Shop, paymentIntentId: string): Promise<void> {
+export async function reconcileRefunds(shop: Shop, paymentIntentId: string, refused?: string): Promise<void> {
   const truth = await shop.payments.readRefunds(paymentIntentId);
   const checkout = truth?.checkoutId ? await readCheckout(shop.db, truth.checkoutId) : undefined;
-  if (!truth || !checkout) return;
+  if (!truth || !checkout) {
+    if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
+    return;
+  }
   // The refund may be told before the payment is: the orders must stand first.
   if (checkout.sessionId) await fulfil(shop, checkout.sessionId);
   // The shop's own first: what is left over was made elsewhere.
-  const [ours, others] = [truth.refunds.filter(isOurs), truth.refunds.filter((refund) => !isOurs(refund))];
-  for (const refund of [...ours, ...others]) {
-    await shop.db.transaction((tx) => countOnce(tx, checkout.id, refund));
+  const others: ProviderRefund[] = [];
+  for (const refund of truth.refunds) {
+    const ours = refund.refundId ? await findRefund(shop.db, refund.refundId) : undefined;
+    if (ours) await shop.db.transaction((tx) => noteDone(tx, ours, refund.providerId));
+    else others.push(refund);
   }
-}
-
-const isOurs = ({ refundId }: ProviderRefund) => refundId !== null;
-
-async function countOnce(tx: Database, checkoutId: string, refund: ProviderRefund) {
-  const ours = refund.refundId ? await findRefund(tx, refund.refundId) : undefined;
-  if (ours) await noteDone(tx, ours, refund.providerId);
-  else await countForeign(tx, checkoutId, refund);
+  if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
+  for (const refund of others) {
+    await shop.db.transaction((tx) => countForeign(tx, checkout.id, refund));
+  }
 }
 
 /** A refund made at the provider names no line: it is taken from the lines in their order, as far as each goes. */

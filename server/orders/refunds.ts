@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import { tryEach } from '../try-each.ts';
 import { findOrder, lockOrder } from './admin-queries.ts';
 import type { OrderRow } from './queries.ts';
-import { isRefundable, noteDone, noteRefused } from './refund-counting.ts';
+import { isRefundable, noteDone } from './refund-counting.ts';
 import { findAskedRefund, findUnfinishedRefunds, insertRefund, type RefundRow } from './refund-queries.ts';
 import { reconcileRefunds } from './refund-reconciliation.ts';
 
@@ -55,8 +55,7 @@ async function carryOut(shop: Shop, refund: RefundRow): Promise<boolean> {
     return shop.db.transaction((tx) => noteDone(tx, refund, made.refundId));
   }
   // Money went back by another way than this: the provider's own list says which.
-  await reconcileRefunds(shop, paymentIntentId);
-  await shop.db.transaction((tx) => noteRefused(tx, refundId));
+  await reconcileRefunds(shop, paymentIntentId, refundId);
   if ('refused' in made) throw made.refused;
   return true;
 }

@@ -51,6 +51,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
   return {
     ...shop,
     shop,
+    sandbox,
     app,
     url: place.url,
     async close() {
