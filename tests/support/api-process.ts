@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
@@ -45,6 +46,11 @@ const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages });
 app.post<{ Body: { mode: ProviderMode } }>('/test/provider', { schema: { hide: true } }, async ({ body }) => {
   provider.mode = body.mode;
   return {};
+});
+app.post<{ Params: { id: string } }>('/test/refund/:id', { schema: { hide: true } }, async ({ params }) => {
+  const session = await shop.payments.readSession(params.id);
+  const paymentIntentId = session?.paymentIntentId ?? '';
+  return shop.payments.refund({ paymentIntentId, idempotencyKey: `elsewhere-${randomUUID()}` });
 });
 app.post('/test/sweep', { schema: { hide: true } }, async () => {
   await sweep(shop, app.log);

@@ -41,6 +41,8 @@ export async function openArena(environment: Record<string, string> = {}) {
     shops,
     postgres,
     query,
+    /** Whether the provider tells of events by itself. */
+    webhooks: environment.TEST_WEBHOOKS !== 'off',
     people: (count: number) => addPeople(query, count, 'user'),
     admin: async () => (await addPeople(query, 1, 'admin'))[0] as Person,
     /** Starts a process again that has ended. */
