@@ -7,7 +7,7 @@ import { steps, type World } from '../support/model-steps.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { type Random, randomFrom, report, seed, trials } from '../support/trials.ts';
 
-const SEQUENCES = trials(3, 60);
+const SEQUENCES = trials(3, 100);
 const STEPS = 60;
 
 let arena: Arena;

@@ -45,9 +45,15 @@ export async function openArena(environment: Record<string, string> = {}) {
     webhooks: environment.TEST_WEBHOOKS !== 'off',
     people: (count: number) => addPeople(query, count, 'user'),
     admin: async () => (await addPeople(query, 1, 'admin'))[0] as Person,
-    /** Starts a process again that has ended. */
-    async revive(place: number) {
+    /** Comes when every process is there again. */
+    whole: Promise.resolve(),
+    /** Ends a process as `kill -9` does, or politely, and starts it again. */
+    async restart(place: number, way: 'kill' | 'stop') {
+      const back = Promise.withResolvers<void>();
+      arena.whole = back.promise;
+      await shops[place]?.[way]();
       shops[place] = await start(place);
+      back.resolve();
     },
     async close() {
       await Promise.all(shops.map((shop) => shop.kill()));

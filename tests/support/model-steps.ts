@@ -156,7 +156,8 @@ async function tellAny(world: World) {
 
 async function findSubject({ arena, model }: World, object: { id: string; payment_intent?: string }) {
   const [session] = await arena.query<{ id: string }>(
-    `select id from sandbox_objects where id = $1 or (kind = 'checkout.session' and body -> 'answer' ->> 'payment_intent' = $2)`,
+    `select id from sandbox_objects
+     where kind = 'checkout.session' and (id = $1 or body -> 'answer' ->> 'payment_intent' = $2)`,
     [object.id, object.payment_intent ?? ''],
   );
   return model.checkouts.find(({ sessionId }) => sessionId === session?.id);
@@ -236,9 +237,7 @@ async function deletePerson(world: World) {
 
 async function restart(world: World) {
   const place = world.random.below(world.arena.shops.length);
-  const ended = world.arena.shops[place];
-  await (world.random.chance(0.5) ? ended?.kill() : ended?.stop());
-  await world.arena.revive(place);
+  await world.arena.restart(place, world.random.chance(0.5) ? 'kill' : 'stop');
   return `restart process ${place}`;
 }
 
