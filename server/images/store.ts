@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ShopError } from '../errors.ts';
@@ -32,6 +32,19 @@ async function keepImage(folder: string, bytes: Buffer): Promise<string> {
   if (await exists(target)) return address;
   // Written aside and renamed when complete, so that a crash never leaves half a picture at its address.
   const draft = `${target}.${process.pid}.draft`;
+  try {
+    await writeSizes(upright, draft);
+    await rename(draft, target).catch(async (error) => {
+      if (!(await exists(target))) throw error;
+    });
+  } finally {
+    // What a full disk cut off must not fill it further.
+    await rm(draft, { recursive: true, force: true });
+  }
+  return address;
+}
+
+async function writeSizes(upright: Buffer, draft: string) {
   await mkdir(draft, { recursive: true });
   for (const width of WIDTHS) {
     const sized = await sharp(upright).resize({ width, withoutEnlargement: true }).toBuffer();
@@ -44,10 +57,6 @@ async function keepImage(folder: string, bytes: Buffer): Promise<string> {
       }),
     );
   }
-  await rename(draft, target).catch(async (error) => {
-    if (!(await exists(target))) throw error;
-  });
-  return address;
 }
 
 /** The picture turned upright, without metadata, as plain pixels in a lossless form. */

@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { sweep } from '../../server/checkout/sweeper.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/client.ts';
+import { seedEmptyDatabase } from '../../server/db/seed/seed.ts';
 import { openImageStore } from '../../server/images/store.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
@@ -21,6 +22,8 @@ const log = pino({ level: config.logLevel });
 const dataDir = resolve(config.dataDir);
 mkdirSync(join(dataDir, 'images'), { recursive: true });
 const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
+const images = openImageStore(dataDir);
+if (config.admin.password) await seedEmptyDatabase(database.db, images, config);
 const publicUrl = () => `http://127.0.0.1:${config.port}`;
 const sandbox = await startSandbox({
   db: database.db,
@@ -38,7 +41,7 @@ const shop: Shop = {
   config,
   db: database.db,
   payments: connectPayments({ ...sandbox, port: provider.port, timeoutMs: 1500 }),
-  images: openImageStore(dataDir),
+  images,
   publicUrl,
   ready,
 };
