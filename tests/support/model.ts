@@ -81,7 +81,7 @@ export class Model {
 
   restock({ car, quantity }: { car: string; quantity: number }) {
     const stock = this.cars.get(car);
-    if (stock && !stock.deleted) stock.left += quantity;
+    if (stock) stock.left += quantity;
   }
 
   pickCheckout(random: Random): ModelCheckout | undefined {
