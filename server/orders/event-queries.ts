@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { paymentEvents } from '../db/schema/index.ts';
-import type { PaymentEvent } from '../payments/stripe.ts';
+import type { PaymentEvent } from '../payments/payments.ts';
 
 /** Notes an event. False when it has been handled already. */
 export async function noteEvent(db: Database, event: PaymentEvent): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../payments/stripe.ts';
+import type { PaymentEvent } from '../payments/payments.ts';
 import type { Shop } from '../shop.ts';
 import { tryEach } from '../try-each.ts';
 import { findWaitingEvents, markHandled, noteEvent } from './event-queries.ts';

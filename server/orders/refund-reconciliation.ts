@@ -1,7 +1,7 @@
 import { holdCheckout, readCheckout } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
-import type { ProviderRefund } from '../payments/stripe.ts';
+import type { ProviderRefund } from '../payments/payments.ts';
 import type { Shop } from '../shop.ts';
 import { lockOrdersOfCheckout } from './queries.ts';
 import { addRefunded, isRefundable, noteDone, noteRefused } from './refund-counting.ts';

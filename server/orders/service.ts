@@ -11,7 +11,7 @@ import {
 import type { CheckoutLine, CheckoutRow } from '../checkout/queries.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import type { PaymentSession } from '../payments/stripe.ts';
+import type { PaymentSession } from '../payments/payments.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user.ts';
 import { refundIncident } from './incidents.ts';

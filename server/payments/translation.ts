@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { NewPaymentSession, PaymentEvent, PaymentSession, ProviderRefund } from './stripe.ts';
+import type { NewPaymentSession, PaymentEvent, PaymentSession, ProviderRefund } from './payments.ts';
 
 const LONGEST_LIFE_SECONDS = 86_400;
 // Stripe counts the 30 minutes a session must at least live from when the request arrives, so one that is asked for

@@ -7,7 +7,7 @@ import { steps, type World } from '../support/model-steps.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { type Random, randomFrom, report, seed, trials } from '../support/trials.ts';
 
-const SEQUENCES = trials(3, 100);
+const SEQUENCES = trials(4, 100);
 const STEPS = 60;
 
 let arena: Arena;
@@ -88,9 +88,10 @@ async function readShop(model: Model) {
     [[...model.cars.keys()]],
   );
   const checkouts = await arena.query<{ session: string; status: string; orders: string[] | null }>(
-    `select c.session_id as session, c.status,
+    `select s.id as session, c.status,
        (select array_agg(o.payment_status order by o.line) from orders o where o.checkout_id = c.id) as orders
-     from checkouts c where c.session_id = any ($1)`,
+     from sandbox_objects s join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'
+     where s.id = any ($1)`,
     [sessions],
   );
   return {

@@ -30,11 +30,12 @@ export const steps: Record<string, { weight: number; take: (world: World) => Pro
   checkOut: { weight: 24, take: startOne },
   pay: { weight: 14, take: (world) => pay(world, PAYS) },
   decline: { weight: 4, take: (world) => pay(world, DECLINED) },
-  payLater: { weight: 3, take: (world) => pay(world, world.random.chance(0.5) ? SETTLES : DOES_NOT_SETTLE) },
-  settle: { weight: 4, take: settle },
+  payLater: { weight: 8, take: (world) => pay(world, world.random.chance(0.5) ? SETTLES : DOES_NOT_SETTLE) },
+  settle: { weight: 8, take: settle },
   cancel: { weight: 6, take: cancelOne },
   timeRunsOut: { weight: 4, take: runOut },
   sweep: { weight: 6, take: sweepOverdue },
+  forget: { weight: 4, take: forgetSession },
   tell: { weight: 20, take: tellAny },
   verify: { weight: 8, take: verifyOne },
   refund: { weight: 6, take: refundLine },
@@ -64,7 +65,10 @@ async function startOne(world: World) {
 }
 
 async function pay(world: World, card: string) {
-  const checkout = world.model.pickCheckout(world.random);
+  const payable = world.model.checkouts.filter(({ provider }) => provider === 'open');
+  // Mostly where it can succeed; now and then where it must be refused.
+  const sensible = payable.length > 0 && world.random.chance(0.8);
+  const checkout = sensible ? world.random.pick(payable) : world.model.pickCheckout(world.random);
   if (!checkout) return;
   const wasOpen = checkout.provider === 'open';
   const { status } = await sendCard(anyShop(world), checkout.sessionId, card);
@@ -135,6 +139,20 @@ async function sweepOverdue(world: World) {
   return `sweep ${name(world, checkout)}`;
 }
 
+/** As when the process died before it could note the session: the hold is freed, and the session can still be paid. */
+async function forgetSession(world: World) {
+  const { model, random, arena } = world;
+  const checkout = model.pickCheckout(random);
+  if (checkout?.shop !== 'open') return;
+  await arena.query(
+    `update checkouts set session_id = null, created_at = now() - interval '1 hour' where session_id = $1`,
+    [checkout.sessionId],
+  );
+  await Promise.all(arena.shops.map(sweepAt));
+  model.forget(checkout);
+  return `forget ${name(world, checkout)}`;
+}
+
 /** Any event there ever was, in any order, once or several times at once. */
 async function tellAny(world: World) {
   const { arena, model, random } = world;
@@ -165,7 +183,7 @@ async function findSubject({ arena, model }: World, object: { id: string; paymen
 
 async function verifyOne(world: World) {
   const checkout = world.model.pickCheckout(world.random);
-  if (!checkout || world.gone.has(checkout.buyer)) return;
+  if (!checkout?.noted || world.gone.has(checkout.buyer)) return;
   const { token } = world.people[checkout.buyer] as Person;
   const path = `/orders/verify-payment/${checkout.sessionId}`;
   const { body } = await call<{ verified: boolean; orderError: boolean }>(anyShop(world), 'GET', path, { token });
