@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ImageStore } from './images/store.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Payments } from './payments/stripe.ts';
+import type { Payments } from './payments/payments.ts';
 import type { ReadyAnswers } from './plugins/ready-answers.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */

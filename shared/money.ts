@@ -9,7 +9,7 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 export const toDollars = (cents: number): number => cents / 100;
 
 /** Tax on a subtotal, both in whole cents, half a cent rounded up. */
-function taxOf(subtotalCents: number): number {
+export function taxOf(subtotalCents: number): number {
   return Math.floor((subtotalCents * TAX_PERCENT + 50) / 100);
 }
 

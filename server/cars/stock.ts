@@ -19,8 +19,8 @@ export async function takeStock(tx: Database, id: string, quantity: number): Pro
     .where(eq(cars.id, id));
 }
 
-/** Puts sold units back, where the car is still in the shop. */
+/** Puts sold units back. A car that has left the shop gets them too: its books stay right, and nobody can buy it. */
 export async function returnToStock(tx: Database, id: string, quantity: number): Promise<void> {
-  const [car] = await lockCars(tx, [id]);
-  if (car && !car.deletedAt) await takeStock(tx, id, -quantity);
+  await lockCars(tx, [id]);
+  await takeStock(tx, id, -quantity);
 }

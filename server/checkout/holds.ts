@@ -1,12 +1,12 @@
 import { lockCars, takeStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
+import type { CheckoutLine, CheckoutRow } from './checkout.ts';
 import {
-  type CheckoutLine,
-  type CheckoutRow,
   carHasOpenCheckout,
   findCheckoutById,
   findCheckoutBySession,
   findLines,
+  lockBuyer,
   lockCheckout,
   setCheckoutStatus,
   setSession,
@@ -15,6 +15,15 @@ import {
 /** Whether a running checkout holds this car. */
 export function isHeld(tx: Database, carId: string): Promise<boolean> {
   return carHasOpenCheckout(tx, carId);
+}
+
+export function readCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
+  return findCheckoutById(db, id);
+}
+
+/** Keeps everyone else from a checkout while the transaction works on what came of it. */
+export async function holdCheckout(tx: Database, id: string): Promise<void> {
+  await lockCheckout(tx, id);
 }
 
 /** The checkout behind a payment session; by its own id too, should the process have died before it noted the session. */
@@ -36,28 +45,48 @@ export function releaseHold(db: Database, checkoutId: string): Promise<boolean> 
   return db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     if (checkout?.status !== 'open') return false;
-    await setCheckoutStatus(tx, checkoutId, 'released');
-    await moveStock(tx, await findLines(tx, checkoutId), 'back');
+    await giveBack(tx, checkout);
     return true;
   });
 }
 
 /**
- * Ends a checkout whose payment came in. `sold`: its cars are the buyer's now. `sold before`: told a second time.
- * `unserved`: the hold had run out and the cars are gone, so the money must go back (D61).
+ * Frees the cars of a checkout whose payment did not settle, exactly once. The checkout comes locked from
+ * `lockForPayment`.
  */
-export async function concludeCheckout(
+export async function releaseUnsettled(tx: Database, checkout: CheckoutRow): Promise<void> {
+  if (checkout.status === 'open' || checkout.status === 'paid') await giveBack(tx, checkout);
+}
+
+async function giveBack(tx: Database, checkout: CheckoutRow) {
+  await setCheckoutStatus(tx, checkout, 'released');
+  await moveStock(tx, await findLines(tx, checkout.id), 'back');
+}
+
+/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id, orders. */
+export async function lockForPayment(
   tx: Database,
   checkoutId: string,
-): Promise<{ outcome: 'sold' | 'sold before' | 'unserved'; checkout: CheckoutRow; lines: CheckoutLine[] }> {
+): Promise<{ checkout: CheckoutRow; lines: CheckoutLine[] }> {
+  await lockBuyer(tx, checkoutId);
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} is gone`);
-  const lines = await findLines(tx, checkoutId);
-  if (checkout.status === 'paid') return { outcome: 'sold before', checkout, lines };
-  if (checkout.status === 'unserved') return { outcome: 'unserved', checkout, lines };
+  return { checkout, lines: await findLines(tx, checkoutId) };
+}
+
+/**
+ * Sells the cars of a checkout to the buyer who paid. It comes locked from `lockForPayment`.
+ * @returns false when the hold had run out and the cars are gone
+ */
+export async function sellCars(tx: Database, checkout: CheckoutRow, lines: CheckoutLine[]): Promise<boolean> {
   const ours = checkout.status === 'open' || (await retakeCars(tx, lines));
-  await setCheckoutStatus(tx, checkoutId, ours ? 'paid' : 'unserved');
-  return { outcome: ours ? 'sold' : 'unserved', checkout, lines };
+  if (ours) await setCheckoutStatus(tx, checkout, 'paid');
+  return ours;
+}
+
+/** The money of this checkout came in, and its cars are gone: it must go back (D61). */
+export async function giveUp(tx: Database, checkout: CheckoutRow): Promise<void> {
+  await setCheckoutStatus(tx, checkout, 'unserved');
 }
 
 /** Takes the cars of a checkout that was released before its payment came in, if every one can still be had. */

@@ -1,17 +1,19 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { checkoutSteps, mayBecome } from '../../shared/order-states.ts';
 import type { Database } from '../db/client.ts';
-import { checkoutLines, checkouts } from '../db/schema/index.ts';
+import { checkoutLines, checkouts, users } from '../db/schema/index.ts';
+import type { CheckoutLine, CheckoutRow } from './checkout.ts';
 
-export type CheckoutRow = typeof checkouts.$inferSelect;
-export type CheckoutLine = typeof checkoutLines.$inferSelect;
+/** False when its buyer has another open checkout (D62). */
+export async function insertCheckout(tx: Database, checkout: typeof checkouts.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(checkouts).values(checkout).onConflictDoNothing().returning({ id: checkouts.id });
+  return inserted.length > 0;
+}
 
-export async function insertCheckout(
-  tx: Database,
-  checkout: typeof checkouts.$inferInsert,
-  lines: Omit<CheckoutLine, 'checkoutId'>[],
-): Promise<void> {
-  await tx.insert(checkouts).values(checkout);
-  await tx.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId: checkout.id })));
+export async function insertLines(tx: Database, id: string, lines: Omit<CheckoutLine, 'checkoutId'>[]): Promise<void> {
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  await tx.update(checkouts).set({ totalCents }).where(eq(checkouts.id, id));
+  await tx.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId: id })));
 }
 
 export async function findOpenCheckout(db: Database, userId: string): Promise<CheckoutRow | undefined> {
@@ -42,6 +44,15 @@ export async function carHasOpenCheckout(db: Database, carId: string): Promise<b
   return open.length > 0;
 }
 
+/**
+ * Keeps the buyer's account from being deleted until the transaction ends. Orders point to it, and a deletion changes
+ * checkouts after the account: taken in another order than that, the two would wait for each other.
+ */
+export async function lockBuyer(tx: Database, checkoutId: string): Promise<void> {
+  const buyer = tx.select({ id: checkouts.userId }).from(checkouts).where(eq(checkouts.id, checkoutId));
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, buyer)).for('key share');
+}
+
 /** Locks the checkout until the transaction ends: who holds the lock decides what becomes of it. */
 export async function lockCheckout(tx: Database, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
@@ -63,8 +74,25 @@ export async function setSession(db: Database, id: string, sessionId: string): P
     .where(and(eq(checkouts.id, id), isNull(checkouts.sessionId)));
 }
 
-export async function setCheckoutStatus(tx: Database, id: string, status: CheckoutRow['status']): Promise<void> {
-  await tx.update(checkouts).set({ status }).where(eq(checkouts.id, id));
+/** Notes the session of a checkout that its buyer is about to be sent to. False when it is not open any more. */
+export async function setSessionOfOpen(db: Database, id: string, sessionId: string): Promise<boolean> {
+  const ours = or(isNull(checkouts.sessionId), eq(checkouts.sessionId, sessionId));
+  const noted = await db
+    .update(checkouts)
+    .set({ sessionId })
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open'), ours))
+    .returning({ id: checkouts.id });
+  return noted.length > 0;
+}
+
+/** Takes a step of the life cycle. The row must be locked. */
+export async function setCheckoutStatus(
+  tx: Database,
+  { id, status: from }: CheckoutRow,
+  to: CheckoutRow['status'],
+): Promise<void> {
+  if (!mayBecome(checkoutSteps, from, to)) throw new Error(`Checkout ${id} cannot go from ${from} to ${to}`);
+  await tx.update(checkouts).set({ status: to }).where(eq(checkouts.id, id));
 }
 
 /** Open checkouts whose time is over, or that never reached the payment provider. */

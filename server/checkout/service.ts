@@ -13,11 +13,14 @@ import { lockCars, takeStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { fulfil } from '../orders/service.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user.ts';
+import type { CheckoutLine } from './checkout.ts';
+import { endCheckout } from './ending.ts';
 import { releaseHold } from './holds.ts';
-import { type CheckoutLine, findOpenCheckout, insertCheckout, setSession } from './queries.ts';
+import { findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
+
+const MOST_ATTEMPTS = 4;
 
 type Line = Omit<CheckoutLine, 'checkoutId'>;
 
@@ -30,11 +33,8 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   if (request.email !== user.email) throw new ShopError('FORBIDDEN', 'You can only check out with your own email.');
   const wanted = mergeItems(request.items);
   if (wanted.length === 0) throw new ShopError('CART_EMPTY', 'Your cart is empty');
-  await endEarlierCheckout(shop, user);
-
   const expiresAt = new Date(Date.now() + shop.config.holdSeconds * 1000);
-  const checkoutId = newId();
-  const lines = await holdCars(shop.db, wanted, { checkoutId, user, expiresAt });
+  const { checkoutId, lines } = await holdCars(shop, user, wanted, expiresAt);
   try {
     const session = await shop.payments.createSession({
       checkoutId,
@@ -44,8 +44,9 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
       cancelUrl: `${shop.publicUrl()}/order-failed`,
       expiresAt,
     });
-    await setSession(shop.db, checkoutId, session.sessionId);
-    return session;
+    if (await setSessionOfOpen(shop.db, checkoutId, session.sessionId)) return session;
+    await shop.payments.expireSession(session.sessionId);
+    throw overtaken();
   } catch (error) {
     await releaseHold(shop.db, checkoutId);
     throw error;
@@ -62,49 +63,42 @@ function mergeItems(items: CheckoutRequest['items']) {
   return [...wanted.values()];
 }
 
-async function endEarlierCheckout(shop: Shop, user: UserRow) {
-  const earlier = await findOpenCheckout(shop.db, user.id);
-  if (!earlier) return;
-  // It may have been paid a moment ago: the provider knows, and then it becomes an order instead of being freed.
-  if (earlier.sessionId) {
-    await shop.payments.expireSession(earlier.sessionId);
-    await fulfil(shop, earlier.sessionId);
-  } else {
-    await releaseHold(shop.db, earlier.id);
+/** Two tabs may start at once: whoever comes second ends the first one's checkout, a few times at most. */
+async function holdCars(shop: Shop, user: UserRow, wanted: ReturnType<typeof mergeItems>, expiresAt: Date) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const earlier = await findOpenCheckout(shop.db, user.id);
+    // It may have been paid a moment ago: the provider knows, and then it becomes an order instead of being freed.
+    if (earlier) await endCheckout(shop, earlier);
+    const checkoutId = newId();
+    const lines = await tryToHold(shop.db, wanted, { id: checkoutId, userId: user.id, email: user.email, expiresAt });
+    if (lines) return { checkoutId, lines };
   }
+  throw overtaken();
 }
 
-function holdCars(
+/** Undefined when the buyer has another open checkout. The checkout is made before cars are locked, as all do. */
+function tryToHold(
   db: Database,
   wanted: ReturnType<typeof mergeItems>,
-  checkout: { checkoutId: string; user: UserRow; expiresAt: Date },
-): Promise<Line[]> {
+  checkout: { id: string; userId: string; email: string; expiresAt: Date },
+): Promise<Line[] | undefined> {
   return db.transaction(async (tx) => {
-    const cars = new Map(
-      (
-        await lockCars(
-          tx,
-          wanted.map(({ carId }) => carId),
-        )
-      ).map((car) => [car.id, car]),
+    if (!(await insertCheckout(tx, { ...checkout, totalCents: 0 }))) return undefined;
+    const locked = await lockCars(
+      tx,
+      wanted.map(({ carId }) => carId),
     );
+    const cars = new Map(locked.map((car) => [car.id, car]));
     for (const wish of wanted) checkWish(wish, cars.get(wish.carId));
     const lines = priceLines(wanted, cars);
     for (const { carId, quantity } of wanted) await takeStock(tx, carId, quantity);
-    await insertCheckout(
-      tx,
-      {
-        id: checkout.checkoutId,
-        userId: checkout.user.id,
-        email: checkout.user.email,
-        totalCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-        expiresAt: checkout.expiresAt,
-      },
-      lines,
-    );
+    await insertLines(tx, checkout.id, lines);
     return lines;
   });
 }
+
+const overtaken = () =>
+  new ShopError('CONFLICT', 'You started another checkout at the same time. Please use that one.');
 
 function checkWish(wish: { quantity: number; price: number }, car: CarRow | undefined) {
   if (!car || car.deletedAt)

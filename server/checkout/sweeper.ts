@@ -1,36 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { JobFailure } from '../jobs/failures.ts';
-import { fulfil } from '../orders/service.ts';
+import { catchUp } from '../orders/catching-up.ts';
 import type { Shop } from '../shop.ts';
-import { releaseHold } from './holds.ts';
+import { endCheckout } from './ending.ts';
 import { findOverdue } from './queries.ts';
 
 // A checkout that never reached the provider belongs to a process that died on the way; nobody was given its address.
 const UNSENT_MS = 120_000;
 
 /**
- * Frees the cars of checkouts whose time is over. Safe to run twice at once.
- * @throws JobFailure when some could not be ended, after all the others have been
+ * Frees the cars of checkouts whose time is over, and finishes what a failure or a crash cut off. Safe to run twice at
+ * once.
+ * @throws JobFailure when some could not be done, after all the others have been
  */
 export async function sweep(shop: Shop, log: FastifyBaseLogger): Promise<void> {
   const overdue = await findOverdueNow(shop.db, 50);
   let left = 0;
   for (const checkout of overdue) {
     try {
-      if (checkout.sessionId) {
-        await shop.payments.expireSession(checkout.sessionId);
-        await fulfil(shop, checkout.sessionId);
-      } else {
-        await releaseHold(shop.db, checkout.id);
-      }
+      await endCheckout(shop, checkout);
     } catch (error) {
       left += 1;
       log.warn(error, `Checkout ${checkout.id} could not be ended; it is tried again`);
     }
   }
-  if (left > 0)
-    throw new JobFailure(`${left} of ${overdue.length} checkouts could not be ended with the payment service.`);
+  await catchUp(shop).catch((error) => {
+    left += 1;
+    log.warn(error, 'Something could not be put right yet; it is tried again');
+  });
+  if (left > 0) throw new JobFailure(`${left} things could not be settled with the payment service.`);
 }
 
 export async function checkoutsAreOverdue(db: Database): Promise<boolean> {

@@ -64,8 +64,10 @@ async function openEmbedded(dataDir: string, migrationsFolder: string): Promise<
 
 async function openServer(databaseUrl: string, migrationsFolder: string): Promise<DatabaseConnection> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and the query that it carried fails. Without a listener it would end
+  // the process: on the pool while it is idle, on itself while a transaction has it and thinks between two queries.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzleServer(pool, { schema });
   await migrateOneAtATime(pool, migrationsFolder);
   const listeners: { end(): Promise<void> }[] = [];

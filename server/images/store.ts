@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename } from 'node:fs/promises';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ShopError } from '../errors.ts';
@@ -32,15 +32,20 @@ async function keepImage(folder: string, bytes: Buffer): Promise<string> {
   if (await exists(target)) return address;
   // Written aside and renamed when complete, so that a crash never leaves half a picture at its address.
   const draft = `${target}.${process.pid}.draft`;
-  await mkdir(draft, { recursive: true });
-  await Promise.all(WIDTHS.map((width) => writeSizes(upright, width, draft)));
-  await rename(draft, target).catch(async (error) => {
-    if (!(await exists(target))) throw error;
-  });
+  try {
+    await mkdir(draft, { recursive: true });
+    await Promise.all(WIDTHS.map((width) => writeSize(upright, width, draft)));
+    await rename(draft, target).catch(async (error) => {
+      if (!(await exists(target))) throw error;
+    });
+  } finally {
+    // What a full disk cut off must not fill it further.
+    await rm(draft, { recursive: true, force: true });
+  }
   return address;
 }
 
-async function writeSizes(upright: Pixels, width: number, folder: string) {
+async function writeSize(upright: Pixels, width: number, folder: string) {
   const { data, info } = await pixelsOf(openPixels(upright).resize({ width, withoutEnlargement: true }));
   const sized = () => openPixels({ data, info });
   // The effort is where AVIF is a third smaller than WebP and still quick: a hundred demo pictures are made at first start.

@@ -4,7 +4,7 @@ import { forgetExpiredAccess } from '../auth/service.ts';
 import { sweep } from '../checkout/sweeper.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
-import { refundIncident } from '../orders/service.ts';
+import { refundIncidentById } from '../orders/incidents.ts';
 import { forgetOldSandboxBooks } from '../payments/sandbox/prune.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -16,7 +16,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
   const mailServer = await connectMailServer(shop.config);
   return {
     'end-overdue-checkouts': () => sweep(shop, log),
-    'refund-payment': ({ incidentId }) => refundIncident(shop, incidentId),
+    'refund-payment': ({ incidentId }) => refundIncidentById(shop, incidentId),
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
     'offer-new-password': (request) => offerNewPassword(shop, request),
     prune: () => prune(shop),

@@ -13,8 +13,9 @@ import { ok } from '../answers.ts';
 import { requireAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
-import { editOrder, refundOrder } from './admin-service.ts';
+import { editOrder } from './admin-service.ts';
 import { presentToAdmin } from './order.ts';
+import { refundOrder } from './refunds.ts';
 
 const params = z.object({ id: z.string().max(100) });
 

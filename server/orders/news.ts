@@ -2,10 +2,10 @@ import type { Database } from '../db/client.ts';
 import { orderConfirmed, paymentUnserved, refunded } from '../mail/customer-letters.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { incidentNoted } from '../mail/staff-letters.ts';
-import type { PaymentSession } from '../payments/stripe.ts';
+import type { PaymentSession } from '../payments/payments.ts';
 import type { Shop } from '../shop.ts';
 import { findStaffEmails } from '../users/service.ts';
-import { insertIncident, type OrderRow } from './queries.ts';
+import { type IncidentRow, insertIncident, type OrderRow } from './queries.ts';
 
 interface BoughtCheckout {
   id: string;
@@ -31,11 +31,12 @@ export async function noteUnserved(
   shop: Shop,
   tx: Database,
   { checkout, lines, session }: { checkout: BoughtCheckout; lines: Lines; session: PaymentSession },
-): Promise<void> {
+): Promise<IncidentRow> {
   const { amountCents, paymentIntentId } = session;
   const titles = lines.map(({ title }) => title).join(', ');
   const message = `${checkout.email} paid for ${titles}, but the hold had run out and the cars are gone. The payment is refunded.`;
-  const incidentId = await insertIncident(tx, { checkoutId: checkout.id, paymentIntentId, amountCents, message });
+  const incident = await insertIncident(tx, { checkoutId: checkout.id, paymentIntentId, amountCents, message });
+  const incidentId = incident.id;
   await shop.jobs.ask(tx, 'refund-payment', { incidentId }, { afterSeconds: RETRY_AFTER_SECONDS });
   await writeMail(shop, tx, {
     key: `unserved-payment-${checkout.id}`,
@@ -49,12 +50,13 @@ export async function noteUnserved(
     to: await findStaffEmails(shop, tx),
     letter: (sender) => incidentNoted(sender, { message, amountCents }),
   });
+  return incident;
 }
 
-/** Tells the buyer that an order's money is on its way back. */
+/** Tells the buyer that an order's money is on its way back: one mail for each time that some of it is. */
 export function confirmRefund(shop: Shop, tx: Database, order: OrderRow, amountCents: number): Promise<void> {
   return writeMail(shop, tx, {
-    key: `refund-${order.id}`,
+    key: `refund-${order.id}-${order.refundedCents + amountCents}`,
     kind: 'refund',
     to: [order.email],
     letter: (sender) => refunded(sender, { ...order, amountCents }),

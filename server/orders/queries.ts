@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { incidents, orders } from '../db/schema/index.ts';
+import { checkouts, incidents, orders } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -24,6 +24,28 @@ export async function markPaid(tx: Database, checkoutId: string, paymentIntentId
   return marked.length > 0;
 }
 
+/** Money that was to settle later did not come. */
+export async function markFailed(tx: Database, checkoutId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentStatus: 'failed' })
+    .where(and(eq(orders.checkoutId, checkoutId), eq(orders.paymentStatus, 'pending')));
+}
+
+/** Checkouts whose payment was still settling when the provider was last asked, before this moment. Marks them as asked. */
+export async function claimSettling(db: Database, before: Date): Promise<string[]> {
+  const settling = db
+    .select({ id: orders.checkoutId })
+    .from(orders)
+    .where(and(eq(orders.paymentStatus, 'pending'), lt(orders.createdAt, before)));
+  const rows = await db
+    .update(checkouts)
+    .set({ askedAt: new Date() })
+    .where(and(inArray(checkouts.id, settling), or(isNull(checkouts.askedAt), lt(checkouts.askedAt, before))))
+    .returning({ sessionId: checkouts.sessionId });
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
+}
+
 export function findOrdersOfUser(db: Database, userId: string): Promise<OrderRow[]> {
   return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
 }
@@ -32,17 +54,29 @@ export function findOrdersOfCheckout(db: Database, checkoutId: string): Promise<
   return db.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.line));
 }
 
+/** The orders of a checkout, locked in one order until the transaction ends. */
+export function lockOrdersOfCheckout(tx: Database, checkoutId: string): Promise<OrderRow[]> {
+  return tx.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.id)).for('update');
+}
+
 export async function insertIncident(
   tx: Database,
   incident: Omit<typeof incidents.$inferInsert, 'id'>,
-): Promise<string> {
-  const id = newId();
-  await tx.insert(incidents).values({ id, ...incident });
-  return id;
+): Promise<IncidentRow> {
+  const [row] = await tx
+    .insert(incidents)
+    .values({ id: newId(), ...incident })
+    .returning();
+  if (!row) throw new Error('The incident was not returned');
+  return row;
 }
 
 export function findUnrefundedIncidents(db: Database): Promise<IncidentRow[]> {
-  return db.select().from(incidents).where(isNull(incidents.refundedAt)).limit(20);
+  return db
+    .select()
+    .from(incidents)
+    .where(and(isNull(incidents.refundedAt), isNotNull(incidents.paymentIntentId)))
+    .orderBy(asc(incidents.createdAt));
 }
 
 export async function findIncident(db: Database, id: string): Promise<IncidentRow | undefined> {

@@ -6,9 +6,10 @@ import { findUser } from '../auth/service.ts';
 import { ShopError } from '../errors.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
+import { receiveEvent } from './events.ts';
 import { presentToCustomer } from './order.ts';
 import { findOrdersOfUser } from './queries.ts';
-import { fulfil, verifyPayment } from './service.ts';
+import { verifyPayment } from './service.ts';
 
 export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -54,7 +55,7 @@ export function webhookRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post('/webhooks/stripe', { schema: { hide: true } }, async (request) => {
       const signature = request.headers['stripe-signature'];
       const event = shop.payments.readEvent(request.body as Buffer, typeof signature === 'string' ? signature : '');
-      if (event.sessionId) await fulfil(shop, event.sessionId);
+      await receiveEvent(shop, event);
       return ok('Event received', null);
     });
   };

@@ -1,21 +1,34 @@
 import type { Verification } from '../../shared/orders.ts';
-import { concludeCheckout, findCheckoutOfSession, noteSession, releaseHold } from '../checkout/holds.ts';
+import type { CheckoutLine, CheckoutRow } from '../checkout/checkout.ts';
+import {
+  findCheckoutOfSession,
+  giveUp,
+  lockForPayment,
+  noteSession,
+  releaseHold,
+  releaseUnsettled,
+  sellCars,
+} from '../checkout/holds.ts';
+
+import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import type { PaymentSession } from '../payments/stripe.ts';
+import type { PaymentSession } from '../payments/payments.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user.ts';
+import { refundIncident } from './incidents.ts';
 import { confirmOrder, noteUnserved } from './news.ts';
 import { presentToCustomer } from './order.ts';
 import {
-  findIncident,
   findOrdersOfCheckout,
-  findUnrefundedIncidents,
+  type IncidentRow,
   insertOrders,
+  lockOrdersOfCheckout,
+  markFailed,
   markPaid,
-  markRefunded,
+  type OrderRow,
 } from './queries.ts';
 
-export type PaymentState = 'unknown' | 'open' | 'expired' | 'pending' | 'paid' | 'unserved';
+export type PaymentState = 'unknown' | 'open' | 'expired' | Recorded['state'];
 
 /**
  * Brings the shop's books in line with what the payment provider says of a session. Called by the webhook, the success
@@ -32,60 +45,63 @@ export async function fulfil(shop: Shop, sessionId: string): Promise<PaymentStat
     await releaseHold(shop.db, checkout.id);
     return 'expired';
   }
-  const outcome = await recordPayment(shop, checkout.id, session);
-  if (outcome === 'unserved') {
-    await refundUnserved(shop);
-    return 'unserved';
+  const { state, incident } = await shop.db.transaction((tx) => recordPayment(shop, tx, checkout.id, session));
+  // It is noted: should it fail now, the sweeper gives the money back.
+  if (incident) await refundIncident(shop, incident).catch(() => {});
+  return state;
+}
+
+interface Recorded {
+  state: 'paid' | 'pending' | 'failed' | 'unserved';
+  incident?: IncidentRow;
+}
+
+/** Sale, stock and orders change in one transaction, whichever of the three ways the payment went. */
+async function recordPayment(shop: Shop, tx: Database, checkoutId: string, session: PaymentSession): Promise<Recorded> {
+  const { checkout, lines } = await lockForPayment(tx, checkoutId);
+  const known = await lockOrdersOfCheckout(tx, checkoutId);
+  if (session.failed) return recordFailure(tx, { checkout, lines, known }, session);
+  if (checkout.status === 'unserved') return { state: 'unserved' };
+  if (checkout.status === 'paid') {
+    const settled = session.paid && (await markPaid(tx, checkoutId, session.paymentIntentId));
+    if (settled) await confirmOrder(shop, tx, checkout, lines);
+    return { state: session.paid ? 'paid' : 'pending' };
   }
-  return session.paid ? 'paid' : 'pending';
-}
-
-/** Sale, stock and orders change in one transaction; a payment that finds its cars gone leaves an incident instead (D61). */
-function recordPayment(shop: Shop, checkoutId: string, session: PaymentSession) {
-  return shop.db.transaction(async (tx) => {
-    const { outcome, checkout, lines } = await concludeCheckout(tx, checkoutId);
-    const { sessionId, paymentIntentId } = session;
-    if (outcome === 'sold') {
-      const { userId, email } = checkout;
-      const paymentStatus = session.paid ? 'paid' : 'pending';
-      await insertOrders(
-        tx,
-        lines.map(({ unitPriceCents: _, ...line }) => ({
-          ...line,
-          sessionId,
-          paymentIntentId,
-          userId,
-          email,
-          paymentStatus,
-        })),
-      );
-    }
-    const settled = outcome === 'sold before' && session.paid && (await markPaid(tx, checkoutId, paymentIntentId));
-    if (settled || (outcome === 'sold' && session.paid)) await confirmOrder(shop, tx, checkout, lines);
-    if (outcome === 'unserved' && checkout.status !== 'unserved') {
-      await noteUnserved(shop, tx, { checkout, lines, session });
-    }
-    return outcome;
-  });
-}
-
-/** Gives back every payment that could not be served and was not refunded yet. Repeating it refunds nothing twice. */
-export async function refundUnserved(shop: Shop): Promise<void> {
-  for (const { id } of await findUnrefundedIncidents(shop.db)) await refundIncident(shop, id);
-}
-
-/** Gives back one payment that could not be served, once however often it is asked for. */
-export async function refundIncident(shop: Shop, id: string): Promise<void> {
-  const incident = await findIncident(shop.db, id);
-  if (!incident || incident.refundedAt) return;
-  if (incident.paymentIntentId) {
-    await shop.payments.refund({
-      paymentIntentId: incident.paymentIntentId,
-      amountCents: incident.amountCents,
-      idempotencyKey: `incident-${incident.id}`,
-    });
+  // A payment that was told as failed and paid after all has orders, which say that it bought nothing.
+  if (known.length === 0 && (await sellCars(tx, checkout, lines))) {
+    const state = session.paid ? 'paid' : 'pending';
+    await insertOrders(tx, describeOrders(checkout, lines, session, state));
+    if (session.paid) await confirmOrder(shop, tx, checkout, lines);
+    return { state };
   }
-  await markRefunded(shop.db, incident.id);
+  // Money that is not in yet cannot be given back: the provider tells again when it has settled.
+  if (!session.paid) return { state: 'pending' };
+  await giveUp(tx, checkout);
+  return { state: 'unserved', incident: await noteUnserved(shop, tx, { checkout, lines, session }) };
+}
+
+/** The payment did not settle: its cars go back, once, and its orders say so. */
+async function recordFailure(
+  tx: Database,
+  { checkout, lines, known }: { checkout: CheckoutRow; lines: CheckoutLine[]; known: OrderRow[] },
+  session: PaymentSession,
+): Promise<Recorded> {
+  // Settled money does not unsettle: only what is still pending can fail.
+  if (known.some(({ paymentStatus }) => paymentStatus !== 'pending')) return { state: 'failed' };
+  await releaseUnsettled(tx, checkout);
+  if (known.length > 0) await markFailed(tx, checkout.id);
+  else await insertOrders(tx, describeOrders(checkout, lines, session, 'failed'));
+  return { state: 'failed' };
+}
+
+function describeOrders(
+  { userId, email }: CheckoutRow,
+  lines: CheckoutLine[],
+  { sessionId, paymentIntentId }: PaymentSession,
+  paymentStatus: OrderRow['paymentStatus'],
+) {
+  const shared = { sessionId, paymentIntentId, userId, email, paymentStatus };
+  return lines.map(({ unitPriceCents: _, ...line }) => ({ ...line, ...shared }));
 }
 
 const messages: Record<Exclude<PaymentState, 'unknown'>, string> = {
@@ -93,9 +109,19 @@ const messages: Record<Exclude<PaymentState, 'unknown'>, string> = {
   pending: 'Your payment is being processed. We will confirm it as soon as it has settled.',
   open: 'This payment has not been completed yet.',
   expired: 'Payment verification failed',
+  failed: 'Your payment did not go through. Nothing was charged.',
   unserved:
     'Your payment was successful, but the car was sold before it arrived. The full amount is being refunded to your card.',
 };
+
+const stateForPage = {
+  open: 'open',
+  pending: 'pending',
+  paid: 'paid',
+  unserved: 'paid',
+  expired: 'expired',
+  failed: 'expired',
+} as const;
 
 /**
  * What the success page shows. The provider is asked, so the page may come before the webhook (D60).
@@ -117,7 +143,7 @@ export async function verifyPayment(
     message: messages[state],
     data: {
       verified: state === 'paid' || orderError,
-      state: orderError ? 'paid' : state,
+      state: stateForPage[state],
       orderError,
       orders: orders.map(presentToCustomer),
     },

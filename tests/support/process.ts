@@ -16,9 +16,14 @@ export interface ShopProcess {
 /** Starts the built server as a process of its own and waits until it is ready. */
 export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
   if (!existsSync('build/server/main.js')) throw new Error('There is no build yet: npm run build');
+  return startProcess('build/server/main.js', environment);
+}
+
+/** Starts a server as a process of its own and waits until it is ready. */
+export async function startProcess(entry: string, environment: Record<string, string>): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['build/server/main.js'], {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

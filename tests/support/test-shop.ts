@@ -63,6 +63,7 @@ export async function openTestShop(
     ...shop,
     shop,
     database,
+    sandbox,
     app,
     url: place.url,
     async close() {

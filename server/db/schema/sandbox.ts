@@ -14,6 +14,9 @@ export const sandboxObjects = pgTable(
     index('sandbox_open_sessions')
       .on(sql`((${table.body} -> 'answer' ->> 'expires_at')::bigint)`)
       .where(sql`${table.body} -> 'answer' ->> 'status' = 'open'`),
+    index('sandbox_settling_sessions')
+      .on(sql`((${table.body} -> 'settles' ->> 'at')::bigint)`)
+      .where(sql`${table.body} -> 'settles' ->> 'at' is not null`),
     index('sandbox_refunds_of_payment')
       .on(sql`(${table.body} ->> 'payment_intent')`)
       .where(sql`${table.kind} = 'refund'`),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Database } from '../../db/client.ts';
 import { answerOnce } from './idempotency.ts';
 import { findObject, type SessionAnswer } from './objects.ts';
-import { readNewRefund, readNewSession, readRefundList } from './params.ts';
+import { readNewRefund, readNewSession, readRefundList, readSessionQuery } from './params.ts';
 import { addRefund, findRefunds } from './refunds.ts';
 import { Refusal, refuseUnknown } from './refusal.ts';
 import { addSession, changeSession, endSession, findSession } from './sessions.ts';
@@ -46,10 +46,13 @@ export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, c
     return doOnce(request, reply, (tx) => addSession(tx, wanted, (id) => `${publicUrl()}/sandbox/pay/${id}`));
   });
 
-  api.get<ById>('/v1/checkout/sessions/:id', async ({ params }) => {
+  api.get<ById>('/v1/checkout/sessions/:id', async ({ params, url }) => {
+    const { withIntent } = readSessionQuery(url.split('?')[1] ?? '');
     const session = await findSession(db, params.id);
     if (!session) throw refuseUnknown('checkout.session', params.id);
-    return session.answer;
+    const { payment_intent: intentId } = session.answer;
+    if (!withIntent || !intentId) return session.answer;
+    return { ...session.answer, payment_intent: await findObject(db, 'payment_intent', String(intentId)) };
   });
 
   api.post<ById>('/v1/checkout/sessions/:id/expire', (request, reply) =>
@@ -57,8 +60,8 @@ export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, c
   );
 
   api.post('/v1/refunds', (request, reply) => {
-    const { intentId, amountCents } = readNewRefund(textOf(request));
-    return doOnce(request, reply, (tx) => addRefund(tx, intentId, amountCents));
+    const { intentId, amountCents, metadata } = readNewRefund(textOf(request));
+    return doOnce(request, reply, (tx) => addRefund(tx, intentId, amountCents, metadata));
   });
 
   api.get('/v1/refunds', async (request) => {

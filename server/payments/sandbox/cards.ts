@@ -19,6 +19,11 @@ const paying = new Set([
   '378282246310005',
   '6011111111111117',
 ]);
+/** Stand for a bank debit: the money comes, or does not, a moment after the buyer has gone. */
+const settlingLater: Record<string, 'paid' | 'failed'> = {
+  '4000000000007007': 'paid',
+  '4000000000007106': 'failed',
+};
 const declines: Record<string, string> = {
   '4000000000000002': 'Your card was declined.',
   '4000000000009995': 'Your card has insufficient funds. Try a different card.',
@@ -46,8 +51,13 @@ export function checkCard(card: CardForm, today: Date): CardProblems {
 /** Why the bank says no to this card, or undefined when it pays. */
 export function findDecline(number: string): string | undefined {
   const digits = digitsOf(number);
-  if (paying.has(digits)) return undefined;
+  if (paying.has(digits) || digits in settlingLater) return undefined;
   return declines[digits] ?? 'Your card was declined. This is a sandbox, and this is not one of its test cards.';
+}
+
+/** What becomes of a payment that settles later; undefined when it is settled at once. */
+export function findSettlement(number: string): 'paid' | 'failed' | undefined {
+  return settlingLater[digitsOf(number)];
 }
 
 const digitsOf = (number: string): string => number.replace(/[\s-]/g, '');

@@ -100,6 +100,7 @@ test('what is not signed, or was long ago, is not believed', () => {
     id: 'evt_1',
     type: 'checkout.session.completed',
     sessionId: 'cs_1',
+    paymentIntentId: null,
   });
   expect(readEvent(payload, sign(secret, now - 290))).toBeDefined();
   for (const signature of [sign('whsec_other', now), sign(secret, now - 310), 'nonsense', '']) {

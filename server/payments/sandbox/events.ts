@@ -14,7 +14,14 @@ const CLAIM_MS = 10_000;
 const BATCH = 20;
 
 type EventSubject =
-  | { type: 'checkout.session.completed' | 'checkout.session.expired'; object: SessionAnswer }
+  | {
+      type:
+        | 'checkout.session.completed'
+        | 'checkout.session.expired'
+        | 'checkout.session.async_payment_succeeded'
+        | 'checkout.session.async_payment_failed';
+      object: SessionAnswer;
+    }
   | { type: 'charge.refunded'; object: ChargeAnswer };
 
 type EventBody = Pick<

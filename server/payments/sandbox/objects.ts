@@ -82,6 +82,8 @@ export interface StoredSession {
   lines: SessionLine[];
   intentMetadata: Stripe.Metadata;
   endedBy: 'customer' | 'shop' | 'time' | null;
+  /** A payment that settles later: when, in seconds, and as what. */
+  settles?: { at: number; as: 'paid' | 'failed' } | null;
 }
 
 interface Bodies {

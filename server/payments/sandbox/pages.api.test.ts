@@ -41,6 +41,7 @@ describe('the payment page', () => {
       checkoutId: 'paid',
       state: 'complete',
       paid: true,
+      failed: false,
       paymentIntentId: expect.stringMatching(/^pi_/),
       amountCents: 123_450,
     });

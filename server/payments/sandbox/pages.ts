@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
-import { type CardForm, checkCard, findDecline } from './cards.ts';
+import { type CardForm, checkCard, findDecline, findSettlement } from './cards.ts';
 import type { PageContext } from './layout.ts';
 import { renderClosedPage, renderFailurePage, renderUnknownPage } from './notices.ts';
 import { type StoredSession, successUrlOf } from './objects.ts';
@@ -52,7 +52,7 @@ export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOpti
 
     const payment = await changeSession(db, session.answer.id, async (tx, current) => ({
       wasOpen: current.answer.status === 'open',
-      session: await completeSession(tx, current, card.name.trim()),
+      session: await completeSession(tx, current, { name: card.name.trim(), settlesAs: findSettlement(card.number) }),
     }));
     if (!payment?.wasOpen) return showClosed(reply, payment?.session);
     changed();

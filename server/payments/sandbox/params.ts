@@ -46,7 +46,7 @@ const newSession = z.strictObject({
   expires_at: integer.optional(),
 });
 
-const newRefund = z.strictObject({ payment_intent: filledText(255), amount: integer.optional() });
+const newRefund = z.strictObject({ payment_intent: filledText(255), amount: integer.optional(), metadata });
 const refundList = z.strictObject({ payment_intent: filledText(255), limit: integer.optional() });
 
 /** @throws Refusal naming the first field that is wrong, or the limit of Stripe's that is broken */
@@ -78,7 +78,14 @@ export function readNewSession(body: string, shortestLifeSeconds: number): NewSe
 export function readNewRefund(body: string) {
   const params = readForm(newRefund, body);
   if (params.amount === 0) throw refuseParam('amount', 'parameter_invalid_integer', 'Invalid positive integer');
-  return { intentId: params.payment_intent, amountCents: params.amount };
+  return { intentId: params.payment_intent, amountCents: params.amount, metadata: params.metadata };
+}
+
+const sessionQuery = z.strictObject({ expand: list(z.literal('payment_intent')).optional() });
+
+/** @throws Refusal for anything but the one field of a session that can be asked for in full */
+export function readSessionQuery(query: string) {
+  return { withIntent: Boolean(readForm(sessionQuery, query).expand?.length) };
 }
 
 /** @throws Refusal */

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
 import { sandboxObjects } from '../../db/schema/index.ts';
 import { recordEvent } from './events.ts';
@@ -21,11 +22,16 @@ export async function addRefund(
   tx: Database,
   intentId: string,
   wantedCents: number | undefined,
+  metadata: Stripe.Metadata = {},
 ): Promise<RefundAnswer> {
   const intent = await findObject(tx, 'payment_intent', intentId);
   if (!intent) throw refuseUnknown('payment_intent', intentId);
   const charge = await lockObject(tx, 'charge', String(intent.latest_charge));
   if (!charge) throw refuseUnknown('charge', String(intent.latest_charge));
+  if (charge.status !== 'succeeded') {
+    const words = `This PaymentIntent (${intentId}) does not have a successful charge to refund.`;
+    throw new Refusal(400, words, { code: 'payment_intent_unexpected_state', param: 'payment_intent' });
+  }
   const leftCents = charge.amount - charge.amount_refunded;
   if (leftCents === 0) {
     throw new Refusal(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
@@ -43,7 +49,7 @@ export async function addRefund(
     charge: charge.id,
     created: nowInSeconds(),
     currency: 'usd',
-    metadata: {},
+    metadata,
     payment_intent: intentId,
     reason: null,
     status: 'succeeded',

@@ -5,7 +5,7 @@ import { deliverDueEvents } from './events.ts';
 import { repeat } from './loop.ts';
 import { sandboxPages } from './pages.ts';
 import { readSecrets } from './secrets.ts';
-import { endOverdueSessions } from './sessions.ts';
+import { endOverdueSessions, settleDueSessions } from './sessions.ts';
 
 const ROUND_MS = 1000;
 
@@ -45,6 +45,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const rounds = repeat(
     async () => {
       await endOverdueSessions(db);
+      await settleDueSessions(db);
       const url = webhookUrl();
       let more = Boolean(url);
       while (url && more && !closing) more = await deliverDueEvents(db, { url, log, ...secrets });

@@ -14,6 +14,7 @@ import {
   type StoredSession,
   saveObject,
 } from './objects.ts';
+import { settleSession } from './payment.ts';
 
 export interface NewSession {
   lines: SessionLine[];
@@ -109,6 +110,17 @@ export async function endOverdueSessions(db: Database): Promise<void> {
     .orderBy(asc(expiresAt))
     .limit(100);
   for (const { id } of overdue) await findSession(db, id);
+}
+
+/** Lets every payment settle whose time has come. */
+export async function settleDueSessions(db: Database): Promise<void> {
+  const settlesAt = sql`((${sandboxObjects.body} -> 'settles' ->> 'at')::bigint)`;
+  const due = await db
+    .select({ id: sandboxObjects.id })
+    .from(sandboxObjects)
+    .where(and(sql`${sandboxObjects.body} -> 'settles' ->> 'at' is not null`, lte(settlesAt, nowInSeconds())))
+    .limit(100);
+  for (const { id } of due) await changeSession(db, id, settleSession);
 }
 
 /** Ids come from addresses: what cannot be one never reaches the database. */

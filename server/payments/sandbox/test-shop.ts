@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { vi } from 'vitest';
 import { openFreshDatabase } from '../../../tests/support/fresh-database.ts';
-import { connectPayments, type NewPaymentSession, type PaymentEvent } from '../stripe.ts';
+import type { NewPaymentSession, PaymentEvent } from '../payments.ts';
+import { connectPayments } from '../stripe.ts';
 import { startSandbox } from './sandbox.ts';
 
 const goodCard = { card_number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada Buyer' };

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutSteps, fulfilmentSteps, paymentSteps } from '../../shared/order-states.ts';
+import { buyingIn, type Customer } from '../../tests/support/buying.ts';
+import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { checkouts, orders } from '../db/schema/index.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  buyer = await newCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify } = buyingIn(() => shop);
+const undone = new Error('Every step is tried, none is kept');
+
+/** Puts a row into some state past the life cycle, with triggers off, and then tries the step with them on. */
+function tryStep(table: 'checkouts' | 'orders', id: string, column: string, from: string, to: string) {
+  const [name, field] = [sql.identifier(table), sql.identifier(column)];
+  const told = (status: string) => (status === 'refunded' ? sql`total_cents` : status.includes('part') ? 1 : 0);
+  const set = (status: string) =>
+    column === 'payment_status'
+      ? sql`update ${name} set ${field} = ${status}, refunded_cents = ${told(status)} where id = ${id}`
+      : sql`update ${name} set ${field} = ${status} where id = ${id}`;
+  return shop.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(set(from));
+      await tx.execute(sql`set local session_replication_role = origin`);
+      await tx.execute(set(to));
+      throw undone;
+    })
+    .then(
+      () => false,
+      (error) => error === undone,
+    );
+}
+
+describe('the database takes the steps that the table has, and no other', () => {
+  test.each([
+    ['checkouts', 'status', checkoutSteps],
+    ['orders', 'payment_status', paymentSteps],
+    ['orders', 'fulfilment', fulfilmentSteps],
+  ] as const)('%s.%s', async (table, column, steps) => {
+    const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+    await pay(body.data.url);
+    await verify(buyer, body.data.sessionId);
+    const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, body.data.sessionId));
+    const [order] = await shop.db.select().from(orders).where(eq(orders.sessionId, body.data.sessionId));
+    const id = (table === 'orders' ? order : checkout)?.id ?? '';
+    const states = Object.keys(steps);
+    for (const from of states) {
+      const allowed = steps[from as keyof typeof steps] as readonly string[];
+      for (const to of states) {
+        const taken = await tryStep(table, id, column, from, to);
+        expect([from, to, taken]).toEqual([from, to, from === to || allowed.includes(to)]);
+      }
+    }
+    expect(await tryStep(table, id, column, states[0] ?? '', 'nonsense')).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Arena, addCar, openArena, type Person } from '../support/arena.ts';
+import { expireAll, findViolations } from '../support/books.ts';
+import { eventsToTell, tell } from '../support/events.ts';
+import { Model } from '../support/model.ts';
+import { steps, type World } from '../support/model-steps.ts';
+import type { ShopProcess } from '../support/process.ts';
+import { type Random, randomFrom, report, seed, trials } from '../support/trials.ts';
+
+const SEQUENCES = trials(4, 100);
+const STEPS = 60;
+
+let arena: Arena;
+let admin: Person;
+beforeAll(async () => {
+  arena = await openArena({ TEST_WEBHOOKS: 'off' });
+  admin = await arena.admin();
+});
+afterAll(() => arena.close());
+
+test(`${SEQUENCES} random lives of a shop with two processes go as a simple model says`, async () => {
+  const initial = new Map<string, number>();
+  let taken = 0;
+  for (let place = 0; place < SEQUENCES; place += 1) {
+    const history: string[] = [];
+    try {
+      taken += await liveOnce(randomFrom(seed + place), initial, history);
+    } catch (error) {
+      report('model of the life cycle', { trials: place + 1, violations: 1 });
+      throw new Error(`FAULTS_SEED=${seed + place} breaks after\n  ${history.join('\n  ')}`, { cause: error });
+    }
+  }
+  report('model of the life cycle', { trials: SEQUENCES, violations: 0, details: `${taken} steps` });
+});
+
+async function liveOnce(random: Random, initial: Map<string, number>, history: string[]): Promise<number> {
+  // Events of the life before are not this one's.
+  await arena.query('delete from sandbox_events');
+  const cars = [
+    await addCar(arena, admin, 1, 999.99),
+    await addCar(arena, admin, 2, 1000.33),
+    await addCar(arena, admin, 4, 12.34),
+  ];
+  const model = new Model();
+  for (const car of cars) {
+    initial.set(car._id, car.quantity);
+    model.cars.set(car._id, { left: car.quantity, deleted: false });
+  }
+  const people = await arena.people(4);
+  const world: World = { arena, model, random, admin, people, cars, gone: new Set(), handled: new Set() };
+  const bag = Object.values(steps).flatMap(({ weight, take }) => Array<typeof take>(weight).fill(take));
+  for (let step = 0; step < STEPS; step += 1) {
+    const words = await random.pick(bag)(world);
+    if (!words) continue;
+    history.push(words);
+    expect(await readShop(model)).toEqual(describeModel(model));
+  }
+  await arena.query(`update sandbox_objects set body = jsonb_set(body, '{settles,at}', '0')
+    where body -> 'settles' ->> 'at' is not null`);
+  await arena.query('update sandbox_events set next_attempt_at = null');
+  await tellEverything(world);
+  history.push('everything is told, and every hold runs out');
+  expect(await expireAll(arena)).toBe(0);
+  await tellEverything(world);
+  expect(await findViolations(arena.query, initial)).toEqual([]);
+  return history.length;
+}
+
+/** At last the provider gets through with all that it has to tell. */
+async function tellEverything({ arena: { query, shops } }: World) {
+  await expect
+    .poll(
+      async () => (await query(`select from sandbox_objects where body -> 'settles' ->> 'at' is not null`)).length,
+      {
+        timeout: 10_000,
+      },
+    )
+    .toBe(0);
+  for (const event of await eventsToTell(query)) expect(await tell(query, shops[0] as ShopProcess, event)).toBe(200);
+  await query('update sandbox_events set next_attempt_at = null');
+}
+
+/** What the database says, in the model's words. */
+async function readShop(model: Model) {
+  const sessions = model.checkouts.map(({ sessionId }) => sessionId);
+  const cars = await arena.query<{ id: string; quantity: number }>(
+    'select id, quantity from cars where id = any ($1)',
+    [[...model.cars.keys()]],
+  );
+  const checkouts = await arena.query<{ session: string; status: string; orders: string[] | null }>(
+    `select s.id as session, c.status,
+       (select array_agg(o.payment_status order by o.line) from orders o where o.checkout_id = c.id) as orders
+     from sandbox_objects s join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'
+     where s.id = any ($1)`,
+    [sessions],
+  );
+  return {
+    cars: new Map(cars.map(({ id, quantity }) => [id, quantity])),
+    checkouts: new Map(checkouts.map(({ session, status, orders }) => [session, [status, ...(orders ?? [])]])),
+  };
+}
+
+function describeModel(model: Model) {
+  return {
+    cars: new Map([...model.cars].map(([id, { left }]) => [id, left])),
+    checkouts: new Map(
+      model.checkouts.map(({ sessionId, shop, orders, refunded }) => [
+        sessionId,
+        [shop, ...(orders === 'none' ? [] : refunded.map((back) => (back ? 'refunded' : orders)))],
+      ]),
+    ),
+  };
+}
