@@ -67,7 +67,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
   installSession(app, db);
   await installLimits(app, { on: config.rateLimit });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
   await installDocumentation(app, config.storeName);
   installHealth(app, db);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from './answers.ts';
 
 /** Background work that was given up, as an administrator sees it. */
-export const failedJobSchema = z.object({
+const failedJobSchema = z.object({
   _id: z.string(),
   name: z.string(),
   failedAt: z.string(),

@@ -4,7 +4,7 @@ import { requiredText } from './fields.ts';
 import { emailSchema } from './users.ts';
 
 /** A mail as an administrator sees it. `kept` is one that was written while there was no mail server. */
-export const mailSchema = z.object({
+const mailSchema = z.object({
   _id: z.string(),
   kind: z.string(),
   to: z.array(z.string()),

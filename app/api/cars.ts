@@ -4,7 +4,7 @@ import type { Car, CarPage } from '../../shared/cars.ts';
 import { callApi } from './client.ts';
 import type { Transport } from './transport.ts';
 
-export const CARS_PER_PAGE = 12;
+const CARS_PER_PAGE = 12;
 /** As many as the API looks up at once. */
 const MOST_IDS = 100;
 

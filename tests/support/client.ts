@@ -65,6 +65,7 @@ export async function newAdmin(shop: TestShop) {
 
 /** A car in the shop, added the way an administrator does. */
 export async function newCar(shop: TestShop, adminToken: string, changes: Partial<CarPayload> = {}): Promise<Car> {
-  const { body } = await call<Car>(shop, 'POST', '/cars', { token: adminToken, body: carPayload(changes) });
+  const { status, body } = await call<Car>(shop, 'POST', '/cars', { token: adminToken, body: carPayload(changes) });
+  if (status !== 201) throw new Error(`The car was not added: ${status} ${body.message}`);
   return body.data;
 }
