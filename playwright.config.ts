@@ -21,7 +21,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results/browser',
-  use: { launchOptions, trace: 'retain-on-failure' },
+  // Set by the global setup, which has run when a worker reads this.
+  use: { baseURL: process.env.SHOP_URL, launchOptions, trace: 'retain-on-failure' },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 375, height: 740 } } },

@@ -25,7 +25,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const { storeName, publicUrl } = siteOf(matches);
   const title = `${page.title} | ${storeName}`;
   const address = `${publicUrl}${page.path}`;
-  const image = new URL(page.image ?? '/share.png', publicUrl || 'http://localhost').href;
+  const image = new URL(page.image ?? '/share.jpg', publicUrl || 'http://localhost').href;
   return [
     { title },
     { name: 'description', content: page.description },

@@ -7,13 +7,12 @@ import { ErrorScreen } from './components/error-screen.tsx';
 import { getQueryClient } from './query-client.ts';
 import { siteContext } from './site.ts';
 import { AuthProvider } from './state/session.tsx';
-import styles from './styles/app.css?url';
 import { themeScript } from './theme.ts';
+import './styles/app.css';
 import { Toaster } from './ui/toaster.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -15,6 +15,7 @@ import { installFailures, sendFailure } from './plugins/failures.ts';
 import { installHeaders } from './plugins/headers.ts';
 import { installHealth } from './plugins/health.ts';
 import { installLimits } from './plugins/limits.ts';
+import { installMetrics } from './plugins/metrics.ts';
 import { installSession } from './plugins/session.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
   await installDocumentation(app, config.storeName);
   installHealth(app, db);
+  installMetrics(app);
 
   for (const routes of apiRoutes) {
     await app.register(routes(shop), { prefix: '/api/v1' });

@@ -3,38 +3,44 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']);
 
-const environmentSchema = z
-  .object({
-    NODE_ENV: z.string().default('development'),
-    PORT: port.default(3000),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    STORE_NAME: z.string().trim().min(1).max(60).default('Forecourt'),
-    DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    SEED: z.enum(['demo', 'none']).default('demo'),
-    ADMIN_EMAIL: z.email().max(254).default('admin@forecourt.example'),
-    ADMIN_PASSWORD: z.string().min(6).max(256).optional(),
-    STRIPE_SECRET_KEY: z.string().min(1).optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    PAYMENTS: z.literal('sandbox').optional(),
-    CHECKOUT_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
-    RATE_LIMIT: onOff.default('on'),
-    TRUST_PROXY: z.string().min(1).optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  })
-  .superRefine((environment, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (environment.STRIPE_SECRET_KEY && !environment.STRIPE_WEBHOOK_SECRET) {
-      refuse('STRIPE_WEBHOOK_SECRET', 'is required together with STRIPE_SECRET_KEY');
-    }
-    if (environment.STRIPE_SECRET_KEY && environment.CHECKOUT_HOLD_SECONDS < 1800) {
-      refuse('CHECKOUT_HOLD_SECONDS', 'must be at least 1800 with real payments (the shortest life Stripe allows)');
-    }
-    if (!environment.STRIPE_SECRET_KEY && environment.NODE_ENV === 'production' && environment.PAYMENTS !== 'sandbox') {
-      refuse('STRIPE_SECRET_KEY', 'is required in production, unless PAYMENTS=sandbox asks for the payment sandbox');
-    }
-  });
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STORE_NAME: z.string().trim().min(1).max(60).default('Forecourt'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  ADMIN_EMAIL: z.email().max(254).default('admin@forecourt.example'),
+  ADMIN_PASSWORD: z.string().min(6).max(256).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  PAYMENTS: z.literal('sandbox').optional(),
+  CHECKOUT_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
+  RATE_LIMIT: onOff.default('on'),
+  TRUST_PROXY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Environment = Record<string, string | undefined>;
+
+/** What each value may be, but not together with the others. */
+function findContradictions(environment: Environment): string[] {
+  const sandbox = !environment.STRIPE_SECRET_KEY;
+  return [
+    !sandbox &&
+      !environment.STRIPE_WEBHOOK_SECRET &&
+      'STRIPE_WEBHOOK_SECRET: is required together with STRIPE_SECRET_KEY',
+    !sandbox &&
+      Number(environment.CHECKOUT_HOLD_SECONDS ?? 1800) < 1800 &&
+      'CHECKOUT_HOLD_SECONDS: must be at least 1800 with real payments (the shortest life Stripe allows)',
+    sandbox &&
+      environment.NODE_ENV === 'production' &&
+      environment.PAYMENTS !== 'sandbox' &&
+      'STRIPE_SECRET_KEY: is required in production, unless PAYMENTS=sandbox asks for the payment sandbox',
+  ].filter((line) => line !== false);
+}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -45,13 +51,14 @@ export class ConfigError extends Error {}
  * Reads and checks the whole configuration. The only reader of the environment.
  * @throws ConfigError naming every bad variable at once
  */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Environment) {
   // A variable that is set but empty means the same as one that is not set, as shells and compose files write it.
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(filled);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The configuration has problems:\n${lines.join('\n')}`);
+  const badValues = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const problems = [...badValues, ...findContradictions(filled)];
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`The configuration has problems:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
   const values = parsed.data;
   return {

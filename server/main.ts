@@ -1,10 +1,15 @@
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUse } from './db/lock.ts';
-import { runShop } from './run.ts';
 
 try {
-  const running = await runShop(readConfig(process.env));
+  const environment = process.env;
+  const config = readConfig(environment);
+  // Whatever the operator's NODE_ENV says of payments, a built shop renders with React as built for production. Its
+  // packages look when they are loaded, so the rest is loaded after this.
+  environment.NODE_ENV = 'production';
+  const { runShop } = await import('./run.ts');
+  const running = await runShop(config);
   closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
     if (err) console.error(err);
     await running.close();

@@ -6,7 +6,7 @@ export function successOf<Data extends z.ZodType>(data: Data) {
 }
 
 /** How every call answers that went wrong. `message` is fit to show to a person. */
-export const failureSchema = z.object({
+const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.string(),

@@ -10,7 +10,7 @@ import {
 } from './car-rules.ts';
 import { dollarsSchema, optionalText, requiredText, wholeNumber } from './fields.ts';
 
-export const carSchema = z.object({
+const carSchema = z.object({
   _id: z.string(),
   title: z.string(),
   subtitle: z.string(),

@@ -3,7 +3,7 @@ import { successOf } from './answers.ts';
 import { emailSchema } from './users.ts';
 
 /** Checkout lines a payment may have; the provider's own limit. */
-export const MOST_LINES = 100;
+const MOST_LINES = 100;
 
 export const checkoutRequestSchema = z.object({
   items: z
@@ -36,12 +36,12 @@ const orderFields = {
   sessionId: z.string(),
 };
 /** An order as its buyer sees it: with the car as it was when bought. */
-export const customerOrderSchema = z.object({
+const customerOrderSchema = z.object({
   ...orderFields,
   carId: z.object({ _id: z.string(), image: z.string(), title: z.string(), brand: z.string(), model: z.string() }),
 });
 /** An order as an administrator sees it. */
-export const adminOrderSchema = z.object({ ...orderFields, carId: z.string() });
+const adminOrderSchema = z.object({ ...orderFields, carId: z.string() });
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 

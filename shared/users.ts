@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { requiredText } from './fields.ts';
 
-export const userSchema = z.object({
+const userSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ export const emailSchema = z
   .max(254, 'Email can be at most 254 characters long')
   .pipe(z.email('Please enter a valid email address'));
 
-/** A new password: the specification's least length, room for long passphrases (D10). */
+/** A new password: at least six characters (§5), with room for long passphrases (D10). */
 export const newPasswordSchema = z
   .string({ error: 'Password is required' })
   .min(6, 'New password must be at least 6 characters')

@@ -5,6 +5,8 @@ import { callApi } from './client.ts';
 import type { Transport } from './transport.ts';
 
 export const CARS_PER_PAGE = 12;
+/** As many as the API looks up at once. */
+const MOST_IDS = 100;
 
 /** One page of the inventory; `filters` are the address's search parameters as they stand (D29). */
 export function fetchCars(filters: URLSearchParams, cursor: string | null, transport?: Transport): Promise<CarPage> {
@@ -47,5 +49,22 @@ export function carDetail(id: string) {
     queryFn: async () =>
       (await callApi<{ data: Car }>(`/cars/${encodeURIComponent(id)}`, { fallback: 'Failed to fetch car details' }))
         .data,
+  });
+}
+
+/** Those of these cars that are still offered, as they are now: what a cart asks when it opens (D23). */
+export function offeredCars(ids: readonly string[]) {
+  const sorted = [...ids].sort();
+  return queryOptions({
+    queryKey: ['offered-cars', ...sorted],
+    staleTime: 0,
+    queryFn: async () => {
+      const batches = await Promise.all(
+        Array.from({ length: Math.ceil(sorted.length / MOST_IDS) }, (_, batch) =>
+          callApi<CarPage>(`/cars?ids=${sorted.slice(batch * MOST_IDS, (batch + 1) * MOST_IDS).join(',')}`),
+        ),
+      );
+      return new Map(batches.flatMap(({ data }) => data).map((car) => [car._id, car]));
+    },
   });
 }

@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether asking again may help: the answer did not come, or the fault was the server's. */
+export function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;

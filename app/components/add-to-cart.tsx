@@ -37,7 +37,7 @@ export function AddToCart({ car, describedBy, className }: { car: Car; described
       onClick={addOnce}
       className={cx('whitespace-nowrap', className)}
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      <Icon aria-hidden="true" className="hidden size-4.5 shrink-0 @min-[19rem]:block" />
       Add to Cart
     </Button>
   );

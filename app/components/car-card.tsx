@@ -21,8 +21,8 @@ interface CarCardProps {
 }
 
 const frame =
-  'group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest ring-1 ring-line ' +
-  'transition-[box-shadow] duration-calm';
+  'group @container relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest ring-1 ring-line ' +
+  'transition-shadow duration-calm';
 
 /** A car in a list: the whole card opens it, and its button puts it into the cart. */
 export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3' }: CarCardProps) {

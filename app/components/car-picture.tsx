@@ -2,10 +2,7 @@ import { useState } from 'react';
 import type { Car } from '../../shared/cars.ts';
 import { cx } from '../ui/classes.ts';
 import { CarSilhouette } from './car-silhouette.tsx';
-
-/** A picture this shop keeps: its address ends in the picture's own average colour. */
-const ownPicture = /^(\/images\/[\w-]+-([0-9a-f]{6}))\/\d+\.webp$/;
-const widths = [480, 960, 1600];
+import { averageColour, sourcesOf } from './picture-address.ts';
 
 interface CarPictureProps {
   image: string;
@@ -22,23 +19,22 @@ interface CarPictureProps {
 /** A car's picture in its 8:5 frame, or a drawn silhouette where there is none or it does not come (D35). */
 export function CarPicture({ image, alt, sizes, category, color, eager = false, className }: CarPictureProps) {
   const [failed, setFailed] = useState('');
-  const frame = cx('block aspect-[8/5] w-full bg-studio object-cover', className);
+  const frame = cx('aspect-[8/5] w-full bg-studio object-cover dark:brightness-90', className);
   if (!image || failed === image) {
     return <CarSilhouette category={category} color={color} label={alt} className={frame} />;
   }
 
-  const [, folder, tint] = ownPicture.exec(image) ?? [];
-  const sources = (type: string) => widths.map((width) => `${folder}/${width}.${type} ${width}w`).join(', ');
+  const tint = averageColour(image);
   return (
     <picture>
-      {folder && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
+      {tint && <source type="image/avif" srcSet={sourcesOf(image, 'avif')} sizes={sizes} />}
       <img
         // A picture that failed before script ran tells nobody any more.
         ref={(element) => {
           if (element?.complete && element.naturalWidth === 0 && element.src) setFailed(image);
         }}
         src={image}
-        {...(folder ? { srcSet: sources('webp'), sizes } : {})}
+        {...(tint ? { srcSet: sourcesOf(image, 'webp'), sizes } : {})}
         alt={alt}
         width={1600}
         height={1000}

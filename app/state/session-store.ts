@@ -14,13 +14,14 @@ export const unknownSession: Session = { user: null, ready: false, busy: false }
 
 const listeners = new Set<() => void>();
 let running = 0;
+let isLeaving = false;
 let lastText: string | null = null;
 let last: Session = { user: null, ready: true, busy: false };
 
 /** Signed in is who has both a token and a stored user; the same object as long as nothing changed. */
 export function readSession(): Session {
   const text = readToken() ? readStoredUserText() : null;
-  const busy = running > 0;
+  const busy = running > 0 || isLeaving;
   if (text !== lastText) last = { user: parseStoredUser(text), ready: true, busy };
   else if (busy !== last.busy) last = { ...last, busy };
   lastText = text;
@@ -38,6 +39,13 @@ export function subscribeToSession(listener: () => void) {
 
 export function announceSession() {
   for (const listener of listeners) listener();
+}
+
+/** Signing out is over only when the page has been left; until then no guarded page may ask to sign in again. */
+export function setLeaving(leaving: boolean) {
+  if (leaving === isLeaving) return;
+  isLeaving = leaving;
+  announceSession();
 }
 
 export async function whileBusy<Result>(action: () => Promise<Result>): Promise<Result> {

@@ -7,7 +7,14 @@ import { onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/session.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../api/session-storage.ts';
 import { pathOf, signInPath } from './destination.ts';
-import { announceSession, readSession, subscribeToSession, unknownSession, whileBusy } from './session-store.ts';
+import {
+  announceSession,
+  readSession,
+  setLeaving,
+  subscribeToSession,
+  unknownSession,
+  whileBusy,
+} from './session-store.ts';
 
 export interface Auth {
   user: User | null;
@@ -65,6 +72,7 @@ function enter({ token, data }: SignInAnswer, fallback: string): User {
 /** The token dies on the server too; a server that cannot be reached keeps nobody signed in here. */
 async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
   const farewell = logOut().catch(() => {});
+  setLeaving(true);
   clearSession();
   announceSession();
   await navigate('/');
@@ -93,7 +101,10 @@ function useFreshUser() {
 
 /** A 401 forgets everything and asks to sign in, remembering where one was (D7). Other tabs' changes drop the cache. */
 function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is an arrival
+  useEffect(() => setLeaving(false), [key]);
+
   useEffect(() => {
     onSessionEnded(() => {
       clearSession();

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger
 export type ButtonSize = 'medium' | 'large' | 'icon';
 
 const base =
-  'relative inline-flex select-none items-center justify-center gap-2 rounded-control font-semibold ' +
+  'inline-flex select-none items-center justify-center gap-2 rounded-control font-semibold ' +
   'transition-[background-color,border-color,color,translate] duration-quick ease-settle active:translate-y-px ' +
   'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50';
 

@@ -11,6 +11,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
       <span className="relative inline-flex h-7 w-12 shrink-0 items-center">
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
           role="switch"
           {...rest}
           className="peer absolute inset-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors duration-quick checked:border-accent checked:bg-accent disabled:opacity-50"

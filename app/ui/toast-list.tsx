@@ -6,7 +6,7 @@ export function ToastList() {
     <Toaster
       position="bottom-center"
       gutter={10}
-      containerStyle={{ inset: '1rem' }}
+      containerStyle={{ bottom: 'calc(1rem + var(--bottom-bar, 0px))' }}
       toastOptions={{
         className: 'toast',
         success: { iconTheme: { primary: 'var(--color-success)', secondary: 'var(--color-surface)' } },

@@ -3,7 +3,14 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { UserRow } from '../users/user.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { deleteOtherSessions, findUserByEmail, insertSession, insertUser, updatePasswordHash } from './queries.ts';
+import {
+  deleteOtherSessions,
+  findSessionUser,
+  findUserByEmail,
+  insertSession,
+  insertUser,
+  updatePasswordHash,
+} from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const SESSION_DAYS = 30;
@@ -52,6 +59,13 @@ export async function changePassword(
     await updatePasswordHash(tx, session.user.id, passwordHash);
     await deleteOtherSessions(tx, session.user.id, session.tokenHash);
   });
+}
+
+/** Who a token belongs to, as long as it is alive and its user active. */
+export async function findSession(db: Database, token: string) {
+  const tokenHash = hashToken(token);
+  const user = await findSessionUser(db, tokenHash);
+  return user && { user, tokenHash };
 }
 
 /** The account of an address, if there is one. */

@@ -9,8 +9,8 @@ export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
 }
 
 /**
- * Takes a quantity out of the stock, or puts it back when negative. The row must be locked. The version moves on, so
- * that a form which was opened before cannot write the old quantity over it (D57).
+ * Takes a quantity out of the stock, or puts it back when negative. The row must be locked. The
+ * version goes up, so that a form opened before cannot write the old quantity back (D57).
  */
 export async function takeStock(tx: Database, id: string, quantity: number): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import { fulfil } from '../orders/service.ts';
 import type { Shop } from '../shop.ts';
+import type { CheckoutRow } from './checkout.ts';
 import { releaseHold } from './holds.ts';
-import type { CheckoutRow } from './queries.ts';
 
 /** Ends an open checkout: it becomes an order when the provider says that it was paid, or else its cars are freed. */
 export async function endCheckout(shop: Shop, checkout: CheckoutRow): Promise<void> {

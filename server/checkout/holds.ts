@@ -1,8 +1,7 @@
 import { lockCars, takeStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
+import type { CheckoutLine, CheckoutRow } from './checkout.ts';
 import {
-  type CheckoutLine,
-  type CheckoutRow,
   carHasOpenCheckout,
   findCheckoutById,
   findCheckoutBySession,

@@ -15,9 +15,10 @@ import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user.ts';
+import type { CheckoutLine } from './checkout.ts';
 import { endCheckout } from './ending.ts';
 import { releaseHold } from './holds.ts';
-import { type CheckoutLine, findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
+import { findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
 
 const MOST_ATTEMPTS = 4;
 

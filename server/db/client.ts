@@ -22,6 +22,8 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
+// PGlite would take 128 MB for its page cache; the whole process is to stay small.
+const embeddedSettings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'];
 const MIGRATION_LOCK = 4_071_972;
 
 /** Opens the server behind `databaseUrl`, or the embedded database in `dataDir`, and brings its tables up to date. */
@@ -39,7 +41,11 @@ async function openEmbedded(dataDir: string, migrationsFolder: string): Promise<
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const unlock = lockDataDir(folder);
-  const client = await PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pg_trgm } });
+  const client = await PGlite.create({
+    dataDir: join(folder, 'postgres'),
+    extensions: { pg_trgm },
+    startParams: embeddedSettings,
+  });
   const db = drizzleEmbedded(client, { schema });
   await migrateEmbedded(db, { migrationsFolder });
   return {

@@ -1,4 +1,5 @@
 import type { Verification } from '../../shared/orders.ts';
+import type { CheckoutLine, CheckoutRow } from '../checkout/checkout.ts';
 import {
   findCheckoutOfSession,
   giveUp,
@@ -8,7 +9,6 @@ import {
   releaseUnsettled,
   sellCars,
 } from '../checkout/holds.ts';
-import type { CheckoutLine, CheckoutRow } from '../checkout/queries.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { PaymentSession } from '../payments/payments.ts';

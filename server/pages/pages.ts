@@ -60,7 +60,7 @@ async function renderPage(
   const handle = createRequestHandler(build, server.development ? 'development' : 'production');
   const response = await handle(createRequest(request.raw, reply.raw), context);
   reply.code(response.status);
-  response.headers.forEach((value, name) => reply.header(name, value));
+  for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response.body ?? '');
   const html = await response.text();
   reply.header('Content-Security-Policy', policyOf(html, server));

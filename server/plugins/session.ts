@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSessionUser } from '../auth/queries.ts';
-import { hashToken } from '../auth/tokens.ts';
+import { findSession } from '../auth/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { UserRow } from '../users/user.ts';
@@ -10,7 +9,7 @@ declare module 'fastify' {
     /** Who calls; set by `requireUser` and `requireAdmin`. */
     user: UserRow;
     tokenHash: string;
-    findUser: (tokenHash: string) => Promise<UserRow | undefined>;
+    findSession: (token: string) => ReturnType<typeof findSession>;
   }
 }
 
@@ -18,17 +17,16 @@ declare module 'fastify' {
 export function installSession(app: FastifyInstance, db: Database) {
   app.decorateRequest('user');
   app.decorateRequest('tokenHash', '');
-  app.decorateRequest('findUser', (tokenHash: string) => findSessionUser(db, tokenHash));
+  app.decorateRequest('findSession', (token: string) => findSession(db, token));
 }
 
 /** @throws ShopError SIGNED_OUT without a living token */
 export async function requireUser(request: FastifyRequest): Promise<void> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const tokenHash = token ? hashToken(token) : '';
-  const user = token ? await request.findUser(tokenHash) : undefined;
-  if (!user) throw new ShopError('SIGNED_OUT', 'Please sign in to continue.');
-  request.user = user;
-  request.tokenHash = tokenHash;
+  const session = token ? await request.findSession(token) : undefined;
+  if (!session) throw new ShopError('SIGNED_OUT', 'Please sign in to continue.');
+  request.user = session.user;
+  request.tokenHash = session.tokenHash;
 }
 
 /** @throws ShopError SIGNED_OUT, or FORBIDDEN for anyone but an administrator */

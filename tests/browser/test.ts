@@ -2,7 +2,6 @@ import { test as base, expect } from '@playwright/test';
 
 /** A page of the running shop. A test fails when the browser reports any error, also one that nothing shows. */
 export const test = base.extend<{ allowedErrors: RegExp[] }>({
-  baseURL: async ({}, use) => use(process.env.SHOP_URL),
   // Chromium reports every failed request as an error; a test that provokes one says which.
   allowedErrors: [[], { option: true }],
   page: async ({ page, allowedErrors }, use) => {

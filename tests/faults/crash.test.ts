@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars.ts';
 import type { CustomerOrder } from '../../shared/orders.ts';
-import { call, carPayload } from '../support/client.ts';
+import { carPayload } from '../support/car-payload.ts';
+import { call } from '../support/client.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { type ShopProcess, startShop } from '../support/process.ts';
 

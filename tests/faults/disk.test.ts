@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars.ts';
-import { call, carPayload } from '../support/client.ts';
+import { carPayload } from '../support/car-payload.ts';
+import { call } from '../support/client.ts';
 import { freePort, type ShopProcess, startProcess } from '../support/process.ts';
 import { report, trials } from '../support/trials.ts';
 

@@ -2,6 +2,7 @@ import { hashPassword } from '../../server/auth/passwords.ts';
 import { insertUser } from '../../server/auth/queries.ts';
 import type { Car, CarPayload } from '../../shared/cars.ts';
 import type { User } from '../../shared/users.ts';
+import { carPayload } from './car-payload.ts';
 import type { TestShop } from './test-shop.ts';
 
 export interface Answer<Data = unknown> {
@@ -60,29 +61,6 @@ export async function newAdmin(shop: TestShop) {
   });
   const { body } = await call<User>(shop, 'POST', '/auth/login', { body: person });
   return { ...person, user: body.data, token: body.token ?? '' };
-}
-
-export function carPayload(changes: Partial<CarPayload> = {}) {
-  return {
-    brand: 'Toyota',
-    model: 'Corolla',
-    title: '2020 Toyota Corolla LE',
-    subtitle: 'A sensible sedan',
-    description: 'It runs well.',
-    price: 18_500,
-    image: '',
-    features: ['Backup camera'],
-    year: 2020,
-    mileage: 30_000,
-    fuelType: 'Petrol',
-    transmission: 'Automatic',
-    location: 'Portland, OR',
-    color: 'Oxford White',
-    inStock: true,
-    quantity: 1,
-    category: 'Sedan',
-    ...changes,
-  };
 }
 
 /** A car in the shop, added the way an administrator does. */

@@ -41,7 +41,7 @@ export async function startProcess(entry: string, environment: Record<string, st
   };
 }
 
-export function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     child.once('exit', resolve);

@@ -65,9 +65,10 @@ function FeaturedLoading() {
   return (
     <div className="relative rounded-card">
       <div className={row}>
-        {Array.from({ length: SHOWN }, (_, index) => (
-          <CarCardSkeleton key={index} />
-        ))}
+        <CarCardSkeleton />
+        <CarCardSkeleton />
+        <CarCardSkeleton />
+        <CarCardSkeleton />
       </div>
       <Overlay text="Loading featured cars..." />
     </div>

@@ -13,8 +13,10 @@ interface HeroMotionProps {
 /** Sets the slides moving once the page is there; draws nothing itself. */
 export function HeroMotion({ viewport, onReady }: HeroMotionProps) {
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [plugins] = useState(() => [Autoplay({ delay: EVERY_MS, playOnInit: !still, stopOnInteraction: true })]);
-  const [attach, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : 28 }, plugins);
+  const [plugins] = useState(() => [
+    Autoplay({ delay: EVERY_MS, playOnInit: !still, jump: still, stopOnInteraction: true }),
+  ]);
+  const [attach, embla] = useEmblaCarousel({ loop: true, duration: 28 }, plugins);
 
   useEffect(() => {
     attach(viewport.current);
@@ -26,18 +28,18 @@ export function HeroMotion({ viewport, onReady }: HeroMotionProps) {
     onReady({
       selected: () => embla.selectedScrollSnap(),
       playing: () => autoplay.isPlaying(),
-      back: () => embla.scrollPrev(),
-      next: () => embla.scrollNext(),
+      back: () => embla.scrollPrev(still),
+      next: () => embla.scrollNext(still),
       play: () => autoplay.play(),
       stop: () => autoplay.stop(),
-      watch: (listener) =>
-        void embla
-          .on('select', listener)
-          .on('reInit', listener)
-          .on('autoplay:play', listener)
-          .on('autoplay:stop', listener),
+      watch: (listener) => {
+        // The plugin tells of a change just before it makes it.
+        const afterwards = () => queueMicrotask(listener);
+        embla.on('select', afterwards).on('reInit', afterwards);
+        embla.on('autoplay:play', afterwards).on('autoplay:stop', afterwards);
+      },
     });
-  }, [embla, plugins, onReady]);
+  }, [embla, plugins, still, onReady]);
 
   return null;
 }

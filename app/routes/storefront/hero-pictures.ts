@@ -2,8 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Car } from '../../../shared/cars.ts';
 import { fetchCars } from '../../api/cars.ts';
 import type { Transport } from '../../api/transport.ts';
+import { averageColour } from '../../components/picture-address.ts';
 
-export type HeroPicture = Pick<Car, '_id' | 'image' | 'category' | 'color' | 'title' | 'year' | 'brand' | 'model'>;
+type Described = Pick<Car, '_id' | 'image' | 'category' | 'color' | 'title' | 'year' | 'brand' | 'model'>;
+export interface HeroPicture extends Described {
+  /** A dark picture of the same car, for the dark theme, if there is one. */
+  evening: string | undefined;
+}
 
 const SLIDES = 3;
 const bestOnSale = new URLSearchParams({ inStock: 'true', sort: 'price-desc' });
@@ -23,7 +28,8 @@ function pickHeroes(cars: Car[]): HeroPicture[] {
     (car, index) => pictured.findIndex(({ category }) => category === car.category) === index,
   );
   const heroes = [...new Set([...firstOfTheirKind, ...pictured])].slice(0, SLIDES);
-  return heroes.map(({ _id, image, category, color, title, year, brand, model }) => ({
+  return heroes.map(({ _id, image, images, category, color, title, year, brand, model }) => ({
+    evening: images.find(isDark),
     _id,
     image,
     category,
@@ -33,4 +39,13 @@ function pickHeroes(cars: Car[]): HeroPicture[] {
     brand,
     model,
   }));
+}
+
+const DARK_BELOW = 80;
+
+/** Whether it is dark on the whole: this shop's addresses of pictures end in the average colour. */
+function isDark(image: string): boolean {
+  const hex = averageColour(image);
+  const channels = hex?.match(/../g)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
+  return channels.length > 0 && Math.max(...channels) < DARK_BELOW;
 }

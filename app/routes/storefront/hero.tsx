@@ -9,11 +9,11 @@ import { useCarousel } from './use-carousel.ts';
 
 const slides = [
   {
-    title: 'The car you keep is the one you chose calmly',
-    description: 'Used and new cars, each through a 150-point inspection, with one honest price.',
+    title: 'Find the one you keep',
+    description: 'Used and new cars, inspected at 150 points, each with one honest price.',
   },
   {
-    title: 'Every mile of it, looked into',
+    title: 'Every mile looked into',
     description: 'What is worn, we say is worn. What the price is, it is. Our people answer day and night.',
   },
   {
@@ -38,7 +38,7 @@ export function Hero({ known }: HeroProps) {
     <section aria-roledescription="carousel" aria-label="Highlights" className="page-width relative pt-4 sm:pt-6">
       <div
         ref={viewport}
-        className="overflow-hidden rounded-scene bg-studio unscripted:snap-x unscripted:snap-mandatory unscripted:overflow-x-auto"
+        className="relative overflow-hidden rounded-scene bg-studio unscripted:snap-x unscripted:snap-mandatory unscripted:overflow-x-auto"
       >
         <div aria-live={carousel.playing ? 'off' : 'polite'} className="flex touch-pan-y">
           {slides.map((slide, index) => (
@@ -54,13 +54,20 @@ export function Hero({ known }: HeroProps) {
         </div>
       </div>
       {motion && <motion.HeroMotion viewport={viewport} onReady={carousel.attach} />}
-      <div className="absolute end-[calc(clamp(1rem,4vw,3rem)+0.75rem)] top-7 flex gap-1 sm:top-auto sm:bottom-3 unscripted:hidden">
-        <Button variant="quiet" size="icon" aria-label="Previous slide" onClick={carousel.back}>
+      <div className="absolute end-[calc(clamp(1rem,4vw,3rem)+1rem)] bottom-3 flex rounded-full bg-surface/85 p-0.5 backdrop-blur-sm unscripted:hidden">
+        <Button
+          variant="quiet"
+          size="icon"
+          className="rounded-full"
+          aria-label="Previous slide"
+          onClick={carousel.back}
+        >
           <ChevronLeft aria-hidden="true" className="size-5.5" />
         </Button>
         <Button
           variant="quiet"
           size="icon"
+          className="rounded-full"
           aria-label={carousel.playing ? 'Pause slides' : 'Play slides'}
           onClick={carousel.toggle}
         >
@@ -70,7 +77,7 @@ export function Hero({ known }: HeroProps) {
             <Play aria-hidden="true" className="size-5" />
           )}
         </Button>
-        <Button variant="quiet" size="icon" aria-label="Next slide" onClick={carousel.next}>
+        <Button variant="quiet" size="icon" className="rounded-full" aria-label="Next slide" onClick={carousel.next}>
           <ChevronRight aria-hidden="true" className="size-5.5" />
         </Button>
       </div>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '../../components/error-screen.tsx';
+import { siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/layout.ts';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
+
+/** For pages that failed before they could name themselves. */
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Oops! | ${siteOf(matches).storeName}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function StorefrontLayout() {
   return (

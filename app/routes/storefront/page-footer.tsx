@@ -1,6 +1,7 @@
-import { ArrowUpRight, Mail, MapPin, Phone } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DealershipContact } from '../../components/dealership-contact.tsx';
 import { useStoreName, Wordmark } from '../../components/wordmark.tsx';
 
 const pages = [
@@ -14,7 +15,8 @@ const networks = [
   { href: 'https://x.com/', label: 'X' },
   { href: 'https://www.youtube.com/', label: 'YouTube' },
 ];
-const linkLook = 'inline-flex min-h-11 items-center gap-1.5 text-ink-soft transition-colors duration-quick hover:text-ink';
+const linkLook =
+  'inline-flex min-h-11 items-center gap-1.5 text-ink-soft transition-colors duration-quick hover:text-ink';
 
 export function PageFooter() {
   const storeName = useStoreName();
@@ -35,18 +37,7 @@ export function PageFooter() {
           ))}
         </FooterList>
         <FooterList title="Visit us">
-          <p className={linkLook}>
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            1200 Showroom Avenue, Columbus, OH 43215
-          </p>
-          <a href="tel:+16145550142" className={linkLook}>
-            <Phone aria-hidden="true" className="size-4 shrink-0" />
-            (614) 555-0142
-          </a>
-          <a href="mailto:hello@forecourt.example" className={linkLook}>
-            <Mail aria-hidden="true" className="size-4 shrink-0" />
-            hello@forecourt.example
-          </a>
+          <DealershipContact />
         </FooterList>
         <FooterList title="Follow">
           {networks.map(({ href, label }) => (

@@ -14,7 +14,11 @@ export function PageHeader() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/90 backdrop-blur-md">
       <div className="page-width flex h-18 items-center gap-2">
-        <Link to="/" aria-label={`${storeName}, home`} className="-ms-2 flex min-h-11 min-w-0 items-center rounded-control px-2">
+        <Link
+          to="/"
+          aria-label={`${storeName}, home`}
+          className="-ms-2 flex min-h-11 min-w-0 items-center rounded-control px-2"
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="ms-6 hidden gap-1 md:flex">

@@ -50,7 +50,12 @@ export function AccountLinks({ stacked = false, onFollow }: LinksProps) {
   if (user) {
     return (
       <>
-        <ButtonLink to="/dashboard/profile" variant={stacked ? 'secondary' : 'quiet'} onClick={onFollow} className={cx(width)}>
+        <ButtonLink
+          to="/dashboard/profile"
+          variant={stacked ? 'secondary' : 'quiet'}
+          onClick={onFollow}
+          className={cx(width)}
+        >
           Dashboard
         </ButtonLink>
         <Button
@@ -69,10 +74,20 @@ export function AccountLinks({ stacked = false, onFollow }: LinksProps) {
   }
   return (
     <>
-      <ButtonLink to="/signin" variant="quiet" onClick={onFollow} className={cx(hidden, width, stacked && 'border border-line-strong')}>
+      <ButtonLink
+        to="/signin"
+        variant="quiet"
+        onClick={onFollow}
+        className={cx(hidden, width, stacked && 'border border-line-strong')}
+      >
         Login
       </ButtonLink>
-      <ButtonLink to="/signup" variant={stacked ? 'primary' : 'secondary'} onClick={onFollow} className={cx(hidden, width, stacked && 'mt-1')}>
+      <ButtonLink
+        to="/signup"
+        variant={stacked ? 'primary' : 'secondary'}
+        onClick={onFollow}
+        className={cx(hidden, width, stacked && 'mt-1')}
+      >
         Sign Up
       </ButtonLink>
     </>

@@ -1,6 +1,7 @@
-import type { Car } from '../../../shared/cars.ts';
 import { isPriced, stockOf } from '../../../shared/car-rules.ts';
+import type { Car } from '../../../shared/cars.ts';
 import { carTitle } from '../../components/car-facts.ts';
+import { dealership } from '../../dealership.ts';
 import type { Site } from '../../site.ts';
 
 /** schema.org has one word for each of the three states of stock. */
@@ -16,16 +17,16 @@ export function dealerInSchemaTerms({ storeName, publicUrl }: Site) {
     '@type': 'AutoDealer',
     name: storeName,
     url: `${publicUrl}/`,
-    image: `${publicUrl}/share.png`,
+    image: `${publicUrl}/share.jpg`,
     description: 'A premium seller of new and pre-owned vehicles.',
-    telephone: '+1-614-555-0142',
-    email: 'hello@forecourt.example',
+    telephone: dealership.phoneLink,
+    email: dealership.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: '1200 Showroom Avenue',
-      addressLocality: 'Columbus',
-      addressRegion: 'OH',
-      postalCode: '43215',
+      streetAddress: dealership.street,
+      addressLocality: dealership.city,
+      addressRegion: dealership.region,
+      postalCode: dealership.postalCode,
       addressCountry: 'US',
     },
   };

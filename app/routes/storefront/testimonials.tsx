@@ -1,6 +1,7 @@
 const testimonials = [
   {
-    words: 'They showed me the one scratch before I found it. I have never bought a car that exactly matched its listing.',
+    words:
+      'They showed me the one scratch before I found it. I have never bought a car that exactly matched its listing.',
     name: 'Maria Alvarez',
     bought: 'Bought a used Toyota RAV4',
   },

@@ -77,7 +77,7 @@ export function closedPathOf(curve: Curve): string {
   return `${pathOf(curve)}Z`;
 }
 
-export function pointOn([from, leaving, arriving, to]: Cubic, share: number): Point {
+function pointOn([from, leaving, arriving, to]: Cubic, share: number): Point {
   const rest = 1 - share;
   const weigh = (a: number, b: number, c: number, d: number) =>
     rest ** 3 * a + 3 * rest * rest * share * b + 3 * rest * share * share * c + share ** 3 * d;

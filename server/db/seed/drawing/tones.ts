@@ -1,9 +1,6 @@
 /** Linear light, not gamma-encoded: tones are mixed the way light mixes. */
 export type Tone = readonly [red: number, green: number, blue: number];
 
-export const white: Tone = [1, 1, 1];
-export const black: Tone = [0, 0, 0];
-
 function decode(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

@@ -1,0 +1,34 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Field, fieldAttributes, TextInput } from '../../ui/field.tsx';
+import type { FormFieldProps } from './text-field.tsx';
+
+/** A box for a password, which one may look at while typing. */
+export function PasswordField({ id, label, registration, description, error, className, ...rest }: FormFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field id={id} label={label} description={description} error={error} className={className}>
+      <span className="relative block">
+        <TextInput
+          {...fieldAttributes(id, { description, error })}
+          {...rest}
+          {...registration}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className="pe-13"
+        />
+        <button
+          type="button"
+          aria-label="Show what is typed"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-0 end-0 my-auto grid size-12 place-items-center rounded-control text-ink-soft hover:text-ink unscripted:hidden"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../../api/client.ts';
+
+/**
+ * Puts what the server said of single fields beside them, the first one focused.
+ * @returns what is left to say of the whole form
+ */
+export function showServerIssues<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[],
+  setError: UseFormSetError<Values>,
+  fallback: string,
+): string | undefined {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const known = issues.filter((issue) => fields.includes(issue.path as Path<Values>));
+  for (const [at, { path, message }] of known.entries()) {
+    setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
+  }
+  if (known.length > 0 && known.length === issues.length) return undefined;
+  return error instanceof Error && error.message ? error.message : fallback;
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type Login, loginSchema } from '../../../shared/users.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { schemaResolver } from '../../components/form/resolver.ts';
+import { showServerIssues } from '../../components/form/server-issues.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import { safeDestination, signUpPath } from '../../state/destination.ts';
+import { useAuth } from '../../state/session.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import type { Route } from './+types/sign-in.ts';
+import { AccountCard } from './account-card.tsx';
+import { reasonFor } from './account-reason.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Sign in',
+    description: 'Sign in to see every detail of our cars, to check out and to follow your orders.',
+    path: '/signin',
+    unlisted: true,
+  });
+
+export default function SignIn() {
+  const { signIn } = useAuth();
+  const navigate = useNavigate();
+  const destination = safeDestination(useSearchParams()[0].get('returnTo'));
+  const [failure, setFailure] = useState<string>();
+  // No default values: what was typed before script ran stays in the boxes.
+  const { register, handleSubmit, setError, formState } = useForm<Login>({ resolver: schemaResolver(loginSchema) });
+  const { errors, isSubmitting } = formState;
+  const reason = reasonFor(destination);
+
+  const submit = handleSubmit(async (login) => {
+    setFailure(undefined);
+    try {
+      await signIn(login);
+      await navigate(destination, { replace: true });
+    } catch (error) {
+      setFailure(showServerIssues(error, ['email', 'password'], setError, 'Failed to sign in'));
+    }
+  });
+
+  return (
+    <AccountCard
+      title="Sign in"
+      reason={reason && `Sign in ${reason}`}
+      notice={!isSubmitting && <AlreadySignedIn destination={destination} />}
+      failure={failure}
+      submit="Sign in"
+      isSubmitting={isSubmitting}
+      onSubmit={submit}
+      other={{ question: "Don't have an account?", label: 'Sign up', path: signUpPath(destination) }}
+    >
+      <TextField
+        id="email"
+        label="Email"
+        type="email"
+        required
+        autoComplete="username"
+        inputMode="email"
+        registration={register('email')}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        required
+        autoComplete="current-password"
+        registration={register('password')}
+        error={errors.password?.message}
+      />
+    </AccountCard>
+  );
+}
+
+/** Signed in already: says who, and lets one go on (D3). */
+function AlreadySignedIn({ destination }: { destination: string }) {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Alert
+      title={`You are signed in as ${user.name}`}
+      action={
+        <ButtonLink to={destination} variant="secondary">
+          Continue
+        </ButtonLink>
+      }
+    >
+      {user.email}
+    </Alert>
+  );
+}

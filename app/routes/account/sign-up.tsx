@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type Registration, registrationSchema } from '../../../shared/users.ts';
+import { PasswordField } from '../../components/form/password-field.tsx';
+import { schemaResolver } from '../../components/form/resolver.ts';
+import { showServerIssues } from '../../components/form/server-issues.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import { pageMeta } from '../../page-meta.ts';
+import { safeDestination, signInPath } from '../../state/destination.ts';
+import { useAuth } from '../../state/session.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import type { Route } from './+types/sign-up.ts';
+import { AccountCard } from './account-card.tsx';
+import { reasonFor } from './account-reason.ts';
+
+const SHOWN_FOR_MS = 2000;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Sign up',
+    description: 'Create an account to see every detail of our cars, to check out and to follow your orders.',
+    path: '/signup',
+    unlisted: true,
+  });
+
+export default function SignUp() {
+  const { signUp } = useAuth();
+  const destination = safeDestination(useSearchParams()[0].get('returnTo'));
+  const [failure, setFailure] = useState<string>();
+  const [isDone, setIsDone] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<Registration>({
+    resolver: schemaResolver(registrationSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  const reason = reasonFor(destination);
+  useSignInAfter(isDone, destination);
+
+  const submit = handleSubmit(async (registration) => {
+    setFailure(undefined);
+    try {
+      await signUp(registration);
+      setIsDone(true);
+    } catch (error) {
+      setFailure(showServerIssues(error, ['name', 'email', 'password'], setError, 'Failed to sign up'));
+    }
+  });
+
+  return (
+    <AccountCard
+      title="Sign up"
+      reason={reason && `Create an account ${reason}`}
+      notice={isDone && <Alert tone="success">Account created successfully! You can now sign in.</Alert>}
+      failure={failure}
+      submit="Sign up"
+      isSubmitting={isSubmitting}
+      isDone={isDone}
+      onSubmit={submit}
+      other={{ question: 'Already have an account?', label: 'Sign in', path: signInPath(destination) }}
+    >
+      <TextField
+        id="name"
+        label="Name"
+        required
+        autoComplete="name"
+        registration={register('name')}
+        error={errors.name?.message}
+      />
+      <TextField
+        id="email"
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        inputMode="email"
+        registration={register('email')}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        required
+        autoComplete="new-password"
+        description="At least 6 characters. A long phrase is best."
+        registration={register('password')}
+        error={errors.password?.message}
+      />
+    </AccountCard>
+  );
+}
+
+/** The good news stays long enough to be read; the destination goes along (D2, D3). */
+function useSignInAfter(isDone: boolean, destination: string) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => navigate(signInPath(destination)), SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, destination, navigate]);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    seed: 'demo',
+    holdSeconds: 1800,
+    stripe: undefined,
+  });
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('one message lists every bad variable, also those that only contradict each other', () => {
+  const environment = { PORT: 'abc', SEED: 'much', STRIPE_SECRET_KEY: 'sk_test_1', CHECKOUT_HOLD_SECONDS: '60' };
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(
+    /PORT[\s\S]*SEED[\s\S]*STRIPE_WEBHOOK_SECRET[\s\S]*CHECKOUT_HOLD_SECONDS/,
+  );
+});
+
+test('the payment sandbox runs in production only where it is asked for by name', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/STRIPE_SECRET_KEY/);
+  expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).stripe).toBeUndefined();
+});
