@@ -101,15 +101,29 @@ async function listenForEver(databaseUrl: string, channel: string, heard: () => 
   let ended = false;
   let client: pg.Client;
   const connect = async () => {
-    client = new pg.Client({ connectionString: databaseUrl });
-    client.on('notification', heard);
-    client.on('error', () => reconnectSoon());
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    const mine = new pg.Client({ connectionString: databaseUrl });
+    client = mine;
+    // A connection can be lost in several ways at once; each that came back for all of them would double their number.
+    let lost = false;
+    const loseOnce = () => {
+      if (lost) return;
+      lost = true;
+      mine.end().catch(() => {});
+      reconnectSoon();
+    };
+    mine.on('notification', heard);
+    mine.on('error', loseOnce);
+    try {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+    } catch (error) {
+      loseOnce();
+      throw error;
+    }
   };
   const reconnectSoon = () => {
     if (ended) return;
-    setTimeout(() => connect().then(heard, reconnectSoon), 1000).unref();
+    setTimeout(() => connect().then(heard, () => {}), 1000).unref();
   };
   await connect();
   return {

@@ -9,7 +9,6 @@ import {
   releaseUnsettled,
   sellCars,
 } from '../checkout/holds.ts';
-
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { PaymentSession } from '../payments/payments.ts';

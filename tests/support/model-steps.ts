@@ -28,14 +28,14 @@ const anyShop = ({ arena, random }: World): ShopProcess => random.pick(arena.sho
 /** Each step is done to the shop and to the model, and their answers must agree. Returns what was done, in words. */
 export const steps: Record<string, { weight: number; take: (world: World) => Promise<string | undefined> }> = {
   checkOut: { weight: 24, take: startOne },
-  pay: { weight: 14, take: (world) => pay(world, PAYS) },
+  pay: { weight: 12, take: (world) => pay(world, PAYS) },
   decline: { weight: 4, take: (world) => pay(world, DECLINED) },
-  payLater: { weight: 8, take: (world) => pay(world, world.random.chance(0.5) ? SETTLES : DOES_NOT_SETTLE) },
+  payLater: { weight: 10, take: (world) => pay(world, world.random.chance(0.5) ? SETTLES : DOES_NOT_SETTLE) },
   settle: { weight: 8, take: settle },
   cancel: { weight: 6, take: cancelOne },
   timeRunsOut: { weight: 4, take: runOut },
   sweep: { weight: 6, take: sweepOverdue },
-  forget: { weight: 4, take: forgetSession },
+  forget: { weight: 6, take: forgetSession },
   tell: { weight: 20, take: tellAny },
   verify: { weight: 8, take: verifyOne },
   refund: { weight: 6, take: refundLine },
@@ -49,7 +49,7 @@ async function startOne(world: World) {
   const { model, random, people, cars } = world;
   const buyer = random.below(people.length);
   if (world.gone.has(buyer)) return;
-  const wanted = cars.filter(() => random.chance(0.4)).map((car) => ({ car, quantity: 1 + random.below(2) }));
+  const wanted = cars.filter(() => random.chance(0.4)).map((car) => ({ car, quantity: random.chance(0.8) ? 1 : 2 }));
   if (wanted.length === 0) return;
   const earlier = model.openCheckoutOf(buyer);
   if (earlier) {
@@ -142,8 +142,9 @@ async function sweepOverdue(world: World) {
 /** As when the process died before it could note the session: the hold is freed, and the session can still be paid. */
 async function forgetSession(world: World) {
   const { model, random, arena } = world;
-  const checkout = model.pickCheckout(random);
-  if (checkout?.shop !== 'open') return;
+  const open = model.checkouts.filter(({ shop }) => shop === 'open');
+  if (open.length === 0) return;
+  const checkout = random.pick(open);
   await arena.query(
     `update checkouts set session_id = null, created_at = now() - interval '1 hour' where session_id = $1`,
     [checkout.sessionId],
@@ -226,7 +227,7 @@ async function refundLine(world: World) {
 async function refundElsewhere(world: World) {
   const { model, random } = world;
   const checkout = model.pickCheckout(random);
-  if (!checkout || checkout.provider !== 'paid' || checkout.back.every(Boolean) || checkout.shop === 'unserved') return;
+  if (checkout?.provider !== 'paid' || checkout.back.every(Boolean) || checkout.shop === 'unserved') return;
   const answer = await fetch(`${anyShop(world).url}/test/refund/${checkout.sessionId}`, { method: 'POST' });
   expect(answer.status).toBe(200);
   checkout.back = checkout.back.map(() => true);
