@@ -24,7 +24,7 @@ const screens: { name: string; show: (page: Page, url: string) => Promise<unknow
   { name: 'cart-empty', show: (page, url) => page.goto(`${url}/cart`) },
   { name: 'car', show: showCar },
   { name: 'cart', show: showCart },
-  { name: 'payment', show: (page) => page.getByRole('button', { name: 'Proceed to Checkout' }).click() },
+  { name: 'payment', show: showPayment },
   { name: 'order-failed', show: (page) => page.getByRole('link', { name: 'Cancel and go back' }).click() },
   { name: 'order-success', show: showSuccess },
   { name: 'orders', show: (page, url) => page.goto(`${url}/dashboard/orders`) },
@@ -59,9 +59,15 @@ async function showCart(page: Page, url: string) {
   await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
 }
 
+async function showPayment(page: Page) {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).waitFor();
+}
+
 async function showSuccess(page: Page, url: string) {
   await page.goto(`${url}/cart`);
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
+  await showPayment(page);
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await page.getByLabel('Expiry').fill('12 / 34');
   await page.getByLabel('CVC').fill('123');
