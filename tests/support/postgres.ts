@@ -40,21 +40,23 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
   let server: ChildProcess;
 
-  const start = async () => {
-    const settings = [
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      'max_connections=200',
-    ];
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'];
+  const spawnServer = () => {
     server = spawn(tool('postgres'), ['-D', data, '-p', String(port), ...settings], {
       ...user,
       cwd: data,
       stdio: 'ignore',
     });
-    await untilReachable(urlOf('postgres'));
+  };
+  const start = async () => {
+    const deadline = Date.now() + 60_000;
+    spawnServer();
+    while (!(await isReachable(urlOf('postgres')))) {
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not start');
+      // After a kill its children live on for a moment, and as long as they do a new server gives up at once.
+      if (server.exitCode !== null) spawnServer();
+      await pause(50);
+    }
   };
   const end = async (signal: NodeJS.Signals) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -82,18 +84,14 @@ function findBinaries(): string {
   return join(dirname(entry), '..', 'native');
 }
 
-async function untilReachable(url: string) {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await pause(50);
-    }
+async function isReachable(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
 }
