@@ -58,7 +58,7 @@ export const verificationSchema = successOf(
 export type Verification = z.infer<typeof verificationSchema>['data'];
 
 /** `paid` is what an administrator calls settled (D50). */
-const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
 
 export const orderQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
