@@ -71,9 +71,9 @@ export default function OrdersDashboard() {
 }
 
 const columns: Column<AdminOrder>[] = [
-  { header: '#', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
-  { header: 'Car ID', cell: ({ carId }) => <span className="text-fine text-ink-soft">{carId}</span> },
-  { header: 'Customer', isTitle: true, cell: ({ email }) => <span className="font-semibold">{email}</span> },
+  { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
+  { header: 'Car ID', isLong: true, cell: ({ carId }) => <span className="text-fine text-ink-soft">{carId}</span> },
+  { header: 'Customer', part: 'title', cell: ({ email }) => <span className="font-semibold">{email}</span> },
   { header: 'Quantity', atEnd: true, cell: ({ quantity }) => quantity },
   { header: 'Total', atEnd: true, cell: ({ totalprice }) => formatAmount(totalprice) },
   { header: 'Date', cell: ({ createdAt }) => <OrderDate text={createdAt} /> },

@@ -9,8 +9,11 @@ import { RowActions } from './row-actions.tsx';
 
 export function carColumns(onEdit: (car: Car) => void, onDelete: (car: Car) => void): Column<Car>[] {
   return [
-    { header: 'Brand', isTitle: true, cell: (car) => <Brand car={car} /> },
-    { header: 'Model', cell: ({ model }) => model },
+    { header: 'Brand', part: 'title', cell: (car) => <Brand car={car} /> },
+    {
+      header: 'Model',
+      cell: ({ model }) => <span className="whitespace-normal [overflow-wrap:anywhere]">{model}</span>,
+    },
     { header: 'Year', cell: ({ year }) => year },
     { header: 'Price', atEnd: true, cell: ({ price }) => formatPrice(price) },
     { header: 'Category', cell: ({ category }) => category },
@@ -20,6 +23,7 @@ export function carColumns(onEdit: (car: Car) => void, onDelete: (car: Car) => v
     },
     {
       header: 'Actions',
+      part: 'actions',
       atEnd: true,
       cell: (car) => <RowActions name={carTitle(car)} onEdit={() => onEdit(car)} onDelete={() => onDelete(car)} />,
     },

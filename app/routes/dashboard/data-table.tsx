@@ -8,8 +8,10 @@ export interface Column<Row> {
   cell: (row: Row, number: number) => ReactNode;
   /** Amounts and actions stand at the end. */
   atEnd?: boolean;
-  /** What the row is about: the headline of its card on a phone. */
-  isTitle?: boolean;
+  /** A card's first line is its number, its title and its actions, which need no column's name. */
+  part?: 'number' | 'title' | 'actions';
+  /** A text of any length: it may break anywhere, and has a card's whole width. */
+  isLong?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -28,11 +30,22 @@ const STAGGER_SECONDS = 0.05;
 const frame = 'w-full border-separate border-spacing-0 text-start @max-2xl:block';
 const body = '@max-2xl:grid @max-2xl:gap-3';
 const row =
-  'group @max-2xl:grid @max-2xl:gap-1 @max-2xl:rounded-card @max-2xl:bg-surface @max-2xl:p-4 @max-2xl:ring-1 @max-2xl:ring-line @2xl:bg-surface @2xl:hover:bg-sunken/60';
+  'group @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-start @max-2xl:gap-x-4 @max-2xl:gap-y-2 @max-2xl:rounded-card @max-2xl:bg-surface @max-2xl:p-4 @max-2xl:ring-1 @max-2xl:ring-line @2xl:bg-surface @2xl:hover:bg-sunken/60';
 const cell =
-  '@2xl:border-line @2xl:border-b @2xl:px-3 @2xl:py-2 @2xl:first:ps-5 @2xl:last:pe-5 @2xl:group-last:border-b-0 ' +
-  '@max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4';
-const labelled = '@max-2xl:before:text-fine @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-label)]';
+  '@2xl:border-line @2xl:border-b @2xl:px-3 @2xl:py-2 @2xl:first:ps-5 @2xl:last:pe-5 @2xl:group-last:border-b-0';
+const labelled =
+  '@max-2xl:grow @max-2xl:before:block @max-2xl:before:text-fine @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-label)]';
+const parts = {
+  number: '@max-2xl:order-[-2] @max-2xl:self-center',
+  title: '@max-2xl:order-[-1] @max-2xl:self-center @max-2xl:grow @max-2xl:basis-[45%] [overflow-wrap:anywhere]',
+  actions: '@max-2xl:order-[-1] @max-2xl:-my-1.5 whitespace-nowrap',
+};
+
+function cellLook({ part, isLong, atEnd }: Pick<Column<never>, 'part' | 'isLong' | 'atEnd'>): string {
+  if (part) return cx(cell, parts[part], atEnd && '@2xl:text-end');
+  const width = isLong ? '@max-2xl:basis-full [overflow-wrap:anywhere]' : '@max-2xl:basis-[27%] whitespace-nowrap';
+  return cx(cell, labelled, width, atEnd && '@2xl:text-end');
+}
 
 /** A real table; where there is no room for one, each row is a card and each cell carries its column's name. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
@@ -45,12 +58,8 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
           style={isStaggered ? ({ animationDelay: `${index * STAGGER_SECONDS}s` } as CSSProperties) : undefined}
           className={cx(row, isStaggered && 'motion-safe:animate-appear')}
         >
-          {columns.map(({ header, atEnd, isTitle, ...column }) => (
-            <td
-              key={header}
-              data-label={header}
-              className={cx(cell, atEnd && '@2xl:text-end', isTitle ? '@max-2xl:order-first' : labelled)}
-            >
+          {columns.map((column) => (
+            <td key={column.header} data-label={column.header} className={cellLook(column)}>
               {column.cell(each, from + index)}
             </td>
           ))}
@@ -92,7 +101,7 @@ function TableFrame<Row>({ label, columns, isStale, children }: TableFrameProps<
               ))}
             </tr>
           </thead>
-          <tbody className={cx(body, '[overflow-wrap:anywhere]')}>{children}</tbody>
+          <tbody className={body}>{children}</tbody>
         </table>
       </div>
     </div>
@@ -105,9 +114,9 @@ export function TableSkeleton<Row>({ label, columns }: { label: string; columns:
     <TableFrame label={label} columns={columns}>
       {[...'12345678'].map((each) => (
         <tr key={each} className={row}>
-          {columns.map(({ header, atEnd }, place) => (
-            <td key={header} className={cx(cell, 'h-15')}>
-              <Skeleton className={cx('h-5', place % 2 ? 'w-4/5' : 'w-3/5', atEnd && '@2xl:ms-auto')} />
+          {columns.map((column, place) => (
+            <td key={column.header} className={cx(cellLook(column), 'h-15')}>
+              <Skeleton className={cx('h-5 max-w-40', place % 2 ? 'w-4/5' : 'w-3/5', column.atEnd && '@2xl:ms-auto')} />
             </td>
           ))}
         </tr>

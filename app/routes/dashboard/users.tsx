@@ -74,9 +74,9 @@ export default function ManageUsers() {
 
 function columnsFor(editing: Subject<User>, deleting: Subject<User>): Column<User>[] {
   return [
-    { header: '#', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
-    { header: 'Name', isTitle: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
-    { header: 'Email', cell: ({ email }) => email },
+    { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
+    { header: 'Name', part: 'title', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    { header: 'Email', isLong: true, cell: ({ email }) => email },
     { header: 'Role', cell: ({ role }) => (role === 'admin' ? <Badge tone="accent">Admin</Badge> : 'User') },
     {
       header: 'Status',
@@ -85,6 +85,7 @@ function columnsFor(editing: Subject<User>, deleting: Subject<User>): Column<Use
     },
     {
       header: 'Actions',
+      part: 'actions',
       atEnd: true,
       cell: (user) => (
         <RowActions name={user.name} onEdit={() => editing.open(user)} onDelete={() => deleting.open(user)} />
