@@ -23,6 +23,12 @@ export default [
       index('routes/dashboard/forward.tsx'),
       route('profile', 'routes/dashboard/profile.tsx'),
       route('orders', 'routes/dashboard/my-orders.tsx'),
+      layout('routes/dashboard/admin-only.tsx', [
+        route('users', 'routes/dashboard/users.tsx'),
+        route('products', 'routes/dashboard/cars.tsx'),
+        route('adminOrders', 'routes/dashboard/admin-orders.tsx'),
+        route('addProduct', 'routes/dashboard/add-car.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig;

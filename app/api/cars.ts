@@ -1,19 +1,21 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CarFacets } from '../../shared/car-filters.ts';
-import type { Car, CarPage } from '../../shared/cars.ts';
+import type { Car, CarPage, CarPayload } from '../../shared/cars.ts';
 import { callApi } from './client.ts';
+import { pageQuery, toPage } from './pages.ts';
 import type { Transport } from './transport.ts';
 
 const CARS_PER_PAGE = 12;
 /** As many as the API looks up at once. */
 const MOST_IDS = 100;
+const LIST_FAILURE = 'Failed to load cars. Please try again.';
 
 /** One page of the inventory; `filters` are the address's search parameters as they stand (D29). */
 export function fetchCars(filters: URLSearchParams, cursor: string | null, transport?: Transport): Promise<CarPage> {
   const query = new URLSearchParams(filters);
   query.set('limit', String(CARS_PER_PAGE));
   if (cursor) query.set('cursor', cursor);
-  return callApi(`/cars?${query}`, { transport, fallback: 'Failed to load cars. Please try again.' });
+  return callApi(`/cars?${query}`, { transport, fallback: LIST_FAILURE });
 }
 
 export function carPages(filters: URLSearchParams, transport?: Transport) {
@@ -67,4 +69,46 @@ export function offeredCars(ids: readonly string[]) {
       return new Map(batches.flatMap(({ data }) => data).map((car) => [car._id, car]));
     },
   });
+}
+
+/** A page of the administrator's list. */
+export function carTablePage(filters: { search: string; sort: string }, cursor: string | null) {
+  return queryOptions({
+    queryKey: ['car-table', filters, cursor],
+    staleTime: 0,
+    queryFn: async () =>
+      toPage<Car>(await callApi(`/cars?${pageQuery(filters, cursor)}`, { fallback: LIST_FAILURE }), LIST_FAILURE),
+  });
+}
+
+/** Adds a car. What the server says of its own accord is shown with the one text for every failure (§8). */
+export async function addCar(payload: CarPayload): Promise<Car> {
+  return (await callApi<{ data: Car }>('/cars', { method: 'POST', body: payload })).data;
+}
+
+/** The whole edited car with its version, so that nobody else's change is overwritten (D57). */
+export async function updateCar(car: Car): Promise<Car> {
+  const { data } = await callApi<{ data: Car }>(`/cars/${encodeURIComponent(car._id)}`, {
+    method: 'PUT',
+    body: car,
+    fallback: 'Failed to update car. Please try again.',
+    expectsData: true,
+  });
+  return data;
+}
+
+export function deleteCar({ _id }: Car): Promise<unknown> {
+  return callApi(`/cars/${encodeURIComponent(_id)}`, {
+    method: 'DELETE',
+    fallback: 'Failed to delete car. Please try again.',
+    expectsData: true,
+  });
+}
+
+/** After a change: the storefront asks anew for all that it shows, and the table in sight is loaded again. */
+export async function reloadCars(queryClient: QueryClient) {
+  for (const shown of ['cars', 'car', 'car-facets', 'featured-cars', 'offered-cars']) {
+    queryClient.removeQueries({ queryKey: [shown] });
+  }
+  await queryClient.invalidateQueries({ queryKey: ['car-table'] });
 }

@@ -2,7 +2,8 @@ import type { Failure } from '../../shared/answers.ts';
 import { readToken } from './session-storage.ts';
 import type { Transport } from './transport.ts';
 
-const BASE = '/api/v1';
+export const API_BASE = '/api/v1';
+const UNEXPECTED = 'Unexpected response from server';
 
 /** A call that was answered with a failure, or not at all (status 0). `message` is the server's, fit to show. */
 export class ApiError extends Error {
@@ -33,6 +34,8 @@ export interface CallOptions {
   transport?: Transport | undefined;
   /** Sign-in and registration fail with 401 for other reasons than a dead session. */
   anonymous?: boolean;
+  /** What an administrator changes is done only when the answer is a 200 that carries data (§8). */
+  expectsData?: boolean;
 }
 
 let sessionEnded: () => void = () => {};
@@ -40,6 +43,11 @@ let sessionEnded: () => void = () => {};
 /** The session provider says here what is to happen when the server no longer knows the token (D7). */
 export function onSessionEnded(react: () => void) {
   sessionEnded = react;
+}
+
+/** An answer to a token that was replaced meanwhile says nothing of the session there is now. */
+export function noticeDeadSession(status: number, token: string | null) {
+  if (status === 401 && token && token === readToken()) sessionEnded();
 }
 
 /**
@@ -57,7 +65,7 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
   let status = 0;
   let answer: unknown;
   try {
-    const response = await send(`${BASE}${path}`, {
+    const response = await send(`${API_BASE}${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -66,10 +74,15 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
     answer = await response.json();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(status, {}, fallback);
+    throw new ApiError(status, {}, options.expectsData && isSuccess(status) ? UNEXPECTED : fallback);
   }
-  if (status >= 200 && status < 300) return answer as Answer;
-  // An answer to a token that was replaced meanwhile says nothing of the session there is now.
-  if (status === 401 && token && token === readToken()) sessionEnded();
+  if (isSuccess(status)) {
+    if (options.expectsData && !(status === 200 && hasData(answer))) throw new ApiError(status, {}, UNEXPECTED);
+    return answer as Answer;
+  }
+  noticeDeadSession(status, token);
   throw new ApiError(status, answer as Partial<Failure>, fallback);
 }
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+const hasData = (answer: unknown) => Boolean((answer as { data?: unknown } | null)?.data);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CheckoutRequest, CustomerOrder, Verification } from '../../shared/orders.ts';
-import { callApi } from './client.ts';
+import type { AdminOrder, CheckoutRequest, CustomerOrder, Verification } from '../../shared/orders.ts';
+import { ApiError, callApi } from './client.ts';
+import { pageQuery, toPage } from './pages.ts';
 
 const ASK_AGAIN_AFTER_MS = 1500;
 
@@ -44,4 +45,41 @@ export function paymentVerification(sessionId: string, patient: boolean) {
 /** Whether a payment may still turn out to be paid. */
 export function isSettling(answer: VerificationAnswer | undefined): boolean {
   return answer !== undefined && !answer.verified && (answer.state === 'pending' || answer.state === 'open');
+}
+
+type OrderAnswer = { data?: AdminOrder[]; meta?: { total: number; customers: number; nextCursor: string | null } };
+
+/** A page of all orders, with what all that match come to. */
+export function orderPage(filters: { search: string; status: string }, cursor: string | null) {
+  return queryOptions({
+    queryKey: ['orders', filters, cursor],
+    staleTime: 0,
+    queryFn: async () => {
+      const answer = await callApi<OrderAnswer>(`/orders/all?${pageQuery(filters, cursor)}`, {
+        fallback: 'Failed to fetch orders',
+      }).catch(tellOrderFailure);
+      const { data, meta } = toPage<AdminOrder>(answer ?? {}, 'Unexpected response format from server');
+      const customers = answer.meta?.customers ?? new Set(data.map(({ email }) => email)).size;
+      return { data, meta: { ...meta, customers } };
+    },
+  });
+}
+
+function tellOrderFailure(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) {
+    throw new ApiError(404, {}, 'Orders endpoint not found. Please check your API configuration.');
+  }
+  throw error;
+}
+
+export function revenue() {
+  return queryOptions({
+    queryKey: ['orders', 'revenue'],
+    staleTime: 0,
+    queryFn: async () => {
+      const { data } = await callApi<{ data?: number }>('/orders/revenue');
+      if (typeof data !== 'number') throw new Error('Unexpected response format from server');
+      return data;
+    },
+  });
 }

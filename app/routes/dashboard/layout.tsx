@@ -1,11 +1,12 @@
 import { PanelLeft } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { ErrorScreen } from '../../components/error-screen.tsx';
 import { useSignedInUser } from '../../state/guard.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/late.ts';
 import { ThemeSwitch } from '../storefront/theme-switch.tsx';
 import type { Route } from './+types/layout.ts';
+import { forbidden, isForAdministrators } from './admin-guard.ts';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
 import { readSidebarCookie, useSidebar } from './sidebar-state.ts';
 import { DashboardSkeleton } from './skeletons.tsx';
@@ -25,6 +26,8 @@ export const shouldRevalidate = () => false;
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const user = useSignedInUser();
   const { isOpen, isSheetOpen, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
+  const isForbidden = useMatches().some(isForAdministrators) && user !== null && user.role !== 'admin';
+  if (isForbidden) return <ErrorScreen error={forbidden} />;
   return (
     <div className="flex min-h-dvh">
       <a

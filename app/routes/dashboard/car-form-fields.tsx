@@ -1,0 +1,132 @@
+import type { UseFormRegister } from 'react-hook-form';
+import {
+  categories,
+  FIRST_CAR_YEAR,
+  fuelTypes,
+  HIGHEST_MILEAGE,
+  HIGHEST_QUANTITY,
+  listedBrands,
+  transmissions,
+} from '../../../shared/car-rules.ts';
+import { TextField } from '../../components/form/text-field.tsx';
+import { Field, fieldAttributes, TextArea } from '../../ui/field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { asNumber, type CarFormValues } from './car-form-values.ts';
+import { optionsOf, SelectField } from './select-field.tsx';
+
+export interface CarFieldsProps {
+  register: UseFormRegister<CarFormValues>;
+  errors: Partial<Record<keyof CarFormValues, { message?: string }>>;
+}
+
+const grid = 'grid gap-x-4 gap-y-5 sm:grid-cols-2';
+
+function bind({ register, errors }: CarFieldsProps) {
+  const error = (name: keyof CarFormValues) => errors[name]?.message;
+  return {
+    text: (name: keyof CarFormValues) => ({ id: name, registration: register(name), error: error(name) }),
+    number: (name: keyof CarFormValues) => ({
+      id: name,
+      type: 'number',
+      registration: register(name, { setValueAs: asNumber }),
+      error: error(name),
+    }),
+  };
+}
+
+export function BasicFields(props: CarFieldsProps) {
+  const { text, number } = bind(props);
+  return (
+    <div className={grid}>
+      <TextField label="Brand" required list="brands" autoComplete="off" {...text('brand')} />
+      <datalist id="brands">
+        {listedBrands.map((brand) => (
+          <option key={brand} value={brand} />
+        ))}
+      </datalist>
+      <TextField label="Model" required autoComplete="off" {...text('model')} />
+      <TextField
+        label="Year"
+        required
+        inputMode="numeric"
+        min={FIRST_CAR_YEAR}
+        max={new Date().getFullYear()}
+        step={1}
+        {...number('year')}
+      />
+      <TextField
+        label="Price ($)"
+        required
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        description="0 reads “Price on request”."
+        {...number('price')}
+      />
+      <TextField
+        label="Title"
+        autoComplete="off"
+        description="Left empty: year, brand and model."
+        className="sm:col-span-2"
+        {...text('title')}
+      />
+      <TextField label="Subtitle" autoComplete="off" className="sm:col-span-2" {...text('subtitle')} />
+    </div>
+  );
+}
+
+export function SpecificationFields(props: CarFieldsProps) {
+  const { text, number } = bind(props);
+  return (
+    <div className={grid}>
+      <SelectField label="Category" options={optionsOf(categories)} {...text('category')} />
+      <SelectField label="Fuel Type" options={optionsOf(fuelTypes)} {...text('fuelType')} />
+      <SelectField label="Transmission" options={optionsOf(transmissions)} {...text('transmission')} />
+      <TextField
+        label="Mileage"
+        inputMode="numeric"
+        min={0}
+        max={HIGHEST_MILEAGE}
+        step={1}
+        placeholder="0"
+        {...number('mileage')}
+      />
+      <TextField label="Location" required autoComplete="off" {...text('location')} />
+      <TextField label="Color" required autoComplete="off" {...text('color')} />
+    </div>
+  );
+}
+
+export function DetailFields(props: CarFieldsProps) {
+  const { text, number } = bind(props);
+  const { register, errors } = props;
+  const description = errors.description?.message;
+  return (
+    <>
+      <TextField
+        label="Features"
+        required
+        autoComplete="off"
+        placeholder="Sunroof, Heated seats, Backup camera"
+        description="Separated by commas. The card shows the first three."
+        {...text('features')}
+      />
+      <Field id="description" label="Description" error={description}>
+        <TextArea {...fieldAttributes('description', { error: description })} required {...register('description')} />
+      </Field>
+      <div className={`${grid} items-start`}>
+        <TextField
+          label="Quantity"
+          inputMode="numeric"
+          min={0}
+          max={HIGHEST_QUANTITY}
+          step={1}
+          placeholder="0"
+          description="In stock, 0 counts as 1."
+          {...number('quantity')}
+        />
+        <Switch label="In Stock" {...register('inStock')} className="sm:mt-7" />
+      </div>
+    </>
+  );
+}

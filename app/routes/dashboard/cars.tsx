@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CarFront, Plus } from 'lucide-react';
+import type { Car } from '../../../shared/cars.ts';
+import { carDetail, carTablePage, deleteCar, reloadCars } from '../../api/cars.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { carTitle } from '../../components/car-facts.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
+import { sortingLabels } from '../storefront/inventory-address.ts';
+import type { Route } from './+types/cars.ts';
+import { carColumns } from './car-columns.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DataList } from './data-list.tsx';
+import { EditCarDialog } from './edit-car.tsx';
+import { PageHeader, rescueFocus } from './page-header.tsx';
+import { SearchField } from './search-field.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useSubject } from './use-subject.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Manage Cars',
+    description: 'Add, edit, or remove cars from your inventory',
+    path: '/dashboard/products',
+    unlisted: true,
+  });
+
+export default function ManageCars() {
+  const address = useListAddress();
+  const search = address.read('search');
+  const sort = Object.hasOwn(sortingLabels, address.read('sort')) ? address.read('sort') : 'newest';
+  const list = useQuery({
+    ...carTablePage({ search, sort }, address.place.cursor),
+    placeholderData: keepPreviousData,
+  });
+  const queryClient = useQueryClient();
+  const editing = useSubject<Car>();
+  const deleting = useSubject<Car>();
+  useFailureToast(list.errorUpdatedAt, 'Failed to load cars. Please try again.');
+
+  async function remove() {
+    if (!deleting.subject) return;
+    await deleteCar(deleting.subject);
+    deleting.close();
+    toast.success('Car deleted successfully');
+    await reloadCars(queryClient);
+    rescueFocus();
+  }
+
+  async function openFresh({ _id }: Car) {
+    try {
+      editing.open(await queryClient.fetchQuery({ ...carDetail(_id), staleTime: 0 }));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Failed to fetch car details');
+    }
+    await reloadCars(queryClient);
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title="Manage Cars"
+        subtitle="Add, edit, or remove cars from your inventory"
+        action={<AddCarLink />}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SearchField
+          label="Search by brand, model, or category..."
+          text={search}
+          onSearch={(text) => address.filter('search', text)}
+        />
+        <Select
+          aria-label="Sort by"
+          value={sort}
+          onChange={({ target }) => address.filter('sort', target.value === 'newest' ? '' : target.value)}
+          className="grow basis-56 sm:max-w-64"
+        >
+          {Object.entries(sortingLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <DataList
+        label="Cars"
+        columns={carColumns(editing.open, deleting.open)}
+        list={list}
+        address={address}
+        loading="Loading cars..."
+        empty={{ Icon: CarFront, text: 'No cars found.', action: <AddCarLink /> }}
+        isFiltered={search !== ''}
+      />
+      <EditCarDialog dialog={editing} onSaved={() => reloadCars(queryClient)} onReload={openFresh} />
+      <ConfirmDialog
+        open={deleting.isOpen}
+        onClose={deleting.close}
+        title="Confirm Delete"
+        question="Are you sure you want to delete this car? This action cannot be undone."
+        onConfirm={remove}
+      >
+        <p className="font-semibold">{deleting.subject && carTitle(deleting.subject)}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function AddCarLink() {
+  return (
+    <ButtonLink to="/dashboard/addProduct">
+      <Plus aria-hidden="true" className="size-5" />
+      Add New Car
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { FormFailure } from '../../components/form/form-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  question: string;
+  /** What it is about. */
+  children: ReactNode;
+  /** @throws Error with a message fit to show, which keeps the dialog open */
+  onConfirm: () => Promise<void>;
+}
+
+/** Asks before something is deleted. */
+export function ConfirmDialog({ open, onClose, title, question, children, onConfirm }: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  function close() {
+    if (isBusy) return;
+    setFailure(undefined);
+    onClose();
+  }
+
+  async function confirm() {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title={title} description={question}>
+      <div className="grid gap-5">
+        <FormFailure message={failure} />
+        <div className="rounded-control bg-sunken px-4 py-3">{children}</div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserRoundSearch } from 'lucide-react';
+import type { User } from '../../../shared/users.ts';
+import { deleteUser, userPage } from '../../api/users.ts';
+import { pageMeta } from '../../page-meta.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Route } from './+types/users.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DataList } from './data-list.tsx';
+import type { Column } from './data-table.tsx';
+import { EditUserDialog } from './edit-user.tsx';
+import { PageHeader, rescueFocus } from './page-header.tsx';
+import { RowActions } from './row-actions.tsx';
+import { SearchField } from './search-field.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useListAddress } from './use-list-address.ts';
+import { type Subject, useSubject } from './use-subject.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Manage Users',
+    description: 'View, edit, or remove users from your platform',
+    path: '/dashboard/users',
+    unlisted: true,
+  });
+
+export default function ManageUsers() {
+  const address = useListAddress();
+  const search = address.read('search');
+  const list = useQuery({ ...userPage(search, address.place.cursor), placeholderData: keepPreviousData });
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['users'] });
+  const editing = useSubject<User>();
+  const deleting = useSubject<User>();
+  useFailureToast(list.errorUpdatedAt, 'Failed to load users. Please try again.');
+
+  async function remove() {
+    if (!deleting.subject) return;
+    await deleteUser(deleting.subject);
+    deleting.close();
+    toast.success('User deleted successfully');
+    await reload();
+    rescueFocus();
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Manage Users" subtitle="View, edit, or remove users from your platform" />
+      <SearchField label="Search by name or email" text={search} onSearch={(text) => address.filter('search', text)} />
+      <DataList
+        label="Users"
+        columns={columnsFor(editing, deleting)}
+        list={list}
+        address={address}
+        loading="Loading users..."
+        empty={{ Icon: UserRoundSearch, text: 'No users found.' }}
+        isFiltered={search !== ''}
+      />
+      <EditUserDialog dialog={editing} onSaved={reload} />
+      <ConfirmDialog
+        open={deleting.isOpen}
+        onClose={deleting.close}
+        title="Delete User"
+        question="Are you sure you want to delete this user?"
+        onConfirm={remove}
+      >
+        <p className="font-semibold">{deleting.subject?.name}</p>
+        <p className="break-all text-ink-soft">{deleting.subject?.email}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function columnsFor(editing: Subject<User>, deleting: Subject<User>): Column<User>[] {
+  return [
+    { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
+    { header: 'Name', part: 'title', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    { header: 'Email', isLong: true, cell: ({ email }) => email },
+    { header: 'Role', cell: ({ role }) => (role === 'admin' ? <Badge tone="accent">Admin</Badge> : 'User') },
+    {
+      header: 'Status',
+      cell: ({ userStatus }) =>
+        userStatus === 'active' ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>,
+    },
+    {
+      header: 'Actions',
+      part: 'actions',
+      atEnd: true,
+      cell: (user) => (
+        <RowActions name={user.name} onEdit={() => editing.open(user)} onDelete={() => deleting.open(user)} />
+      ),
+    },
+  ];
+}
