@@ -7,7 +7,7 @@ const paths = ['/', '/allProducts', '/aboutPage', '/contact'];
 /** What search engines may list. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext);
-  const entries = paths.map((path) => `  <url><loc>${escape(publicUrl + path)}</loc></url>`);
+  const entries = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
@@ -16,4 +16,4 @@ ${entries.join('\n')}
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

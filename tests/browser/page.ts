@@ -15,7 +15,8 @@ export async function fillCart(page: Page, lines: { car: Car; quantity?: number 
   const items = lines.map(({ car: { _id: id, title, brand, model, image, price }, quantity = 1 }) => ({
     ...{ id, title, brand, model, image, price, quantity },
   }));
-  await seedStorage(page, 'cart', JSON.stringify({ items, totalItems: 0, totalAmount: 0 }));
+  const totalItems = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  await seedStorage(page, 'cart', JSON.stringify({ items, totalItems, totalAmount: 0 }));
 }
 
 /** Puts something into the browser's storage before the first page opens, once. */
