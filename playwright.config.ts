@@ -31,7 +31,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: ['**/phone.spec.ts', '**/layout.spec.ts', '**/access.spec.ts', '**/purchase.spec.ts'],
+      testMatch: ['**/phone.spec.ts', '**/layout.spec.ts', '**/purchase.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 375, height: 740 } },
     },
   ],

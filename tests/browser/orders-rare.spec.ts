@@ -90,7 +90,7 @@ test('My Orders copes with what old orders lack [S2.103 S2.104 S3.13 S3.14]', as
 test('without an e-mail My Orders asks for nothing [S6.7]', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   const asked: string[] = [];
-  page.on('request', ({ url }) => ORDERS.test(url()) && asked.push(url()));
+  page.on('request', (call) => ORDERS.test(call.url()) && asked.push(call.url()));
   const nobody = { _id: '1', name: 'Nobody', email: '', role: 'user', userStatus: 'active' };
   await page.addInitScript((text) => localStorage.setItem('userData', text), JSON.stringify(nobody));
   await page.route(/\/api\/v1\/user\/me$/, (route) =>

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { failCall, fillCart, holdCall, open, storedCart } from './page.ts';
+import { fillCart, holdCall, open, storedCart } from './page.ts';
 import { signInAsNewCustomer } from './people.ts';
 import { asAdmin, stockCar } from './stock.ts';
 import { expect, test } from './test.ts';

@@ -39,7 +39,7 @@ export function storedCart(
 
 /** Stands a page's clock still, so that times are measured and not waited for. */
 export async function freeze(page: Page) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 /** Answers a call of the API with a failure as the server tells it, or with one that says nothing. */

@@ -1,4 +1,5 @@
-import { open } from './page.ts';
+import { expectNoBarriers } from './axe.ts';
+import { fillCart, open } from './page.ts';
 import { signInAsNewCustomer } from './people.ts';
 import { stockCar } from './stock.ts';
 import { expect, test } from './test.ts';
@@ -35,4 +36,25 @@ test('the filters are a sheet that tells how many cars are left', async ({ page,
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('list').getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('sheets, car and cart have no barriers on a phone', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const car = await stockCar(request);
+  await fillCart(page, [{ car }]);
+  await signInAsNewCustomer(page, request);
+  await open(page, '/');
+  await expectNoBarriers(page, 'home');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectNoBarriers(page, 'menu');
+  await open(page, '/allProducts');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectNoBarriers(page, 'filters');
+  for (const path of [`/cars/${car._id}`, '/cart', '/dashboard/profile']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoBarriers(page, path);
+  }
 });

@@ -1,7 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
 import { failCall, fillCart, freeze, open, seedStorage, storedCart } from './page.ts';
 import { signInAsNewCustomer } from './people.ts';
 import { newModel, stockCar } from './stock.ts';
 import { expect, test } from './test.ts';
+
+const LEAVING_MS = 1000;
+
+/** How long a toast stays on a clock that stands still; it leaves the page a second after it began to fade. */
+async function lifeOf(page: Page, toast: Locator): Promise<number> {
+  let passed = 0;
+  for (; passed < 10_000 && (await toast.count()) > 0; passed += 100) await page.clock.runFor(100);
+  return passed - LEAVING_MS;
+}
 
 test('two tabs share one cart', async ({ page, context, request }) => {
   const car = await stockCar(request);
@@ -33,26 +43,31 @@ test('rubbish in storage is survived', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-for (const [state, error] of [
-  ['forbidden', 'SecurityError'],
-  ['full', 'QuotaExceededError'],
-] as const) {
-  test(`storage that is ${state} is survived, and the cart works while the page lives`, async ({ page, request }) => {
-    const car = await stockCar(request);
-    await page.addInitScript((name) => {
-      const refuse = () => {
-        throw new DOMException('No.', name);
-      };
-      Storage.prototype.setItem = refuse;
-      if (name === 'SecurityError') Storage.prototype.getItem = refuse;
-    }, error);
-    await open(page, `/allProducts?model=${car.model}`);
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByTestId('cart-badge')).toHaveText('1');
-    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-    await expect(page.getByRole('main').getByRole('heading', { name: car.title })).toBeVisible();
-  });
-}
+test.describe('storage that refuses', () => {
+  // The router says so when it cannot keep scroll positions.
+  test.use({ allowedErrors: [/SecurityError: No\./] });
+
+  for (const [state, error] of [
+    ['forbidden', 'SecurityError'],
+    ['full', 'QuotaExceededError'],
+  ] as const) {
+    test(`because it is ${state} is survived, and the cart works while the page lives`, async ({ page, request }) => {
+      const car = await stockCar(request);
+      await page.addInitScript((name) => {
+        const refuse = () => {
+          throw new DOMException('No.', name);
+        };
+        Storage.prototype.setItem = refuse;
+        if (name === 'SecurityError') Storage.prototype.getItem = refuse;
+      }, error);
+      await open(page, `/allProducts?model=${car.model}`);
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByTestId('cart-badge')).toHaveText('1');
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+      await expect(page.getByRole('main').getByRole('heading', { name: car.title })).toBeVisible();
+    });
+  }
+});
 
 test('Back, Forward and reload keep the filters', async ({ page, request }) => {
   const model = newModel();
@@ -93,7 +108,7 @@ test('Back finds the place in a long list again', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
 });
 
-test('toasts stay as long as they should [S9.12]', async ({ page, request }) => {
+test('a success toast stays 2 seconds [S9.12]', async ({ page, request }) => {
   await fillCart(page, [{ car: await stockCar(request) }, { car: await stockCar(request) }]);
   await page.clock.install();
   await open(page, '/cart');
@@ -108,11 +123,7 @@ test('toasts stay as long as they should [S9.12]', async ({ page, request }) => 
   await freeze(page);
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(toast).toBeVisible();
-  await page.clock.runFor(1900);
-  await expect(toast).toHaveCSS('opacity', '1');
-  await expect(toast).toHaveCount(1);
-  await page.clock.runFor(1500);
-  await expect(toast).toHaveCount(0);
+  expect(Math.abs((await lifeOf(page, toast)) - 2000)).toBeLessThanOrEqual(200);
 });
 
 test('at most 20 toasts stand at once [S9.13]', async ({ page, request }) => {
@@ -153,10 +164,7 @@ test.describe('a network in trouble', () => {
     await freeze(page);
     await button.click();
     await expect(toast).toBeVisible();
-    await page.clock.runFor(3900);
-    await expect(toast).toHaveCount(1);
-    await page.clock.runFor(1500);
-    await expect(toast).toHaveCount(0);
+    expect(Math.abs((await lifeOf(page, toast)) - 4000)).toBeLessThanOrEqual(200);
   });
 
   test('calls that get no answer are told, and nothing is blank', async ({ page, request }) => {
