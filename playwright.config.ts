@@ -24,7 +24,15 @@ export default defineConfig({
   // Set by the global setup, which has run when a worker reads this.
   use: { baseURL: process.env.SHOP_URL, launchOptions, trace: 'retain-on-failure' },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 375, height: 740 } } },
+    {
+      name: 'desktop',
+      testIgnore: '**/phone.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: ['**/phone.spec.ts', '**/layout.spec.ts', '**/purchase.spec.ts'],
+      use: { ...devices['Pixel 7'], viewport: { width: 375, height: 740 } },
+    },
   ],
 });

@@ -1,6 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
     route('allProducts', 'routes/storefront/inventory.tsx'),

@@ -7,6 +7,7 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'format and lint', run: () => tool('biome', ['ci', '--error-on-warnings']) },
   { name: 'route types', run: () => tool('react-router', ['typegen']) },
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
+  { name: 'specification coverage', run: () => tool('node', ['scripts/coverage.ts', '--check']) },
   { name: 'unused code', run: () => tool('knip', []) },
   { name: 'build', run: () => tool('node', ['scripts/build-when-stale.ts']) },
   { name: 'first-load script', run: () => tool('node', ['bench/budget.ts']) },

@@ -33,6 +33,10 @@ function readCart(): Cart {
 /** Every change starts from what is stored, so that two tabs share one cart. */
 function change(rule: (cart: Cart) => Cart) {
   writeItem(KEY, JSON.stringify(rule(readCart())));
+  announce();
+}
+
+function announce() {
   for (const listener of listeners) listener();
 }
 
@@ -46,6 +50,11 @@ function subscribe(listener: () => void) {
 }
 
 const actions = {
+  /** The cart as another tab may have left it a moment ago, before this one has heard of it. */
+  latest: (): Cart => {
+    announce();
+    return readCart();
+  },
   add: (car: Car, quantity = 1) => change((cart) => withAdded(cart, car, quantity)),
   remove: (id: string) => change((cart) => without(cart, id)),
   setQuantity: (id: string, quantity: number) => change((cart) => withQuantity(cart, id, quantity)),

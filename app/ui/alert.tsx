@@ -29,7 +29,7 @@ export function Alert({ tone = 'info', title, className, action, children }: Ale
       className={cx('flex gap-3 rounded-control p-4', look, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="grid min-w-0 grow gap-1">
+      <div className="wrap-anywhere grid min-w-0 grow gap-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className={cx(title ? 'text-ink' : 'font-medium')}>{children}</div>}
         {action && <div className="mt-2 text-ink">{action}</div>}

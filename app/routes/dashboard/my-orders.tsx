@@ -22,6 +22,7 @@ export default function MyOrders() {
   const email = useAuth().user?.email ?? '';
   const orders = useQuery({ ...myOrders(email), enabled: email !== '' });
   const { error } = orders;
+  const isLoading = email !== '' && orders.isPending;
   useEffect(() => {
     if (error) console.warn('The orders could not be loaded:', error.message);
   }, [error]);
@@ -29,7 +30,7 @@ export default function MyOrders() {
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-title">My Orders</h1>
-      {orders.isPending && email !== '' && <OrderSkeletons />}
+      {isLoading && <OrderSkeletons />}
       {orders.data && orders.data.length > 0 && (
         <ul className="grid gap-4">
           {orders.data.map((order) => (
@@ -37,7 +38,7 @@ export default function MyOrders() {
           ))}
         </ul>
       )}
-      {!orders.isPending && !orders.data?.length && (
+      {!isLoading && !orders.data?.length && (
         <NoOrders onRetry={orders.isError ? () => void orders.refetch() : undefined} isRetrying={orders.isFetching} />
       )}
     </div>

@@ -37,7 +37,7 @@ function FilledCart({ onEmptied }: { onEmptied: () => void }) {
   const { items, remove, setQuantity, clear } = useCart();
   const { standing, oldPrices, hasFailed, ask } = useOffers();
   const blocked = items.find((item) => blocksCheckout(standing(item)));
-  const { isProcessing, checkOut } = useCheckout({ items, blocked, onRefused: ask });
+  const { isProcessing, checkOut } = useCheckout({ blocked, onRefused: ask });
   const list = useRef<HTMLUListElement>(null);
 
   function removeLine(id: string, at: number) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../../shared/users.ts';
 import { createCheckoutSession } from '../../api/orders.ts';
+import { useCart } from '../../state/cart.ts';
 import type { CartItem } from '../../state/cart-rules.ts';
 import { signInPath } from '../../state/destination.ts';
 import { rememberCheckout } from '../../state/open-checkout.ts';
@@ -9,7 +10,6 @@ import { useAuth } from '../../state/session.tsx';
 import { toast } from '../../ui/toast.ts';
 
 interface Checkout {
-  items: CartItem[];
   /** The first line that must be removed before. */
   blocked: CartItem | undefined;
   /** The server knows better what is for sale and at what price. */
@@ -17,8 +17,9 @@ interface Checkout {
 }
 
 /** From the cart to the payment page. However often it is asked for, it happens once. */
-export function useCheckout({ items, blocked, onRefused }: Checkout) {
+export function useCheckout({ blocked, onRefused }: Checkout) {
   const { user } = useAuth();
+  const { latest } = useCart();
   const navigate = useNavigate();
   const [isProcessing, setIsProcessing] = useState(false);
   const isUnderWay = useRef(false);
@@ -36,6 +37,7 @@ export function useCheckout({ items, blocked, onRefused }: Checkout) {
 
   async function checkOut() {
     if (isUnderWay.current) return;
+    const { items } = latest();
     if (!user) {
       toast.error('Please log in to checkout');
       void navigate(signInPath('/cart'));

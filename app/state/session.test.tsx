@@ -1,0 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { useAuth } from './session.tsx';
+
+test('the session outside its provider says what is missing [S8.5]', () => {
+  const Lost = () => useAuth().user?.name;
+  expect(() => renderToStaticMarkup(createElement(Lost))).toThrow('useAuth must be used within an AuthProvider');
+});

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Statement, specification } from '../tests/specification/statements.ts';
+
+const PAGE = 'docs/specification-coverage.md';
+const folders = ['app', 'server', 'shared', 'tests'];
+
+interface Shown {
+  file: string;
+  test: string;
+  ids: string[];
+}
+
+/** The ids of the specification that test names carry in brackets: `test('… [S2.14 S5.3]', …)`. */
+function findTests(): Shown[] {
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const names = readFileSync(file, 'utf8').matchAll(
+        /(?:\b(?:test|it)|\))\(\s*(['"`])((?:(?!\1).)+) \[((?:S\d+\.\d+ ?)+)\]\1/g,
+      );
+      return [...names].map(([, , test = '', ids = '']) => ({
+        file: file.replaceAll('\\', '/'),
+        test: test.replaceAll('\\', ''),
+        ids: ids.split(' ').filter(Boolean),
+      }));
+    });
+}
+
+const tests = findTests();
+const testsOf = (id: string) => tests.filter(({ ids }) => ids.includes(id));
+const ofScope = (scope: Statement['scope']) => specification.filter((statement) => statement.scope === scope);
+const isShown = ({ id }: Statement) => testsOf(id).length > 0;
+
+function table(statements: Statement[]): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const rows = statements.map(({ id, words }) => {
+    const shown = testsOf(id).map(({ file, test }) => `\`${file}\`: ${cell(test)}`);
+    return `| ${id} | ${cell(words)} | ${shown.join('<br>') || '–'} |`;
+  });
+  return ['| id | says | shown by |', '|---|---|---|', ...rows].join('\n');
+}
+
+function tally(statements: Statement[]): string {
+  return `${statements.filter(isShown).length} of ${statements.length} statements are shown by a test.`;
+}
+
+function page(): string {
+  const [storefront, dashboard] = [ofScope('storefront'), ofScope('dashboard')];
+  return `# What the specification says, and the tests that show it
+
+Made by \`node scripts/coverage.ts\` from \`tests/specification/\` and the names of the tests: do not edit.
+The first number of an id is the specification's section.
+
+## For visitors and customers
+
+${tally(storefront)}
+
+${table(storefront)}
+
+## For administrators
+
+${tally(dashboard)}
+
+${table(dashboard)}
+`;
+}
+
+const known = new Set(specification.map(({ id }) => id));
+const problems = [
+  ...ofScope('storefront')
+    .filter((statement) => !isShown(statement))
+    .map(({ id, words }) => `${id} has no test: ${words}`),
+  ...tests.flatMap(({ file, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${file} names ${id}, which is no statement`),
+  ),
+];
+
+if (!process.argv.includes('--check')) writeFileSync(PAGE, page());
+else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page()) {
+  problems.push(`${PAGE} is out of date: run node scripts/coverage.ts`);
+}
+console.log(
+  [...problems, `Storefront: ${tally(ofScope('storefront'))}`, `Dashboard: ${tally(ofScope('dashboard'))}`].join('\n'),
+);
+process.exit(problems.length ? 1 : 0);
