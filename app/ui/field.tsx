@@ -37,7 +37,7 @@ export function Field({ id, label, description, error, className, children }: Fi
   );
 }
 
-function FieldError({ id, message }: { id: string; message?: string | undefined }) {
+export function FieldError({ id, message }: { id: string; message?: string | undefined }) {
   return (
     <p id={id} aria-live="polite" className="flex items-start gap-1.5 font-medium text-danger text-fine empty:hidden">
       {message && (
