@@ -1,7 +1,8 @@
 import { featuredCars } from '../../api/cars.ts';
 import { transportContext } from '../../api/transport.ts';
-import { pageMeta, siteOf } from '../../page-meta.ts';
+import { pageMeta } from '../../page-meta.ts';
 import { getQueryClient } from '../../query-client.ts';
+import { siteContext } from '../../site.ts';
 import type { Route } from './+types/home.ts';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
@@ -22,6 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     featured: featured.status === 'fulfilled' ? featured.value : undefined,
     heroes: heroes.status === 'fulfilled' ? heroes.value : undefined,
     failed: featured.status === 'rejected',
+    // Made here, so that no visitor loads the code for what search engines alone read.
+    dealer: dealerInSchemaTerms(context.get(siteContext)),
   };
 }
 
@@ -30,7 +33,7 @@ export function clientLoader() {
   const queryClient = getQueryClient();
   void queryClient.prefetchQuery(featuredCars());
   void queryClient.prefetchQuery(heroPictures());
-  return { featured: undefined, heroes: undefined, failed: false };
+  return { featured: undefined, heroes: undefined, failed: false, dealer: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
@@ -41,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     path: '/',
     image: loaderData?.heroes?.[0]?.image,
   }),
-  { 'script:ld+json': dealerInSchemaTerms(siteOf(matches)) },
+  ...(loaderData?.dealer ? [{ 'script:ld+json': loaderData.dealer }] : []),
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
