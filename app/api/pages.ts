@@ -1,4 +1,4 @@
-export const ROWS_PER_PAGE = 25;
+const ROWS_PER_PAGE = 25;
 
 export interface Page<Row> {
   data: Row[];

@@ -105,7 +105,7 @@ test('an administrator finds, edits and deletes a user', async ({ page, request 
 });
 
 test.describe('refused by the server', () => {
-  test.use({ allowedErrors: [/40[09] \((Bad Request|Conflict)\)/, /500 \(/] });
+  test.use({ allowedErrors: [/(400|409|500) \(/] });
 
   test('nobody demotes themselves, and the dialog says why', async ({ page, request }) => {
     await signInAsAdmin(page, request);
@@ -271,7 +271,7 @@ test('orders and revenue: a sale appears with its amount, and the revenue holds 
 });
 
 test.describe('orders that do not come', () => {
-  test.use({ allowedErrors: [/404 \(/, /500 \(/] });
+  test.use({ allowedErrors: [/(404|500) \(/] });
 
   test('say what is wrong, and a revenue that does not come is a dash', async ({ page, request }) => {
     await signInAsAdmin(page, request);
