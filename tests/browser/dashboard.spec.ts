@@ -218,7 +218,7 @@ test('an administrator adds a car with a picture, and a double click adds it onc
   await page.getByRole('switch', { name: 'In Stock' }).check();
   await page.getByRole('button', { name: 'Save Car' }).dblclick();
   await expect(page.getByText('Product added successfully!')).toBeVisible();
-  await expect(page.getByLabel('Model')).toHaveValue('');
+  for (const label of ['Model', 'Year', 'Features']) await expect(page.getByLabel(label)).toHaveValue('');
 
   const { data } = await (await request.get(`/api/v1/cars?model=${encodeURIComponent(model)}`)).json();
   expect(data).toHaveLength(1);
