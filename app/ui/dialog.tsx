@@ -12,6 +12,8 @@ interface DialogProps {
   /** Where it comes from: the middle of the page, or one of its sides. */
   from?: 'center' | 'left' | 'right';
   className?: string;
+  /** What has the focus afterwards, where that is not what opened it (null). */
+  findNextFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -24,13 +26,15 @@ const places = {
 };
 
 /** A dialog or, from a side, a sheet: keeps the focus inside, closes with Escape, gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, from = 'center', className, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, from = 'center', className, findNextFocus, children } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-calm data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex">
           <Base.Popup
+            finalFocus={() => findNextFocus?.() ?? true}
             className={cx(
               'flex flex-col bg-ground text-ink shadow-float outline-none transition-[translate,opacity] duration-calm ease-settle',
               places[from],

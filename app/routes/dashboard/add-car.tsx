@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import type { Car } from '../../../shared/cars.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/add-car.ts';
 import { CarForm } from './car-form.tsx';
+import { CarSaved } from './car-saved.tsx';
 import { PageHeader } from './page-header.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -12,10 +15,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function AddNewCar() {
+  const [saved, setSaved] = useState<Car>();
+  const [turn, setTurn] = useState(0);
+
+  function startAfresh(car: Car) {
+    setSaved(car);
+    setTurn(turn + 1);
+  }
+
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title="Add New Car" subtitle="Fill in the details to add a new car to your inventory" />
-      <CarForm />
+      {saved && <CarSaved car={saved} />}
+      <CarForm key={turn} onSubmit={() => setSaved(undefined)} onSaved={startAfresh} />
     </div>
   );
 }

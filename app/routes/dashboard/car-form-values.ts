@@ -54,7 +54,7 @@ export const asNumber = (typed: unknown) => (typed === '' || typed == null ? und
 /** The car as the shop would show it, as far as it is filled in. */
 export function previewOf(values: Partial<CarFormValues>, image: string): Car {
   const { brand, model, title, subtitle, price, category, color, transmission, mileage } = { ...blankCar, ...values };
-  const name = [values.year, brand || 'Brand', model || 'Model'].filter(Boolean).join(' ');
+  const name = [values.year, brand, model].filter(Boolean).join(' ') || 'Your new car';
   const shown: Pick<CarPayload, 'features' | 'inStock' | 'quantity'> = {
     features: splitFeatures(values.features ?? ''),
     inStock: values.inStock ?? false,

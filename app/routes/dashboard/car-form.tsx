@@ -10,34 +10,36 @@ import { CarFailure } from './car-failure.tsx';
 import { BasicFields, DetailFields, SpecificationFields } from './car-form-fields.tsx';
 import { blankCar, type CarFormValues, carFormSchema } from './car-form-values.ts';
 import { CarPreview } from './car-preview.tsx';
-import { CarSaved } from './car-saved.tsx';
 import { PictureField } from './picture-field.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 const fields = Object.keys(blankCar) as (keyof CarFormValues)[];
 
-type Outcome = { saved: Car } | { failure: string };
+interface CarFormProps {
+  onSubmit: () => void;
+  /** Told once the car is in the shop; a new form takes this one's place. */
+  onSaved: (car: Car) => void;
+}
 
-export function CarForm() {
+export function CarForm({ onSubmit, onSaved }: CarFormProps) {
   const queryClient = useQueryClient();
   const picture = usePictureUpload();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const { register, control, handleSubmit, setError, reset, formState } = useForm({
+  const [failure, setFailure] = useState<string>();
+  const { register, control, handleSubmit, setError, formState } = useForm({
     defaultValues: blankCar,
     resolver: schemaResolver(carFormSchema),
   });
   const { errors, isSubmitting } = formState;
 
   const save = handleSubmit(async (values) => {
-    setOutcome(undefined);
+    setFailure(undefined);
+    onSubmit();
     try {
       const saved = await addCar({ ...values, image: await picture.settled() });
-      reset(blankCar);
-      picture.clear();
-      setOutcome({ saved });
-      await reloadCars(queryClient);
+      void reloadCars(queryClient);
+      onSaved(saved);
     } catch (error) {
-      setOutcome({ failure: showServerIssues(error, fields, setError, '') ?? 'Please check the marked fields.' });
+      setFailure(showServerIssues(error, fields, setError, '') ?? 'Please check the marked fields.');
     }
   });
 
@@ -45,8 +47,7 @@ export function CarForm() {
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <form noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {outcome && 'saved' in outcome && <CarSaved car={outcome.saved} />}
-        {outcome && 'failure' in outcome && <CarFailure reason={outcome.failure} />}
+        {failure !== undefined && <CarFailure reason={failure} />}
         <Section title="Basic Information">
           <BasicFields {...shown} />
         </Section>

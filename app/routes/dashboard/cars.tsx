@@ -13,7 +13,7 @@ import { carColumns } from './car-columns.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DataList } from './data-list.tsx';
 import { EditCarDialog } from './edit-car.tsx';
-import { PageHeader, rescueFocus } from './page-header.tsx';
+import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -45,8 +45,7 @@ export default function ManageCars() {
     await deleteCar(deleting.subject);
     deleting.close();
     toast.success('Car deleted successfully');
-    await reloadCars(queryClient);
-    rescueFocus();
+    void reloadCars(queryClient);
   }
 
   async function openFresh({ _id }: Car) {

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pageTitle } from './page-header.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -18,19 +19,24 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ open, onClose, title, question, children, onConfirm }: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // The row that asked is about to go.
+  const isGone = useRef(false);
 
   function close() {
     if (isBusy) return;
     setFailure(undefined);
+    isGone.current = false;
     onClose();
   }
 
   async function confirm() {
     setIsBusy(true);
+    isGone.current = true;
     setFailure(undefined);
     try {
       await onConfirm();
     } catch (error) {
+      isGone.current = false;
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setIsBusy(false);
@@ -38,7 +44,13 @@ export function ConfirmDialog({ open, onClose, title, question, children, onConf
   }
 
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title={title} description={question}>
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={title}
+      description={question}
+      findNextFocus={() => (isGone.current ? pageTitle() : null)}
+    >
       <div className="grid gap-5">
         <FormFailure message={failure} />
         <div className="rounded-control bg-sunken px-4 py-3">{children}</div>

@@ -91,8 +91,14 @@ function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
           step={0.01}
           {...field('price')}
         />
-        <SelectField id="car-category" label="Category" options={optionsOf(categories)} {...field('category')} />
-        <SelectField id="car-stock" label="Stock" options={stocks} {...field('stock')} />
+        <SelectField
+          id="car-category"
+          label="Category"
+          options={optionsOf(categories)}
+          className="max-sm:col-span-2"
+          {...field('category')}
+        />
+        <SelectField id="car-stock" label="Stock" options={stocks} className="max-sm:col-span-2" {...field('stock')} />
       </div>
     </EditForm>
   );

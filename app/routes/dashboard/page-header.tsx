@@ -22,7 +22,4 @@ export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
   );
 }
 
-/** Gives the focus a place when what had it was taken away. */
-export function rescueFocus() {
-  if (document.activeElement === document.body) document.getElementById('page-title')?.focus({ preventScroll: true });
-}
+export const pageTitle = () => document.getElementById('page-title');

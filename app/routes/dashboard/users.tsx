@@ -10,7 +10,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DataList } from './data-list.tsx';
 import type { Column } from './data-table.tsx';
 import { EditUserDialog } from './edit-user.tsx';
-import { PageHeader, rescueFocus } from './page-header.tsx';
+import { PageHeader } from './page-header.tsx';
 import { RowActions } from './row-actions.tsx';
 import { SearchField } from './search-field.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -40,8 +40,7 @@ export default function ManageUsers() {
     await deleteUser(deleting.subject);
     deleting.close();
     toast.success('User deleted successfully');
-    await reload();
-    rescueFocus();
+    void reload();
   }
 
   return (
