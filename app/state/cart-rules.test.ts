@@ -18,14 +18,14 @@ const car = (id: string, price = 100) =>
 const cartWith = (...lines: [id: string, quantity: number, price?: number][]) =>
   lines.reduce<Cart>((cart, [id, quantity, price]) => withAdded(cart, car(id, price), quantity), emptyCart);
 
-test('§4: a new car is appended with what the cart shows of it', () => {
+test('§4: a new car is appended with what the cart shows of it [S3.9 S4.21]', () => {
   const cart = withAdded(emptyCart, car('a', 19_999.99), 1);
   expect(cart.items).toEqual([
     { id: 'a', title: 'Car a', brand: 'Toyota', model: 'Yaris', image: '', price: 19_999.99, quantity: 1 },
   ]);
 });
 
-test('§4: a car that is in the cart already grows by the added amount and keeps its place', () => {
+test('§4: a car that is in the cart already grows by the added amount and keeps its place [S4.20]', () => {
   const cart = withAdded(cartWith(['a', 1], ['b', 1]), car('a', 120), 2);
   expect(cart.items.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
     ['a', 3, 120],
@@ -33,7 +33,7 @@ test('§4: a car that is in the cart already grows by the added amount and keeps
   ]);
 });
 
-test('§4: totals follow every change', () => {
+test('§4: totals follow every change [S4.22]', () => {
   expect(cartWith(['a', 2, 0.1], ['b', 1, 0.2])).toMatchObject({ totalItems: 3, totalAmount: 0.4 });
   expect(without(cartWith(['a', 2], ['b', 1]), 'a')).toMatchObject({ totalItems: 1, totalAmount: 100 });
   expect(withQuantity(cartWith(['a', 2]), 'a', 5)).toMatchObject({ totalItems: 5, totalAmount: 500 });
@@ -45,7 +45,7 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000])('§4: q
   expect(withAdded(cart, car('a'), quantity)).toBe(cart);
 });
 
-test('D22: a quantity above any stock is kept', () => {
+test('D22: a quantity above any stock is kept [S4.28]', () => {
   expect(withQuantity(cartWith(['a', 2]), 'a', 5000).totalItems).toBe(5000);
 });
 

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const register = (body: unknown) => call(shop, 'POST', '/auth/register', { body });
 const login = (body: unknown) => call(shop, 'POST', '/auth/login', { body });
 
-test('registration signs in at once and lower-cases the address', async () => {
+test('registration signs in at once and lower-cases the address [S3.3 S3.5 S3.6 S7.5]', async () => {
   const answer = await register({ name: ' Grace ', email: ' Grace@Example.COM ', password: 'secret1' });
   expect(answer.status).toBe(201);
   expect(answer.body.data).toMatchObject({
@@ -25,7 +25,7 @@ test('registration signs in at once and lower-cases the address', async () => {
   expect((await call(shop, 'GET', '/user/me', { token: answer.body.token })).status).toBe(200);
 });
 
-test('a role sent along at registration is ignored', async () => {
+test('a role sent along at registration is ignored [S3.3]', async () => {
   const { body } = await register({
     name: 'Eve',
     email: 'eve@example.com',
@@ -43,7 +43,7 @@ test('an address is taken whatever its case', async () => {
   expect(answer.body.code).toBe('EMAIL_TAKEN');
 });
 
-test('bad input is named field by field', async () => {
+test('bad input is named field by field [S5.1 S5.2 S9.19]', async () => {
   const { status, body } = await register({ name: '', email: 'nonsense', password: '12345' });
   expect(status).toBe(400);
   expect(body.success).toBe(false);
@@ -86,7 +86,7 @@ test('neither tokens nor passwords stand in the database in clear', async () => 
   expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 
-test('changing the password asks for the current one and ends all other sessions', async () => {
+test('changing the password asks for the current one and ends all other sessions [S5.6 S7.10]', async () => {
   const customer = await newCustomer(shop);
   const other = (await login(customer)).body.token;
   const change = (currentPassword: string, newPassword: string) =>
@@ -99,7 +99,7 @@ test('changing the password asks for the current one and ends all other sessions
   expect((await login({ email: customer.email, password: 'a new secret' })).status).toBe(200);
 });
 
-test('a profile keeps its address and role whatever is sent', async () => {
+test('a profile keeps its address and role whatever is sent [S3.2 S7.9]', async () => {
   const { token, email } = await newCustomer(shop);
   const body = { name: 'New Name', photo: 'https://example.com/me.jpg', email: 'other@example.com', role: 'admin' };
   const answer = await call(shop, 'PATCH', '/user/update-profile', { token, body });

@@ -71,7 +71,7 @@ test.each([
   ['inStock=true&upcoming=true', []],
   ['brand=&search=&minPrice=&inStock=', ['100%_i4', 'Civic', 'Corolla', 'F-150 Raptor', 'Roma']],
   ['search=o&category=Sedan&inStock=true', ['Corolla']],
-])('filter %j finds %j', async (query, expected) => {
+])('filter %j finds %j [S5.20 S5.21 S5.22 S5.23 S5.24 S5.25 S5.26]', async (query, expected) => {
   expect(await models(query)).toEqual([...expected].sort());
 });
 
@@ -139,7 +139,7 @@ test('a list that has not changed is answered with 304, and a write makes a new 
   await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
 });
 
-test('a car is shown to those who are signed in, and to nobody else', async () => {
+test('a car is shown to those who are signed in, and to nobody else [S2.18 S7.8]', async () => {
   const car = (await list('model=Corolla')).data[0];
   expect((await call(shop, 'GET', `/cars/${car?._id}`)).status).toBe(401);
   const answer = await call<Car>(shop, 'GET', `/cars/${car?._id}`, { token: customer });
@@ -147,7 +147,7 @@ test('a car is shown to those who are signed in, and to nobody else', async () =
   expect((await call(shop, 'GET', '/cars/unknown', { token: customer })).status).toBe(404);
 });
 
-test('only an administrator adds, edits and deletes', async () => {
+test('only an administrator adds, edits and deletes [S6.201]', async () => {
   const car = (await list('model=Corolla')).data[0];
   for (const [token, status] of [
     [undefined, 401],
@@ -159,7 +159,7 @@ test('only an administrator adds, edits and deletes', async () => {
   }
 });
 
-test('an added car gets a title and a first unit where they were left empty', async () => {
+test('an added car gets a title and a first unit where they were left empty [S3.200 S7.208]', async () => {
   const car = await newCar(shop, admin, {
     title: '',
     brand: 'Audi',

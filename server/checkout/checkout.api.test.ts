@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 
-test('a paid checkout becomes one order a line, which add up to the charge to the cent', async () => {
+test('a paid checkout becomes one order a line, which add up to the charge to the cent [S3.11 S7.11 S7.13 S9.14]', async () => {
   const buyer = await newCustomer(shop);
   const first = await newCar(shop, admin, { title: 'First', price: 10_000.33, quantity: 3 });
   const second = await newCar(shop, admin, { title: 'Second', price: 999.99 });
@@ -111,7 +111,7 @@ test('nobody pays a price they did not see', async () => {
   expect(body.message).toContain('Repriced');
 });
 
-test('an empty cart, a stranger’s email, a deleted car and an impossible amount are refused', async () => {
+test('an empty cart, a stranger’s email, a deleted car and an impossible amount are refused [S5.11]', async () => {
   const buyer = await newCustomer(shop);
   const gone = await newCar(shop, admin);
   await call(shop, 'DELETE', `/cars/${gone._id}`, { token: admin });
@@ -124,7 +124,7 @@ test('an empty cart, a stranger’s email, a deleted car and an impossible amoun
   expect(await stockOf(dear, buyer)).toBe(2);
 });
 
-test('nobody sees another’s payment or orders; an administrator sees the orders', async () => {
+test('nobody sees another’s payment or orders; an administrator sees the orders [S6.6]', async () => {
   const [buyer, stranger] = [await newCustomer(shop), await newCustomer(shop)];
   const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
   await pay(body.data.url);

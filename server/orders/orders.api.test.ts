@@ -28,7 +28,7 @@ async function buy(car: Car) {
   return { buyer, order };
 }
 
-test('the list of all orders is for administrators, reads paid, and counts orders and customers', async () => {
+test('the list of all orders is for administrators, reads paid, and counts orders and customers [S3.201 S6.202 S7.205]', async () => {
   const { buyer, order } = await buy(await newCar(shop, admin, { price: 1000 }));
   expect((await call(shop, 'GET', '/orders/all', { token: buyer.token })).status).toBe(403);
   const all = await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${buyer.email}`, { token: admin });
@@ -44,7 +44,7 @@ test('the list of all orders is for administrators, reads paid, and counts order
   );
 });
 
-test('revenue is what was paid less what was refunded', async () => {
+test('revenue is what was paid less what was refunded [S7.206]', async () => {
   const before = await revenue();
   const { order } = await buy(await newCar(shop, admin, { price: 2000 }));
   expect(await revenue()).toBe(before + 2100);
@@ -85,7 +85,7 @@ test('fulfilment takes only the steps of its life cycle', async () => {
   expect((await move('somewhere')).status).toBe(400);
 });
 
-test('an order keeps its copy of a car that has left the shop, and a re-registered address inherits nothing', async () => {
+test('an order keeps its copy of a car that has left the shop, and a re-registered address inherits nothing [S3.12 S6.6]', async () => {
   const car = await newCar(shop, admin, { title: 'Soon gone' });
   const { buyer } = await buy(car);
   expect((await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })).status).toBe(200);

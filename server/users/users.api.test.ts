@@ -15,7 +15,7 @@ const edit = (token: string, user: User, changes: Partial<User>) =>
   call<User>(shop, 'PUT', `/user/${user._id}`, { token, body: { ...user, ...changes } });
 const remove = (token: string, user: User) => call(shop, 'DELETE', `/user/${user._id}`, { token });
 
-test('the list is for administrators, and can be searched and paged', async () => {
+test('the list is for administrators, and can be searched and paged [S6.200 S7.202]', async () => {
   const customer = await newCustomer(shop, 'Zaphod Beeblebrox');
   expect((await call(shop, 'GET', '/user')).status).toBe(401);
   expect((await call(shop, 'GET', '/user', { token: customer.token })).status).toBe(403);
@@ -28,7 +28,7 @@ test('the list is for administrators, and can be searched and paged', async () =
   expect(first.body.data[0]?._id).not.toBe(second.body.data[0]?._id);
 });
 
-test('an administrator changes name, role and status, and nothing else', async () => {
+test('an administrator changes name, role and status, and nothing else [S4.201 S7.203]', async () => {
   const { user, email } = await newCustomer(shop);
   const answer = await edit(admin.token, user, { name: 'Renamed', role: 'admin', email: 'stolen@example.com' });
   expect(answer.body.data).toMatchObject({ name: 'Renamed', role: 'admin', email });
@@ -41,7 +41,7 @@ test('making somebody inactive ends their session at once', async () => {
   expect((await call(shop, 'GET', '/user/me', { token: customer.token })).status).toBe(401);
 });
 
-test('a deleted user cannot sign in, and the address can be registered anew', async () => {
+test('a deleted user cannot sign in, and the address can be registered anew [S7.204]', async () => {
   const customer = await newCustomer(shop);
   expect((await remove(admin.token, customer.user)).status).toBe(200);
   expect((await call(shop, 'GET', '/user/me', { token: customer.token })).status).toBe(401);

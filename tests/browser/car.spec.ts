@@ -1,6 +1,6 @@
 import { failCall, freeze, holdCall, storedCart } from './page.ts';
 import { signInAsNewCustomer } from './people.ts';
-import { editCar, stockCar } from './stock.ts';
+import { asAdmin, editCar, stockCar } from './stock.ts';
 import { expect, test } from './test.ts';
 
 const DETAIL = /\/api\/v1\/cars\/[^/?]+$/;
@@ -11,7 +11,7 @@ test('the car page asks to sign in, and comes back [S2.18 S6.2]', async ({ page,
   await expect(page).toHaveURL(`/signin?returnTo=%2Fcars%2F${car._id}`);
 });
 
-test('the car page tells everything [S2.60 S2.61 S2.62 S2.63 S2.64 S2.65 S2.68 S3.7 S6.3 S7.2 S7.8]', async ({
+test('the car page tells everything [S2.17 S2.60 S2.61 S2.62 S2.63 S2.64 S2.65 S2.68 S6.3 S7.2 S7.8]', async ({
   page,
   request,
 }) => {
@@ -49,6 +49,19 @@ test('the car page tells everything [S2.60 S2.61 S2.62 S2.63 S2.64 S2.65 S2.68 S
   expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   await expect(main.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+});
+
+test('a car from the server has every field, each of its kind [S3.7]', async ({ request }) => {
+  const { _id } = await stockCar(request);
+  const { data } = await (await request.get(`/api/v1/cars/${_id}`, { headers: await asAdmin(request) })).json();
+  const texts = ['_id', 'title', 'subtitle', 'description', 'image', 'brand', 'model'];
+  for (const field of [...texts, 'fuelType', 'transmission', 'location', 'color', 'category']) {
+    expect(typeof data[field], field).toBe('string');
+  }
+  for (const field of ['price', 'year', 'mileage', 'quantity']) expect(typeof data[field], field).toBe('number');
+  expect(data.inStock).toBe(true);
+  expect(data.features).toEqual(['Backup camera']);
+  expect(['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible']).toContain(data.category);
 });
 
 test('Add to Cart takes half a second, then adds one [S4.30 S4.31 S8.26 S9.7 S9.8]', async ({ page, request }) => {

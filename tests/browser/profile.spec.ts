@@ -85,6 +85,18 @@ test('a new password is checked in order, then counts [S2.117 S2.118 S4.16 S5.5 
   expect((await request.post('/api/v1/auth/login', { data: login })).status()).toBe(200);
 });
 
+test('whoever is signed out by now cannot change the password [S5.4 S5.7]', async ({ page, request }) => {
+  await signInAsNewCustomer(page, request);
+  await open(page, '/dashboard/profile');
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await fillPasswords(page, 'a long enough secret', 'abcd', 'abcde');
+  // Another tab has signed out, and this one has not heard of it yet.
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('You must be logged in to change your password')).toBeVisible();
+  await expect(page.getByText("New passwords don't match")).toHaveCount(0);
+});
+
 test.describe('what the server refuses', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 

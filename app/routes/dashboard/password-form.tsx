@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { changePassword } from '../../api/users.ts';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { showServerIssues } from '../../components/form/server-issues.ts';
-import { useAuth } from '../../state/session.tsx';
+import { readSession } from '../../state/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { checkPasswordChange, type PasswordValues } from './password-rules.ts';
@@ -18,14 +18,12 @@ const resolver: Resolver<PasswordValues> = async (values) => {
 };
 
 export function PasswordForm({ email }: { email: string }) {
-  const { user } = useAuth();
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: blank, resolver });
   const { errors, isSubmitting } = formState;
 
   const change = handleSubmit(async ({ currentPassword, newPassword }) => {
     setFailure(undefined);
-    if (!user) return setFailure('You must be logged in to change your password');
     try {
       await changePassword({ currentPassword, newPassword });
       reset(blank);
@@ -35,8 +33,15 @@ export function PasswordForm({ email }: { email: string }) {
     }
   });
 
+  /** Checked first, and anew: another tab may have signed out a moment ago (§5). */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (readSession().user) return void change(event);
+    event.preventDefault();
+    setFailure('You must be logged in to change your password');
+  }
+
   return (
-    <form method="post" noValidate onSubmit={change} className="grid max-w-xl gap-5">
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <FormFailure message={failure} />
       {/* For password managers, which want to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
