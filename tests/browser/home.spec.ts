@@ -112,6 +112,7 @@ test('a visitor who opens a featured car signs in first; a customer sees it [S2.
 
   await signInAsNewCustomer(page, request);
   await open(page, '/');
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible();
   const title = await card.getByRole('heading').textContent();
   await card.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/cars\/[^/?]+$/);
