@@ -20,8 +20,9 @@ export async function reconcileRefunds(shop: Shop, paymentIntentId: string, refu
     if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
     return;
   }
-  // The refund may be told before the payment is: the orders must stand first.
-  if (checkout.sessionId) await fulfil(shop, checkout.sessionId);
+  // The refund may be told before the payment is, also of a session that was never noted: the orders must stand first.
+  const sessionId = checkout.sessionId ?? truth.sessionId;
+  if (sessionId) await fulfil(shop, sessionId);
   // The shop's own first: what is left over was made elsewhere.
   const others: ProviderRefund[] = [];
   for (const refund of truth.refunds) {

@@ -66,8 +66,10 @@ export interface Payments {
     /** Travels with the refund, so that it is known again in `readRefunds`. */
     refundId?: string;
   }): Promise<{ refundId: string; wasBackAlready?: boolean }>;
-  /** Which checkout a payment belongs to, and every refund of it that stands. Null when the provider does not know it. */
-  readRefunds(paymentIntentId: string): Promise<{ checkoutId: string | null; refunds: ProviderRefund[] } | null>;
+  /** Which checkout and session a payment belongs to, and every refund of it that stands. Null when the provider does not know it. */
+  readRefunds(
+    paymentIntentId: string,
+  ): Promise<{ checkoutId: string | null; sessionId: string | null; refunds: ProviderRefund[] } | null>;
   /**
    * Reads a webhook, after proving that the provider sent it within the last five minutes.
    * @throws ShopError BAD_SIGNATURE

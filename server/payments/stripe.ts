@@ -84,7 +84,12 @@ export function connectPayments({ secretKey, webhookSecret, port, timeoutMs = 10
       try {
         const intent = await stripe.paymentIntents.retrieve(paymentIntentId);
         const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-        return { checkoutId: intent.metadata.checkoutId ?? null, refunds: data.filter(stands).map(describeRefund) };
+        const { data: sessions } = await stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 });
+        return {
+          checkoutId: intent.metadata.checkoutId ?? null,
+          sessionId: sessions[0]?.id ?? null,
+          refunds: data.filter(stands).map(describeRefund),
+        };
       } catch (error) {
         if (isRefusal(error) && error.statusCode === 404) return null;
         throw translateError(error);

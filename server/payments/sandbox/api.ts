@@ -3,10 +3,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Database } from '../../db/client.ts';
 import { answerOnce } from './idempotency.ts';
 import { findObject, type SessionAnswer } from './objects.ts';
-import { readNewRefund, readNewSession, readRefundList, readSessionQuery } from './params.ts';
+import { readNewRefund, readNewSession, readPaymentList, readSessionQuery } from './params.ts';
 import { addRefund, findRefunds } from './refunds.ts';
 import { Refusal, refuseUnknown } from './refusal.ts';
-import { addSession, changeSession, endSession, findSession } from './sessions.ts';
+import { addSession, changeSession, endSession, findSession, findSessionsOf } from './sessions.ts';
 
 interface ApiOptions {
   db: Database;
@@ -46,6 +46,12 @@ export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, c
     return doOnce(request, reply, (tx) => addSession(tx, wanted, (id) => `${publicUrl()}/sandbox/pay/${id}`));
   });
 
+  api.get('/v1/checkout/sessions', async (request) => {
+    const { intentId, limit } = readPaymentList(request.url.split('?')[1] ?? '');
+    const data = await findSessionsOf(db, intentId, limit);
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data };
+  });
+
   api.get<ById>('/v1/checkout/sessions/:id', async ({ params, url }) => {
     const { withIntent } = readSessionQuery(url.split('?')[1] ?? '');
     const session = await findSession(db, params.id);
@@ -65,7 +71,7 @@ export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, c
   });
 
   api.get('/v1/refunds', async (request) => {
-    const { intentId, limit } = readRefundList(request.url.split('?')[1] ?? '');
+    const { intentId, limit } = readPaymentList(request.url.split('?')[1] ?? '');
     return { object: 'list', url: '/v1/refunds', has_more: false, data: await findRefunds(db, intentId, limit) };
   });
 

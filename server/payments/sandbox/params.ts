@@ -89,7 +89,7 @@ export function readSessionQuery(query: string) {
 }
 
 /** @throws Refusal */
-export function readRefundList(query: string) {
+export function readPaymentList(query: string) {
   const params = readForm(refundList, query);
   return { intentId: params.payment_intent, limit: Math.min(params.limit ?? 10, 100) };
 }
