@@ -61,7 +61,8 @@ export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3
             to={detailsPath}
             variant="secondary"
             aria-describedby={titleId}
-            className="static whitespace-nowrap px-3 after:absolute after:inset-0 after:rounded-card"
+            // A pressed button that moved would hold its overlay, and a press on the card would miss its release.
+            className="active:translate-none! static whitespace-nowrap px-3 after:absolute after:inset-0 after:rounded-card"
           >
             View Details
           </ButtonLink>
