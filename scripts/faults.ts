@@ -3,7 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 /** The long form of the proofs under faults: runs every one, then prints how many trials each had and what it found. */
 const RESULTS = 'test-results/faults.jsonl';
-const PROOFS = ['race', 'life-cycle', 'faults', 'disk'].map((name) => `tests/faults/${name}.test.ts`);
+const PROOFS = [
+  'shared/money.test.ts',
+  ...['race', 'life-cycle', 'faults', 'disk'].map((name) => `tests/faults/${name}.test.ts`),
+];
 
 interface Result {
   proof: string;
@@ -17,7 +20,7 @@ rmSync(RESULTS, { force: true });
 // One after another: each wants the machine for itself.
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'faults', '--no-file-parallelism', '--testTimeout=3600000', ...PROOFS],
+  ['run', '--project', 'unit', '--project', 'faults', '--no-file-parallelism', '--testTimeout=3600000', ...PROOFS],
   { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, FAULTS: 'long' } },
 );
 const results: Result[] = existsSync(RESULTS)

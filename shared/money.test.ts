@@ -1,8 +1,18 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFailed, test } from 'vitest';
+import { report } from '../tests/support/trials.ts';
 import { chargePerLine, TAX_PERCENT, taxOf, toCents, toDollars, totalsOf } from './money.ts';
 
 const RUNS = { numRuns: 2000 };
+let properties = 0;
+let broken = 0;
+beforeEach(() => {
+  properties += 1;
+  onTestFailed(() => {
+    broken += 1;
+  });
+});
+afterAll(() => report('properties of money', { trials: properties * RUNS.numRuns, violations: broken }));
 /** Any price a car can have, in cents. */
 const cents = fc.integer({ min: 1, max: 1_000_000_000 });
 const cart = fc.array(cents, { minLength: 1, maxLength: 100 });
