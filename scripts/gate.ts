@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findOrInstallBrowser } from './browser.ts';
+import { readPlaywright, readVitest } from './test-reports.ts';
 
 /** Everything that must hold before a change lands, each under a name; all of it runs, whatever fails on the way. */
 const checks: { name: string; run: () => Outcome }[] = [
@@ -18,58 +19,47 @@ const checks: { name: string; run: () => Outcome }[] = [
         'vitest',
         ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
         'test-results/vitest.json',
-        countVitest,
+        readVitest,
       ),
   },
   {
     name: 'browser',
-    run: () => suite('playwright', ['test', '--reporter=list,json'], 'test-results/playwright.json', countPlaywright),
+    run: () => suite('playwright', ['test', '--reporter=list,json'], 'test-results/playwright.json', readPlaywright),
   },
 ];
 
 interface Outcome {
   passed: number;
-  failed: number;
+  /** What failed, each with the first lines of its reason: printed last, where a log that was cut short still has it. */
+  failures: string[];
 }
 
 function tool(command: string, parameters: string[]): Outcome {
   const { status } = spawnSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${command} ended with ${status}`] };
 }
 
 /** Runs a test suite; one that ends badly without a failed test counts as one failure. */
-function suite(command: string, parameters: string[], report: string, count: (report: unknown) => Outcome): Outcome {
+function suite(command: string, parameters: string[], report: string, read: (report: string) => Outcome): Outcome {
   rmSync(report, { force: true });
-  const { failed: endedBadly } = tool(command, parameters);
-  const outcome = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
-  return { ...outcome, failed: Math.max(outcome.failed, endedBadly) };
-}
-
-function countVitest(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-function countPlaywright(report: unknown): Outcome {
-  // A test that passed only when tried again counts as failed: nothing flaky is let through.
-  const { expected, unexpected, flaky } = (report as { stats: { expected: number; unexpected: number; flaky: number } })
-    .stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const { failures: endedBadly } = tool(command, parameters);
+  const outcome = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failures: [] };
+  return outcome.failures.length ? outcome : { ...outcome, failures: endedBadly };
 }
 
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = 'test-results/playwright.json';
 process.env.BROWSER_PATH = findOrInstallBrowser();
-const total: Outcome = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failures: [] };
 const lines: string[] = [];
 for (const { name, run } of checks) {
   console.log(`\n— ${name}`);
   const started = Date.now();
-  const { passed, failed } = run();
+  const { passed, failures } = run();
   total.passed += passed;
-  total.failed += failed;
-  lines.push(
-    `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+  total.failures.push(...failures);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  lines.push(`${failures.length ? '✗' : '✓'} ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`);
 }
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed ? 1 : 0);
+for (const failure of total.failures) console.log(`\n✗ ${failure}`);
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length ? 1 : 0);

@@ -13,6 +13,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
+import { installClosing } from './plugins/closing.ts';
 import { installDocumentation } from './plugins/documentation.ts';
 import { installFailures, sendFailure } from './plugins/failures.ts';
 import { installHeaders } from './plugins/headers.ts';
@@ -64,6 +65,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   app.setSerializerCompiler(serializerCompiler);
 
   installFailures(app);
+  installClosing(app);
   installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
   installSession(app, db);
   await installLimits(app, { on: config.rateLimit });

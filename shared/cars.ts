@@ -9,6 +9,7 @@ import {
   transmissions,
 } from './car-rules.ts';
 import { dollarsSchema, optionalText, requiredText, wholeNumber } from './fields.ts';
+import { tidyVin, vinProblem } from './vin.ts';
 
 const carSchema = z.object({
   _id: z.string(),
@@ -30,6 +31,7 @@ const carSchema = z.object({
   inStock: z.boolean(),
   quantity: z.number(),
   category: z.enum(categories),
+  vin: z.string(),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -44,6 +46,16 @@ const imageAddress = z
     (url) => url === '' || url.startsWith('/images/') || /^https?:\/\/\S+$/.test(url),
     'Image must be a web address',
   );
+
+/** Empty for a car whose number is not known. */
+const vinSchema = z
+  .string({ error: 'VIN must be a text' })
+  .max(40, 'A VIN has 17 characters')
+  .transform(tidyVin)
+  .superRefine((vin, context) => {
+    const message = vin === '' ? undefined : vinProblem(vin);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
 
 /** What an administrator sends to add a car, or the whole edited car. Fields the shop sets itself are ignored. */
 export const carPayloadSchema = z.object({
@@ -68,6 +80,7 @@ export const carPayloadSchema = z.object({
   inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
   quantity: wholeNumber('Quantity', 0, HIGHEST_QUANTITY).default(0),
   category: z.enum(categories, 'Category must be one of the listed ones').default('Sedan'),
+  vin: vinSchema.optional(),
 });
 export type CarPayload = z.infer<typeof carPayloadSchema>;
 export const carEditSchema = carPayloadSchema.extend({ version: z.number().int().optional() });

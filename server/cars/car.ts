@@ -26,6 +26,7 @@ export function presentCar(row: CarRow): Car {
     inStock: row.inStock,
     quantity: row.quantity,
     category: row.category,
+    vin: row.vin ?? '',
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -202,3 +202,18 @@ test('a stale edit is refused and overwrites nothing', async () => {
   expect((await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: customer })).body.data.color).toBe('Red');
   await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
 });
+
+test('a VIN is kept tidy, checked, and offered once', async () => {
+  const add = (vin: string) => call<Car>(shop, 'POST', '/cars', { token: admin, body: carPayload({ vin }) });
+  const { body: first } = await add(' 1hgcm82633a004352 ');
+  expect(first.data.vin).toBe('1HGCM82633A004352');
+  const taken = await add('1HGCM82633A004352');
+  expect([taken.status, taken.body.code, taken.body.issues?.[0]?.path]).toEqual([409, 'VIN_TAKEN', 'vin']);
+  const mistyped = await add('1HGCM82633A004353');
+  expect([mistyped.status, mistyped.body.message]).toEqual([400, expect.stringContaining('check digit')]);
+  const other = await add('');
+  const edit = { ...other.body.data, vin: '1HGCM82633A004352' };
+  expect((await call(shop, 'PUT', `/cars/${edit._id}`, { token: admin, body: edit })).body.code).toBe('VIN_TAKEN');
+  expect((await call(shop, 'DELETE', `/cars/${first.data._id}`, { token: admin })).status).toBe(200);
+  expect((await add('1HGCM82633A004352')).status).toBe(201);
+});

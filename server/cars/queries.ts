@@ -95,7 +95,13 @@ export async function removeCar(tx: Database, id: string): Promise<CarRow | unde
   return row;
 }
 
-function columnsOf({ price, image, images, ...rest }: CarPayload) {
+/** An edit that says nothing of the number leaves it as it is; an empty one takes it away. */
+function columnsOf({ price, image, images, vin, ...rest }: CarPayload) {
   const pictures = images?.length ? images : [image];
-  return { ...rest, priceCents: toCents(price), images: pictures.filter((picture) => picture !== '') };
+  return {
+    ...rest,
+    ...(vin !== undefined && { vin: vin || null }),
+    priceCents: toCents(price),
+    images: pictures.filter((picture) => picture !== ''),
+  };
 }

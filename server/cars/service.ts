@@ -1,6 +1,7 @@
 import type { CarPayload } from '../../shared/cars.ts';
 import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
+import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
 import type { CarRow } from './car.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
@@ -11,25 +12,29 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
   return (await findCar(db, id)) ?? notFound();
 }
 
-/** Adds a car. An empty title becomes `year brand model`, and In Stock with no quantity means one (D31). */
+/**
+ * Adds a car. An empty title becomes `year brand model`, and In Stock with no quantity means one (D31).
+ * @throws ShopError VIN_TAKEN
+ */
 export function addCar(db: Database, payload: CarPayload): Promise<CarRow> {
-  return insertCar(db, {
+  const added = insertCar(db, {
     ...payload,
     title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
     quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
   });
+  return added.catch(refuseTakenVin);
 }
 
 /**
  * Replaces a car by its edited form.
- * @throws ShopError NOT_FOUND, or STALE_EDIT when somebody else changed the car since `version` (D57)
+ * @throws ShopError NOT_FOUND, VIN_TAKEN, or STALE_EDIT when somebody else changed the car since `version` (D57)
  */
 export function editCar(
   db: Database,
   id: string,
   edit: CarPayload & { version?: number | undefined },
 ): Promise<CarRow> {
-  return db.transaction(async (tx) => {
+  const edited = db.transaction(async (tx) => {
     const current = await lockOffered(tx, id);
     const { version, ...payload } = edit;
     if (version !== undefined && version !== current.version) {
@@ -40,6 +45,7 @@ export function editCar(
     }
     return (await updateCar(tx, id, { ...payload, title: payload.title || current.title })) ?? notFound();
   });
+  return edited.catch(refuseTakenVin);
 }
 
 /**
@@ -59,6 +65,12 @@ export function deleteCar(db: Database, id: string): Promise<CarRow> {
 async function lockOffered(tx: Database, id: string): Promise<CarRow> {
   const [car] = await lockCars(tx, [id]);
   return car && !car.deletedAt ? car : notFound();
+}
+
+function refuseTakenVin(error: unknown): never {
+  if (!violates(error, 'cars_vin_unique')) throw error;
+  const message = 'A car with this VIN is in the shop already.';
+  throw new ShopError('VIN_TAKEN', message, [{ path: 'vin', message }]);
 }
 
 function notFound(): never {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 export const cars = pgTable(
   'cars',
@@ -20,6 +30,7 @@ export const cars = pgTable(
     location: text('location').notNull(),
     color: text('color').notNull(),
     category: text('category', { enum: ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] }).notNull(),
+    vin: text('vin'),
     inStock: boolean('in_stock').notNull(),
     quantity: integer('quantity').notNull(),
     version: integer('version').notNull().default(1),
@@ -35,6 +46,8 @@ export const cars = pgTable(
       check('cars_quantity_not_negative', sql`${table.quantity} >= 0`),
       check('cars_price_not_negative', sql`${table.priceCents} >= 0`),
       check('cars_year_possible', sql`${table.year} >= 1886`),
+      // One car is offered once; a car that was sold and comes back may be offered again.
+      uniqueIndex('cars_vin_unique').on(table.vin).where(offered),
       index('cars_newest').on(table.createdAt.desc(), table.id.desc()).where(offered),
       index('cars_shuffled').on(table.shuffle).where(offered),
       index('cars_by_price').on(table.priceCents, table.id).where(offered),

@@ -1,5 +1,6 @@
 export { passwordResets, sessions, users } from './accounts.ts';
 export { cars } from './cars.ts';
+export { changes } from './changes.ts';
 export { mails } from './mails.ts';
 export { checkoutLines, checkouts, incidents, orders, paymentEvents, refunds } from './orders.ts';
 export { sandboxAnswers, sandboxEvents, sandboxObjects } from './sandbox.ts';

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { installClosing } from '../../plugins/closing.ts';
 import { answerOnce } from './idempotency.ts';
 import { findObject, type SessionAnswer } from './objects.ts';
 import { readNewRefund, readNewSession, readPaymentList, readSessionQuery } from './params.ts';
@@ -25,6 +26,7 @@ interface ById {
 /** The part of Stripe's HTTP API that the shop uses. */
 export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, changed }: ApiOptions): FastifyInstance {
   const api = Fastify({ logger: false });
+  installClosing(api);
   readFormsAsText(api);
   speakLikeStripe(api, secretKey, log);
 
