@@ -1,13 +1,44 @@
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-// What every page loads at first goes out in two files: many small ones compress worse and ask more often.
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const firstPages = ['root', 'routes/storefront/layout', 'routes/storefront/home'].map(
+  (page) => `${resolve('app', page)}.tsx?__react-router-build-client-route`,
+);
+let seenFirst: Set<string> | undefined;
+
+/** Every module that the home page needs at once. */
+function neededAtHome(modules: Modules): Set<string> {
+  const needed = new Set<string>();
+  const follow = (id: string) => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(follow);
+  };
+  firstPages.forEach(follow);
+  for (const page of firstPages) needed.delete(page);
+  return needed;
+}
+
+// What a visit loads at first goes out in few files: many small ones compress worse and ask more often.
 const firstLoad = {
   groups: [
     {
       name: 'libraries',
       test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\//,
+      priority: 1,
+    },
+    {
+      debugName: 'shop',
+      name: (id: string, modules: Modules) => {
+        seenFirst ??= neededAtHome(modules);
+        return seenFirst.has(id) ? 'shop' : null;
+      },
     },
   ],
 };

@@ -20,5 +20,10 @@ export default async function handleRequest(
   });
   await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  return new Response(scriptsLast(await new Response(stream).text()), { status, headers });
+}
+
+/** The page is read and used before its script arrives, so pictures, styles and font come down the wire first. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
