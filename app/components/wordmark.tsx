@@ -14,7 +14,7 @@ export function Wordmark() {
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <path d="M6 8.5h20v4.2H14.4V16H23v4H14.4v5.5H10V12.7H6z" className="fill-on-accent" />
       </svg>
-      <span className="truncate font-bold text-heading">{useStoreName()}</span>
+      <span className="truncate font-bold text-heading max-[22rem]:text-lead">{useStoreName()}</span>
     </span>
   );
 }

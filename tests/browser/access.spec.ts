@@ -101,9 +101,17 @@ test.describe('where less motion is asked for', () => {
   });
 });
 
+test('who followed a link that is gone with its page goes on at the new page’s content', async ({ page }) => {
+  await open(page, '/cart');
+  await page.getByRole('link', { name: 'Continue Shopping' }).press('Enter');
+  await expect(page).toHaveURL(/\/allProducts$/);
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+// What is left of a window of 1280 × 1024 px at 400 % zoom.
 test('320 px are wide enough for every screen', async ({ page, request }) => {
   const car = await stockCar(request, { title: 'A car whose title goes on and on, Extraordinarilylongword included' });
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 320, height: 256 });
   await fillCart(page, [{ car, quantity: 12_345 }]);
   const { email } = await signInAsNewCustomer(page, request);
   expect(email.length).toBeGreaterThan(20);

@@ -63,7 +63,7 @@ test('the manifest names the shop, and its icons exist', async ({ page, request 
   await page.goto('/');
   const path = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
   const manifest = await (await request.get(path)).json();
-  expect(manifest.name).toBeTruthy();
+  expect(manifest.name).toBe('Forecourt');
   expect(manifest.icons.length).toBeGreaterThan(1);
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { Outlet, useMatches } from 'react-router';
 import { ErrorScreen } from '../../components/error-screen.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useSignedInUser } from '../../state/guard.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/late.ts';
@@ -25,6 +26,7 @@ export const shouldRevalidate = () => false;
 /** Who is signed in is known in the browser alone, so the server draws a calm shell. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const user = useSignedInUser();
+  useArrivalFocus();
   const { isOpen, isSheetOpen, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
   const isForbidden = useMatches().some(isForAdministrators) && user !== null && user.role !== 'admin';
   if (isForbidden) return <ErrorScreen error={forbidden} />;

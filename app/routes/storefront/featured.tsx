@@ -6,11 +6,14 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { CarCard, CarCardSkeleton } from '../../components/car-card.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/classes.ts';
 import { Overlay } from '../../ui/overlay.tsx';
 
 const SHOWN = 4;
 const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw';
-const row = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4';
+const row = 'grid gap-5 sm:grid-cols-2';
+/** A shop with few cars shows them larger, and leaves no gap. */
+const columns = ['', 'lg:grid-cols-2', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4'];
 
 interface FeaturedProps {
   /** What the server already found. */
@@ -39,10 +42,12 @@ export function Featured(props: FeaturedProps) {
 function FeaturedCars({ known, failed }: FeaturedProps) {
   const query = useQuery({ ...featuredCars(), enabled: !failed, ...(known ? { initialData: known } : {}) });
 
-  if (query.data?.length) {
+  const cars = query.data?.slice(0, SHOWN) ?? [];
+
+  if (cars.length > 0) {
     return (
-      <ul className={row}>
-        {query.data.slice(0, SHOWN).map((car) => (
+      <ul className={cx(row, columns[cars.length])}>
+        {cars.map((car) => (
           <li key={car._id}>
             <CarCard car={car} sizes={SIZES} />
           </li>
@@ -64,7 +69,7 @@ function FeaturedCars({ known, failed }: FeaturedProps) {
 function FeaturedLoading() {
   return (
     <div className="relative rounded-card">
-      <div className={row}>
+      <div className={cx(row, columns[SHOWN])}>
         <CarCardSkeleton />
         <CarCardSkeleton />
         <CarCardSkeleton />

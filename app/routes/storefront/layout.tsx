@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '../../components/error-screen.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { siteOf } from '../../page-meta.ts';
 import type { Route } from './+types/layout.ts';
 import { PageFooter } from './page-footer.tsx';
@@ -13,6 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function StorefrontLayout() {
+  useArrivalFocus();
   return (
     <Frame>
       <main id="content" tabIndex={-1} className="grow outline-none">

@@ -1,0 +1,23 @@
+import { siteContext } from '../site.ts';
+import type { Route } from './+types/manifest.ts';
+
+/** How the shop looks on a phone's home screen. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { storeName } = context.get(siteContext);
+  const manifest = {
+    name: storeName,
+    short_name: storeName,
+    description: 'Quality used and new cars.',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#faf7f2',
+    theme_color: '#faf7f2',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });
+}
