@@ -3,7 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
-  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('manifest.webmanifest', 'routes/web-manifest.ts'),
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
     route('allProducts', 'routes/storefront/inventory.tsx'),

@@ -1,5 +1,6 @@
 import type { User } from '../../shared/users.ts';
 import { readItem, removeItem, writeItem } from './browser-storage.ts';
+import { writeRoleCookie } from './role-cookie.ts';
 
 const TOKEN = 'token';
 const USER = 'userData';
@@ -32,9 +33,11 @@ export function storeSession(token: string, user: User) {
 
 export function storeUser(user: User) {
   writeItem(USER, JSON.stringify(user));
+  writeRoleCookie(user.role);
 }
 
 export function clearSession() {
   removeItem(TOKEN);
   removeItem(USER);
+  writeRoleCookie(null);
 }

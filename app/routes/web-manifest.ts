@@ -1,5 +1,5 @@
 import { siteContext } from '../site.ts';
-import type { Route } from './+types/manifest.ts';
+import type { Route } from './+types/web-manifest.ts';
 
 /** How the shop looks on a phone's home screen. */
 export function loader({ context }: Route.LoaderArgs) {
