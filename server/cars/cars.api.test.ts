@@ -192,6 +192,16 @@ test.each([
   expect(body.issues?.[0]?.path).toBe(field);
 });
 
+test('the whole edited car is taken and answered, and a deleted car is answered once more [S7.200 S7.201]', async () => {
+  const car = await newCar(shop, admin, { model: 'Edited' });
+  const edited = { ...carPayload({ model: 'Edited', price: 17_000.5, mileage: 31_000, year: 2019, quantity: 3 }) };
+  const answer = await call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, ...edited } });
+  expect([answer.status, answer.body.data]).toEqual([200, expect.objectContaining(edited)]);
+  const gone = await call<Car>(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
+  expect([gone.status, gone.body.data._id]).toEqual([200, car._id]);
+  expect((await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })).status).toBe(404);
+});
+
 test('a stale edit is refused and overwrites nothing', async () => {
   const car = await newCar(shop, admin, { model: 'Shared' });
   const edit = (changes: Partial<Car>) =>
@@ -215,5 +225,8 @@ test('a VIN is kept tidy, checked, and offered once', async () => {
   const edit = { ...other.body.data, vin: '1HGCM82633A004352' };
   expect((await call(shop, 'PUT', `/cars/${edit._id}`, { token: admin, body: edit })).body.code).toBe('VIN_TAKEN');
   expect((await call(shop, 'DELETE', `/cars/${first.data._id}`, { token: admin })).status).toBe(200);
-  expect((await add('1HGCM82633A004352')).status).toBe(201);
+  const again = await add('1HGCM82633A004352');
+  expect(again.status).toBe(201);
+  for (const { _id } of [again.body.data, other.body.data])
+    await call(shop, 'DELETE', `/cars/${_id}`, { token: admin });
 });

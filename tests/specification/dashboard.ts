@@ -1,4 +1,4 @@
-/** What only an administrator meets, in words of our own. Counted on its own, and not yet held against the gate. */
+/** What only an administrator meets, in words of our own. */
 export const dashboard = {
   'S2.200': 'The administrator’s sidebar has Profile, Manage Users, Manage Products, Manage Orders, Add Products',
   'S2.201': 'Manage Users has its title and subtitle',

@@ -6,7 +6,7 @@ import { screens } from './screens.ts';
 export interface Statement {
   id: string;
   words: string;
-  /** What a test must show already, or what waits for the administrator's screens. */
+  /** Who meets it: visitors and customers, or administrators. */
   scope: 'storefront' | 'dashboard';
 }
 
