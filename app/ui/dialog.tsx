@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonLook } from './button.tsx';
 import { cx } from './classes.ts';
 
@@ -28,12 +28,15 @@ const places = {
 /** A dialog or, from a side, a sheet: keeps the focus inside, closes with Escape, gives the focus back. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, from = 'center', className, findNextFocus, children } = props;
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-calm data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex">
           <Base.Popup
+            // A finger that opens a dialog does not ask for the keyboard.
+            initialFocus={(opener) => (opener === 'touch' ? true : (firstField(body.current) ?? true))}
             finalFocus={() => findNextFocus?.() ?? true}
             className={cx(
               'flex flex-col bg-ground text-ink shadow-float outline-none transition-[translate,opacity] duration-calm ease-settle',
@@ -50,10 +53,16 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden="true" className="size-5" />
               </Base.Close>
             </header>
-            <div className="grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6">{children}</div>
+            <div ref={body} className="grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6">
+              {children}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function firstField(body: HTMLElement | null): HTMLElement | null {
+  return body?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea') ?? null;
 }

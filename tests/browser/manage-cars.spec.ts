@@ -33,6 +33,7 @@ test('an administrator edits and deletes a car [S2.212 S2.213 S2.214 S2.215 S2.2
   await expect(rows(page)).toContainText(['In Stock']);
   await page.getByRole('button', { name: /^Edit / }).click();
   const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('Brand')).toBeFocused();
   await expect(dialog.getByLabel('Brand')).toHaveValue(car.brand);
   await expect(dialog.getByLabel('Model')).toHaveValue(car.model);
   const bounds = { type: 'number', min: '1886', max: String(new Date().getFullYear()), step: '1' };

@@ -8,6 +8,7 @@ import { useHydrated } from '../../ui/late.ts';
 import { ThemeSwitch } from '../storefront/theme-switch.tsx';
 import type { Route } from './+types/layout.ts';
 import { forbidden, isForAdministrators } from './admin-guard.ts';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
 import { readSidebarCookie, useSidebar } from './sidebar-state.ts';
 import { DashboardSkeleton } from './skeletons.tsx';
@@ -53,7 +54,8 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             <PanelLeft aria-hidden="true" className="size-5" />
           </button>
           {user && <p className="min-w-0 truncate font-medium text-ink-soft">{user.name}</p>}
-          <div className="ms-auto">
+          <div className="ms-auto flex items-center gap-1">
+            {user && <KeyboardShortcuts key={user.role} role={user.role} />}
             <ThemeSwitch />
           </div>
         </header>

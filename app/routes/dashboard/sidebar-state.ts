@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
 
 const COOKIE = 'sidebar_state';
 const LASTS_SECONDS = 7 * 24 * 60 * 60;
@@ -21,25 +22,10 @@ export function useSidebar(isOpenAtFirst: boolean) {
     setIsOpen(!isOpen);
   }
 
-  useShortcut(toggle);
+  // Where one types, the same keys make text bold.
+  useHotkeys(['ctrl+b', 'meta+b'], toggle, { preventDefault: true });
   useSheetThatFits(() => setIsSheetOpen(false));
   return { isOpen, isSheetOpen, setIsSheetOpen, toggle };
-}
-
-/** Ctrl or Cmd and b, except where that makes text bold. */
-function useShortcut(toggle: () => void) {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      const target = event.target as HTMLElement | null;
-      if (target?.closest('input, textarea, select, [contenteditable]')) return;
-      event.preventDefault();
-      toggle();
-    }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
 }
 
 /** A window that grows wide shows the sidebar itself. */
