@@ -9,6 +9,8 @@ const api = {
 
 export default defineConfig({
   test: {
+    // Most files wait for a database or a clock more than they compute: one at a time would leave a core idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -55,6 +55,16 @@ describe.each(['embedded', 'server'])('on the %s database', (kind) => {
   });
 });
 
+test('a second process on the same data folder is refused, and the first goes on', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-twice-'));
+  const environment = { DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: admin.password };
+  const shop = await startShop(environment);
+  await expect(startShop(environment)).rejects.toThrow('is in use by another Forecourt process');
+  expect((await call(shop, 'POST', '/auth/login', { body: admin })).status).toBe(200);
+  expect(await shop.stop()).toBe(0);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
 /** Registers and buys, again and again, until the server is gone; notes what was answered with success. */
 async function buyUntilItEnds(shop: ShopProcess, car: Car, name: string, acknowledged: Acknowledged) {
   for (let turn = 0; ; turn += 1) {
