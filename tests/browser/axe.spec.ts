@@ -73,8 +73,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoBarriers(page, 'a car that is not there');
     });
 
-    test('payment outcomes and the account have no barriers', async ({ page, request }) => {
-      await signInAsNewCustomer(page, request);
+    test('payment, its outcomes and the account have no barriers', async ({ page, request }) => {
+      const { token, email } = await signInAsNewCustomer(page, request);
+      const { _id: carId, price, title, image } = await stockCar(request);
+      const asked = await request.post('/api/v1/orders/create-checkout-session', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { email, items: [{ carId, quantity: 1, price, title, image }] },
+      });
+      await page.goto((await asked.json()).data.url);
+      await expectNoBarriers(page, 'the payment page');
+      await page.getByLabel('Card number').fill('4242 4242 4242 4241');
+      await page.getByRole('button', { name: /^Pay / }).click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expectNoBarriers(page, 'the payment page with errors');
       await verify(page, { verified: true, orderError: false, orders: [order], state: 'paid' }, 'Payment Successful');
       await verify(page, { verified: true, orderError: true, orders: [], state: 'paid' }, 'Payment Successful');
       await verify(page, { verified: false, orders: [], state: 'failed' }, 'Payment Verification Failed');
