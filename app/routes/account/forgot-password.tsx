@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { forgottenPasswordSchema } from '../../../shared/users.ts';
 import { askForNewPassword } from '../../api/session.ts';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { showServerIssues } from '../../components/form/server-issues.ts';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useServerForm } from '../../components/form/use-server-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/forgot-password.ts';
@@ -22,22 +21,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ForgotPassword() {
-  const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<Forgotten>({
-    resolver: schemaResolver(forgottenPasswordSchema),
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ email }) => {
-    setFailure(undefined);
-    setAnswer(undefined);
-    try {
+  const { submit, field, failure, isSubmitting } = useServerForm<Forgotten>(
+    {
+      resolver: schemaResolver(forgottenPasswordSchema),
+      fields: ['email'],
+      fallback: 'Your request could not be sent',
+    },
+    async ({ email }) => {
+      setAnswer(undefined);
       setAnswer(await askForNewPassword(email));
-    } catch (error) {
-      setFailure(showServerIssues(error, ['email'], setError, 'Your request could not be sent'));
-    }
-  });
+    },
+  );
 
   return (
     <AccountCard
@@ -57,8 +52,7 @@ export default function ForgotPassword() {
         required
         autoComplete="username"
         inputMode="email"
-        registration={register('email')}
-        error={errors.email?.message}
+        {...field('email')}
       />
     </AccountCard>
   );

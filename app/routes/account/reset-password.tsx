@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { newPasswordSchema } from '../../../shared/users.ts';
@@ -7,7 +6,7 @@ import { resetPassword } from '../../api/session.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { showServerIssues } from '../../components/form/server-issues.ts';
+import { useServerForm } from '../../components/form/use-server-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/reset-password.ts';
@@ -26,19 +25,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ResetPassword() {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm<Choice>({ resolver: schemaResolver(choiceSchema) });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ newPassword }) => {
-    setFailure(undefined);
-    try {
-      setAnswer(await resetPassword({ token, newPassword }));
-    } catch (error) {
-      setFailure(showServerIssues(error, ['newPassword'], setError, 'Failed to change the password'));
-    }
-  });
+  const { submit, field, failure, isSubmitting } = useServerForm<Choice>(
+    {
+      resolver: schemaResolver(choiceSchema),
+      fields: ['newPassword'],
+      fallback: 'Failed to change the password',
+    },
+    async ({ newPassword }) => setAnswer(await resetPassword({ token, newPassword })),
+  );
 
   return (
     <AccountCard
@@ -58,8 +53,7 @@ export default function ResetPassword() {
         required
         autoComplete="new-password"
         description="At least 6 characters. A long phrase is best."
-        registration={register('newPassword')}
-        error={errors.newPassword?.message}
+        {...field('newPassword')}
       />
     </AccountCard>
   );

@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Login, loginSchema } from '../../../shared/users.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { showServerIssues } from '../../components/form/server-issues.ts';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useServerForm } from '../../components/form/use-server-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { safeDestination, signUpPath } from '../../state/destination.ts';
 import { useAuth } from '../../state/session.tsx';
@@ -27,21 +25,15 @@ export default function SignIn() {
   const { signIn } = useAuth();
   const navigate = useNavigate();
   const destination = safeDestination(useSearchParams()[0].get('returnTo'));
-  const [failure, setFailure] = useState<string>();
-  // No default values: what was typed before script ran stays in the boxes.
-  const { register, handleSubmit, setError, formState } = useForm<Login>({ resolver: schemaResolver(loginSchema) });
-  const { errors, isSubmitting } = formState;
   const reason = reasonFor(destination);
-
-  const submit = handleSubmit(async (login) => {
-    setFailure(undefined);
-    try {
+  const { submit, field, failure, isSubmitting } = useServerForm<Login>(
+    // No default values: what was typed before script ran stays in the boxes.
+    { resolver: schemaResolver(loginSchema), fields: ['email', 'password'], fallback: 'Failed to sign in' },
+    async (login) => {
       await signIn(login);
       await navigate(destination, { replace: true });
-    } catch (error) {
-      setFailure(showServerIssues(error, ['email', 'password'], setError, 'Failed to sign in'));
-    }
-  });
+    },
+  );
 
   return (
     <AccountCard
@@ -61,17 +53,9 @@ export default function SignIn() {
         required
         autoComplete="username"
         inputMode="email"
-        registration={register('email')}
-        error={errors.email?.message}
+        {...field('email')}
       />
-      <PasswordField
-        id="password"
-        label="Password"
-        required
-        autoComplete="current-password"
-        registration={register('password')}
-        error={errors.password?.message}
-      />
+      <PasswordField id="password" label="Password" required autoComplete="current-password" {...field('password')} />
       <Link to="/forgot-password" className="text-link -my-2 inline-flex min-h-11 items-center justify-self-start">
         Forgot your password?
       </Link>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type Registration, registrationSchema } from '../../../shared/users.ts';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { showServerIssues } from '../../components/form/server-issues.ts';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useServerForm } from '../../components/form/use-server-form.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { safeDestination, signInPath } from '../../state/destination.ts';
 import { useAuth } from '../../state/session.tsx';
@@ -27,24 +26,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SignUp() {
   const { signUp } = useAuth();
   const destination = safeDestination(useSearchParams()[0].get('returnTo'));
-  const [failure, setFailure] = useState<string>();
   const [isDone, setIsDone] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<Registration>({
-    resolver: schemaResolver(registrationSchema),
-  });
-  const { errors, isSubmitting } = formState;
   const reason = reasonFor(destination);
   useSignInAfter(isDone, destination);
 
-  const submit = handleSubmit(async (registration) => {
-    setFailure(undefined);
-    try {
+  const { submit, field, failure, isSubmitting } = useServerForm<Registration>(
+    {
+      resolver: schemaResolver(registrationSchema),
+      fields: ['name', 'email', 'password'],
+      fallback: 'Failed to sign up',
+    },
+    async (registration) => {
       await signUp(registration);
       setIsDone(true);
-    } catch (error) {
-      setFailure(showServerIssues(error, ['name', 'email', 'password'], setError, 'Failed to sign up'));
-    }
-  });
+    },
+  );
 
   return (
     <AccountCard
@@ -58,14 +54,7 @@ export default function SignUp() {
       onSubmit={submit}
       other={{ question: 'Already have an account?', label: 'Sign in', path: signInPath(destination) }}
     >
-      <TextField
-        id="name"
-        label="Name"
-        required
-        autoComplete="name"
-        registration={register('name')}
-        error={errors.name?.message}
-      />
+      <TextField id="name" label="Name" required autoComplete="name" {...field('name')} />
       <TextField
         id="email"
         label="Email"
@@ -73,8 +62,7 @@ export default function SignUp() {
         required
         autoComplete="email"
         inputMode="email"
-        registration={register('email')}
-        error={errors.email?.message}
+        {...field('email')}
       />
       <PasswordField
         id="password"
@@ -82,8 +70,7 @@ export default function SignUp() {
         required
         autoComplete="new-password"
         description="At least 6 characters. A long phrase is best."
-        registration={register('password')}
-        error={errors.password?.message}
+        {...field('password')}
       />
     </AccountCard>
   );

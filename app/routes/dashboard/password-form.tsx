@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type { FormEvent } from 'react';
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { changePassword } from '../../api/users.ts';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
-import { showServerIssues } from '../../components/form/server-issues.ts';
+import { useServerForm } from '../../components/form/use-server-form.ts';
 import { readSession } from '../../state/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,26 +18,26 @@ const resolver: Resolver<PasswordValues> = async (values) => {
 };
 
 export function PasswordForm({ email }: { email: string }) {
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: blank, resolver });
-  const { errors, isSubmitting } = formState;
-
-  const change = handleSubmit(async ({ currentPassword, newPassword }) => {
-    setFailure(undefined);
-    try {
+  const form = useServerForm<PasswordValues>(
+    {
+      defaultValues: blank,
+      resolver,
+      fields: ['currentPassword', 'newPassword'],
+      fallback: 'An unexpected error occurred',
+    },
+    async ({ currentPassword, newPassword }, reset) => {
       await changePassword({ currentPassword, newPassword });
       reset(blank);
       toast.success('Password changed successfully');
-    } catch (error) {
-      setFailure(showServerIssues(error, ['currentPassword', 'newPassword'], setError, 'An unexpected error occurred'));
-    }
-  });
+    },
+  );
+  const { field, failure, isSubmitting } = form;
 
   /** Checked first, and anew: another tab may have signed out a moment ago (§5). */
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (readSession().user) return void change(event);
+    if (readSession().user) return void form.submit(event);
     event.preventDefault();
-    setFailure('You must be logged in to change your password');
+    form.setFailure('You must be logged in to change your password');
   }
 
   return (
@@ -50,8 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
         label="Current Password"
         required
         autoComplete="current-password"
-        registration={register('currentPassword')}
-        error={errors.currentPassword?.message}
+        {...field('currentPassword')}
       />
       <PasswordField
         id="new-password"
@@ -59,16 +58,14 @@ export function PasswordForm({ email }: { email: string }) {
         required
         autoComplete="new-password"
         description="At least 6 characters. Other devices are signed out."
-        registration={register('newPassword')}
-        error={errors.newPassword?.message}
+        {...field('newPassword')}
       />
       <PasswordField
         id="confirm-password"
         label="Confirm Password"
         required
         autoComplete="new-password"
-        registration={register('confirmPassword')}
-        error={errors.confirmPassword?.message}
+        {...field('confirmPassword')}
       />
       <Button type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Changing...' : 'Change Password'}

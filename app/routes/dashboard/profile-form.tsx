@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { User } from '../../../shared/users.ts';
 import { updateProfile } from '../../api/users.ts';
 import { FormFailure } from '../../components/form/form-failure.tsx';
-import { showServerIssues } from '../../components/form/server-issues.ts';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useServerForm } from '../../components/form/use-server-form.ts';
 import { useAuth } from '../../state/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,34 +15,24 @@ interface ProfileValues {
 /** Nothing is checked here (§5); what the server does not take, it says. */
 export function ProfileForm({ user }: { user: User }) {
   const { updateUser } = useAuth();
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, setError, reset, formState } = useForm<ProfileValues>({
-    defaultValues: { name: user.name, photo: user.photo ?? '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const save = handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
+  const { submit, field, failure, isSubmitting } = useServerForm<ProfileValues>(
+    {
+      defaultValues: { name: user.name, photo: user.photo ?? '' },
+      fields: ['name', 'photo'],
+      fallback: 'An unexpected error occurred',
+    },
+    async (values, reset) => {
       const updated = await updateProfile(values);
       updateUser(updated);
       reset({ name: updated.name, photo: updated.photo ?? '' });
       toast.success('Profile updated successfully');
-    } catch (error) {
-      setFailure(showServerIssues(error, ['name', 'photo'], setError, 'An unexpected error occurred'));
-    }
-  });
+    },
+  );
 
   return (
-    <form noValidate onSubmit={save} className="grid max-w-xl gap-5">
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <FormFailure message={failure} />
-      <TextField
-        id="name"
-        label="Name"
-        autoComplete="name"
-        registration={register('name')}
-        error={errors.name?.message}
-      />
+      <TextField id="name" label="Name" autoComplete="name" {...field('name')} />
       <ReadOnlyEmail email={user.email} />
       <TextField
         id="photo"
@@ -53,8 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
         inputMode="url"
         placeholder="https://"
         autoComplete="photo"
-        registration={register('photo')}
-        error={errors.photo?.message}
+        {...field('photo')}
       />
       <Button type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Saving...' : 'Save Profile'}
