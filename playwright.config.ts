@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   outputDir: 'test-results/browser',
   // Set by the global setup, which has run when a worker reads this.
-  use: { baseURL: process.env.SHOP_URL, launchOptions, trace: 'retain-on-failure' },
+  use: { baseURL: process.env.SHOP_URL, launchOptions },
   projects: [
     {
       name: 'desktop',
