@@ -68,15 +68,17 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         schema: { tags: ['Cars'], body: carPayloadSchema, response: { 201: carAnswerSchema } },
       },
       async (request, reply) =>
-        reply.code(201).send(ok('Product added successfully!', presentCar(await addCar(db, request.body)))),
+        reply
+          .code(201)
+          .send(ok('Product added successfully!', presentCar(await addCar(db, request.user, request.body)))),
     );
 
     app.put('/cars/:id', { ...write, schema: { ...read, params: idParams, body: carEditSchema } }, async (request) =>
-      ok('Car updated successfully', presentCar(await editCar(db, request.params.id, request.body))),
+      ok('Car updated successfully', presentCar(await editCar(db, request.user, request.params.id, request.body))),
     );
 
     app.delete('/cars/:id', { ...write, schema: { ...read, params: idParams } }, async (request) =>
-      ok('Car deleted successfully', presentCar(await deleteCar(db, request.params.id))),
+      ok('Car deleted successfully', presentCar(await deleteCar(db, request.user, request.params.id))),
     );
   };
 }

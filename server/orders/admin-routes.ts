@@ -44,7 +44,10 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       '/orders/:id',
       { schema: { tags, params, body: orderEditSchema, response: { 200: adminOrderAnswerSchema } } },
       async (request) =>
-        ok('Order updated successfully', presentToAdmin(await editOrder(db, request.params.id, request.body))),
+        ok(
+          'Order updated successfully',
+          presentToAdmin(await editOrder(db, request.user, request.params.id, request.body)),
+        ),
     );
 
     app.post(
@@ -54,7 +57,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         const { restock = false } = request.body ?? {};
         return ok(
           'Order refunded successfully',
-          presentToAdmin(await refundOrder(shop, request.params.id, { restock })),
+          presentToAdmin(await refundOrder(shop, request.user, request.params.id, { restock })),
         );
       },
     );

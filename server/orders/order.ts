@@ -1,5 +1,6 @@
 import { toDollars } from '../../shared/money.ts';
 import type { AdminOrder, CustomerOrder } from '../../shared/orders.ts';
+import type { Told } from '../changes/service.ts';
 import type { OrderRow } from './queries.ts';
 
 /** An order as its buyer sees it: the car as it was when bought, and money that is in reads `completed` (D50). */
@@ -27,5 +28,15 @@ function presentShared(row: OrderRow) {
     ...(row.notes ? { notes: row.notes } : {}),
     createdAt: row.createdAt.toISOString(),
     sessionId: row.sessionId,
+  };
+}
+
+/** What staff can change of an order, for the record of who changed what. */
+export function tellOrder({ notes, fulfilment, paymentStatus, refundedCents }: OrderRow): Told {
+  return {
+    'Payment status': paymentStatus,
+    Refunded: toDollars(refundedCents),
+    Fulfilment: fulfilment,
+    Notes: notes,
   };
 }

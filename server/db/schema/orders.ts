@@ -149,6 +149,8 @@ export const refunds = pgTable(
     restock: boolean('restock').notNull().default(false),
     status: text('status', { enum: refundStatuses }).notNull().default('asked'),
     providerId: text('provider_id'),
+    // Which of the staff asked for it; nobody did where it was made at the provider itself.
+    actorId: text('actor_id'),
     askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     endedAt: timestamp('ended_at', { withTimezone: true, precision: 3 }),
   },
