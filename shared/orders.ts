@@ -60,11 +60,23 @@ export type Verification = z.infer<typeof verificationSchema>['data'];
 /** `paid` is what an administrator calls settled (D50). */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
 
-export const orderQuerySchema = z.object({
+export const orderSortings = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
+/** A day, which starts in UTC, or a moment with its offset. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time').optional();
+
+/** All combined with AND. */
+const orderFiltersSchema = z.object({
+  status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
+  fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
+  search: z.string().trim().max(254).optional().describe('Part of the e-mail or of the car title, or an order id'),
+  from: moment.describe('Ordered at this moment or later'),
+  to: moment.describe('Ordered before this moment'),
+});
+export type OrderFilters = z.infer<typeof orderFiltersSchema>;
+export const orderQuerySchema = orderFiltersSchema.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
-  status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
-  search: z.string().trim().max(254).optional(),
+  sort: z.enum(orderSortings, 'Unknown sorting').default('newest'),
 });
 export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
   meta: z.object({ total: z.number(), customers: z.number(), nextCursor: z.string().nullable() }),

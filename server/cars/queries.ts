@@ -4,6 +4,7 @@ import type { CarPayload } from '../../shared/cars.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
+import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
 import type { CarRow } from './car.ts';
 import { orderBy, type Sorting, startAfter } from './cursor.ts';
@@ -25,7 +26,10 @@ export function findCars(
     .limit(page.limit + 1);
 }
 
+/** How many match; of all that are offered it is known without counting. */
 export async function countCars(db: Database, filters: Filters): Promise<number> {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== false && value !== '');
+  if (!isFiltered) return (await readTotals(db)).cars;
   const [row] = await db.select({ total: count() }).from(cars).where(matchFilters(filters));
   return row?.total ?? 0;
 }

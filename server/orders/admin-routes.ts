@@ -29,8 +29,8 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       '/orders/all',
       { schema: { tags, querystring: orderQuerySchema, response: { 200: adminOrdersSchema } } },
       async (request) => {
-        const { limit, cursor, ...filters } = request.query;
-        const { rows, nextCursor } = await findOrders(db, filters, { limit, cursor });
+        const { sort, limit, cursor, ...filters } = request.query;
+        const { rows, nextCursor } = await findOrders(db, filters, { sort, limit, cursor });
         const counts = await countOrders(db, filters);
         return { ...ok('Orders found', rows.map(presentToAdmin)), meta: { ...counts, nextCursor } };
       },

@@ -16,7 +16,7 @@ export const changes = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
-    index('changes_of_subject').on(table.subject, table.subjectId, table.createdAt.desc(), table.id.desc()),
+    index('changes_of_subject').on(table.subject, table.subjectId, table.createdAt, table.id),
     check('changes_subject_known', sql`${table.subject} in ('car', 'order', 'user')`),
     check('changes_action_known', sql`${table.action} in ('added', 'edited', 'imported', 'deleted', 'refunded')`),
   ],
