@@ -35,13 +35,26 @@ const orderFields = {
   createdAt: z.string(),
   sessionId: z.string(),
 };
-/** An order as its buyer sees it: with the car as it was when bought. */
-const customerOrderSchema = z.object({
-  ...orderFields,
-  carId: z.object({ _id: z.string(), image: z.string(), title: z.string(), brand: z.string(), model: z.string() }),
+const boughtCarSchema = z.object({
+  _id: z.string(),
+  image: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
 });
+/** An order as its buyer sees it: with the car as it was when bought. */
+const customerOrderSchema = z.object({ ...orderFields, carId: boughtCarSchema });
 /** An order as an administrator sees it. */
 const adminOrderSchema = z.object({ ...orderFields, carId: z.string() });
+/** All that staff see of one order. */
+const orderDetailSchema = adminOrderSchema.extend({
+  /** As it was when bought. */
+  car: boughtCarSchema,
+  refunded: z.number(),
+  /** Whether there is a card payment of which something is left. */
+  isRefundable: z.boolean(),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
@@ -81,6 +94,7 @@ export const orderQuerySchema = orderFiltersSchema.extend({
 export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
   meta: z.object({ total: z.number(), customers: z.number(), nextCursor: z.string().nullable() }),
 });
+export const orderDetailAnswerSchema = successOf(orderDetailSchema);
 export const adminOrderAnswerSchema = successOf(adminOrderSchema);
 export const revenueSchema = successOf(z.number());
 

@@ -4,18 +4,21 @@ import { toDollars } from '../../shared/money.ts';
 import {
   adminOrderAnswerSchema,
   adminOrdersSchema,
+  orderDetailAnswerSchema,
   orderEditSchema,
   orderQuerySchema,
   refundRequestSchema,
   revenueSchema,
 } from '../../shared/orders.ts';
+import { salesAnswerSchema, salesQuerySchema } from '../../shared/sales.ts';
 import { ok } from '../answers.ts';
 import { requireAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
-import { editOrder } from './admin-service.ts';
-import { presentToAdmin } from './order.ts';
+import { editOrder, readOrder } from './admin-service.ts';
+import { presentDetail, presentToAdmin } from './order.ts';
 import { refundOrder } from './refunds.ts';
+import { readSales } from './sales.ts';
 
 const params = z.object({ id: z.string().max(100) });
 
@@ -38,6 +41,16 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.get('/orders/revenue', { schema: { tags, response: { 200: revenueSchema } } }, async () =>
       ok('Revenue', toDollars(await sumRevenue(db))),
+    );
+
+    app.get(
+      '/orders/sales',
+      { schema: { tags, querystring: salesQuerySchema, response: { 200: salesAnswerSchema } } },
+      async (request) => ok('Sales', await readSales(db, request.query)),
+    );
+
+    app.get('/orders/:id', { schema: { tags, params, response: { 200: orderDetailAnswerSchema } } }, async (request) =>
+      ok('Order found', presentDetail(await readOrder(db, request.params.id))),
     );
 
     app.patch(

@@ -4,9 +4,14 @@ import type { orderEditSchema } from '../../shared/orders.ts';
 import { noteChange } from '../changes/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import { lockOrder, updateOrder } from './admin-queries.ts';
+import { findOrder, lockOrder, updateOrder } from './admin-queries.ts';
 import { tellOrder } from './order.ts';
 import type { OrderRow } from './queries.ts';
+
+/** @throws ShopError NOT_FOUND */
+export async function readOrder(db: Database, id: string): Promise<OrderRow> {
+  return (await findOrder(db, id)) ?? notFound();
+}
 
 /**
  * Notes and the step that the order has reached.

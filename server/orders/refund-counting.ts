@@ -43,8 +43,3 @@ async function noteRefunded(tx: Database, { actorId, restock }: RefundRow, befor
 export async function noteRefused(tx: Database, id: string) {
   if ((await lockRefund(tx, id))?.status === 'asked') await endRefund(tx, id, { status: 'refused' });
 }
-
-/** Whether there is a card payment of which something is left. */
-export function isRefundable({ paymentStatus, paymentIntentId }: OrderRow): boolean {
-  return Boolean(paymentIntentId) && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded');
-}

@@ -4,8 +4,9 @@ import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
 import { tryEach } from '../try-each.ts';
 import { findOrder, lockOrder } from './admin-queries.ts';
+import { isRefundable } from './order.ts';
 import type { OrderRow } from './queries.ts';
-import { isRefundable, noteDone } from './refund-counting.ts';
+import { noteDone } from './refund-counting.ts';
 import { findAskedRefund, findUnfinishedRefunds, insertRefund, type RefundRow } from './refund-queries.ts';
 import { reconcileRefunds } from './refund-reconciliation.ts';
 

@@ -4,13 +4,13 @@ import { formatAmount } from '../../../shared/money.ts';
 import { type AdminOrder, paymentStatuses } from '../../../shared/orders.ts';
 import { orderPage } from '../../api/orders.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Route } from './+types/admin-orders.ts';
 import { DataList } from './data-list.tsx';
 import type { Column } from './data-table.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PageHeader } from './page-header.tsx';
+import { PaymentBadge, statusLabel } from './payment-badge.tsx';
 import { SearchField } from './search-field.tsx';
 import { useListAddress } from './use-list-address.ts';
 
@@ -50,7 +50,7 @@ export default function OrdersDashboard() {
           <option value="">All statuses</option>
           {paymentStatuses.map((each) => (
             <option key={each} value={each}>
-              {capitalize(statusText(each))}
+              {statusLabel(each)}
             </option>
           ))}
         </Select>
@@ -80,15 +80,6 @@ const columns: Column<AdminOrder>[] = [
   { header: 'Status', cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
 ];
 
-/** An old order may lack its status. */
-function PaymentBadge({ status = 'pending' }: { status?: string }) {
-  return (
-    <Badge tone={status === 'paid' ? 'success' : 'neutral'}>
-      <span className="inline-block first-letter:uppercase">{statusText(status || 'pending')}</span>
-    </Badge>
-  );
-}
-
 function OrderDate({ text }: { text: string }) {
   const date = new Date(text);
   return (
@@ -97,6 +88,3 @@ function OrderDate({ text }: { text: string }) {
     </time>
   );
 }
-
-const statusText = (status: string) => status.replaceAll('_', ' ');
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

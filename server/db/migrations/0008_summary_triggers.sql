@@ -2,7 +2,7 @@
 -- and take one lock first: a transaction has all its row locks by then, so that nobody waits for another in a circle, and
 -- those that commit at the same moment follow one another. Nothing else writes these tables.
 CREATE FUNCTION lock_summaries() RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock(4071973)
+  SELECT pg_advisory_xact_lock(4071974)
 $$;
 --> statement-breakpoint
 CREATE FUNCTION add_to_total(which text, amount integer) RETURNS void LANGUAGE sql AS $$
