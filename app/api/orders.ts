@@ -49,8 +49,11 @@ export function isSettling(answer: VerificationAnswer | undefined): boolean {
 
 type OrderAnswer = { data?: AdminOrder[]; meta?: { total: number; customers: number; nextCursor: string | null } };
 
+export type OrderListFilters = Record<'search' | 'status' | 'fulfilment' | 'from' | 'to' | 'sort', string>;
+export const allOrders: OrderListFilters = { search: '', status: '', fulfilment: '', from: '', to: '', sort: '' };
+
 /** A page of all orders, with what all that match come to. */
-export function orderPage(filters: { search: string; status: string }, cursor: string | null) {
+export function orderPage(filters: OrderListFilters, cursor: string | null) {
   return queryOptions({
     queryKey: ['orders', filters, cursor],
     staleTime: 0,

@@ -37,7 +37,7 @@ export default function Revenue() {
       <Select
         aria-label="Period"
         value={options.some(({ value }) => value === period) ? period : ''}
-        onChange={({ target }) => address.filter('period', target.value)}
+        onChange={({ target }) => address.filter({ period: target.value })}
         className="w-full sm:max-w-56"
       >
         {options.map(({ value, label }) => (
