@@ -22,7 +22,7 @@ export function SalesTable({ label, first, rows, total }: SalesTableProps) {
       <table aria-label={label} className="w-full border-separate border-spacing-0 tabular-nums">
         <thead>
           <tr>
-            {[first, 'Orders', 'Paid', 'Refunded', 'Revenue'].map((name, place) => (
+            {[first, 'Orders', 'Revenue', 'Paid', 'Refunded'].map((name, place) => (
               <th key={name} scope="col" className={cx(head, place === 0 ? 'text-start' : 'text-end')}>
                 {name}
               </th>
@@ -50,9 +50,9 @@ function SumsRow({ label, sums, isTotal = false }: { label: string; sums: Sums; 
         {label}
       </th>
       <td className={cx(line, 'text-end')}>{numbers.format(sums.orders)}</td>
+      <td className={cx(line, 'text-end')}>{formatAmount(sums.revenue)}</td>
       <td className={cx(line, 'text-end')}>{formatAmount(sums.paid)}</td>
       <td className={cx(line, 'text-end')}>{formatAmount(sums.refunded)}</td>
-      <td className={cx(line, 'text-end')}>{formatAmount(sums.revenue)}</td>
     </tr>
   );
 }
