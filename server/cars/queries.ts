@@ -7,7 +7,7 @@ import { cars } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
 import type { CarRow } from './car.ts';
-import { orderBy, type Sorting, startAfter } from './cursor.ts';
+import { carList, type Sorting } from './car-list.ts';
 import { matchFilters } from './filters.ts';
 
 type Filters = CarFilters & { ids?: string[] | undefined };
@@ -21,8 +21,8 @@ export function findCars(
   return db
     .select()
     .from(cars)
-    .where(and(matchFilters(filters), page.cursor ? startAfter(page.sort, page.cursor) : undefined))
-    .orderBy(...orderBy(page.sort))
+    .where(and(matchFilters(filters), carList.after(page.sort, page.cursor)))
+    .orderBy(...carList.order(page.sort))
     .limit(page.limit + 1);
 }
 

@@ -53,7 +53,7 @@ export function keyset<Name extends string, Row extends { id: string }>(
     },
 
     /** Cuts the one row too many that tells whether the list goes on. */
-    page(sort: Name, rows: Row[], limit: number): { rows: Row[]; nextCursor: string | null } {
+    page<Some extends Row>(sort: Name, rows: Some[], limit: number): { rows: Some[]; nextCursor: string | null } {
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       if (rows.length <= limit || !last) return { rows: page, nextCursor: null };

@@ -83,8 +83,8 @@ test('tables are sorted by their columns and filtered, and the address keeps it'
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
-  await page.getByLabel('Category').selectOption('Truck');
-  await page.getByLabel('Stock').selectOption({ label: 'In Stock' });
+  await page.getByLabel('Category', { exact: true }).selectOption('Truck');
+  await page.getByLabel('Stock', { exact: true }).selectOption({ label: 'In Stock' });
   await expect(page).toHaveURL(/\?sort=price-desc&category=Truck&stock=in$/);
   await page.goto('/dashboard/users?role=admin&sort=name');
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
