@@ -35,7 +35,9 @@ export function presentCar(row: CarRow): Car {
 }
 
 /** A car in the words of its form, for the record of who changed what. */
-export function tellCar(row: CarRow): Told {
+export function tellCar(
+  row: Omit<CarRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'shuffle'>,
+): Told {
   return {
     Title: row.title,
     Subtitle: row.subtitle,

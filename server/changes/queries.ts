@@ -9,8 +9,8 @@ export type ChangeRow = typeof changes.$inferSelect;
 
 const list = newestFirst({ createdAt: changes.createdAt, id: changes.id });
 
-export async function insertChange(tx: Database, change: Omit<ChangeRow, 'id' | 'createdAt'>): Promise<void> {
-  await tx.insert(changes).values({ id: newId(), ...change });
+export async function insertChanges(tx: Database, rows: Omit<ChangeRow, 'id' | 'createdAt'>[]): Promise<void> {
+  await tx.insert(changes).values(rows.map((row) => ({ id: newId(), ...row })));
 }
 
 /** What happened to one subject, with the name of who did it; null when that account is gone. */

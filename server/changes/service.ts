@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../shared/changes.ts';
 import type { Database } from '../db/client.ts';
-import { forgetValues, insertChange } from './queries.ts';
+import { forgetValues, insertChanges } from './queries.ts';
 
 /** What something says, field by field, in the words of its form. Secrets have no place here. */
 export type Told = Record<string, unknown>;
@@ -20,11 +20,15 @@ interface NewChange {
  * Notes who changed what, in the transaction of the change, so that there is never one without the other. An edit that
  * changed nothing is not noted.
  */
-export async function noteChange(tx: Database, actor: { id: string }, change: NewChange): Promise<void> {
-  const { before = {}, after = {}, ...what } = change;
-  const fields = differences(before, after);
-  if (what.action === 'edited' && fields.length === 0) return;
-  await insertChange(tx, { ...what, actorId: actor.id, fields });
+export async function noteChange(tx: Database, actor: { id: string }, ...changes: NewChange[]): Promise<void> {
+  const rows = changes
+    .map(({ before = {}, after = {}, ...what }) => ({
+      ...what,
+      actorId: actor.id,
+      fields: differences(before, after),
+    }))
+    .filter(({ action, fields }) => action !== 'edited' || fields.length > 0);
+  if (rows.length > 0) await insertChanges(tx, rows);
 }
 
 /** Notes that an account is gone. What was noted of it before stays told, without what it said (D56). */
