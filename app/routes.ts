@@ -30,6 +30,8 @@ export default [
         route('users', 'routes/dashboard/users.tsx'),
         route('products', 'routes/dashboard/cars.tsx'),
         route('adminOrders', 'routes/dashboard/admin-orders.tsx'),
+        route('adminOrders/:id', 'routes/dashboard/order-detail.tsx'),
+        route('revenue', 'routes/dashboard/revenue.tsx'),
         route('addProduct', 'routes/dashboard/add-car.tsx'),
       ]),
     ]),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './auth/routes.ts';
 import { carRoutes } from './cars/routes.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
@@ -38,6 +39,7 @@ const apiRoutes = [
   imageRoutes,
   contactRoutes,
   mailRoutes,
+  changeRoutes,
   jobRoutes,
   webhookRoutes,
 ];

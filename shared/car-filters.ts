@@ -33,6 +33,8 @@ export const carFiltersSchema = z.object({
   maxPrice: price('The highest price'),
   inStock: flag,
   upcoming: flag,
+  /** What cannot be bought: still to come, or sold. */
+  outOfStock: flag,
 });
 export type CarFilters = z.infer<typeof carFiltersSchema>;
 

@@ -35,13 +35,26 @@ const orderFields = {
   createdAt: z.string(),
   sessionId: z.string(),
 };
-/** An order as its buyer sees it: with the car as it was when bought. */
-const customerOrderSchema = z.object({
-  ...orderFields,
-  carId: z.object({ _id: z.string(), image: z.string(), title: z.string(), brand: z.string(), model: z.string() }),
+const boughtCarSchema = z.object({
+  _id: z.string(),
+  image: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
 });
+/** An order as its buyer sees it: with the car as it was when bought. */
+const customerOrderSchema = z.object({ ...orderFields, carId: boughtCarSchema });
 /** An order as an administrator sees it. */
 const adminOrderSchema = z.object({ ...orderFields, carId: z.string() });
+/** All that staff see of one order. */
+const orderDetailSchema = adminOrderSchema.extend({
+  /** As it was when bought. */
+  car: boughtCarSchema,
+  refunded: z.number(),
+  /** Whether there is a card payment of which something is left. */
+  isRefundable: z.boolean(),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
@@ -60,15 +73,28 @@ export type Verification = z.infer<typeof verificationSchema>['data'];
 /** `paid` is what an administrator calls settled (D50). */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
 
-export const orderQuerySchema = z.object({
+export const orderSortings = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
+/** A day, which starts in UTC, or a moment with its offset. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time').optional();
+
+/** All combined with AND. */
+const orderFiltersSchema = z.object({
+  status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
+  fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
+  search: z.string().trim().max(254).optional().describe('Part of the e-mail or of the car title, or an order id'),
+  from: moment.describe('Ordered at this moment or later'),
+  to: moment.describe('Ordered before this moment'),
+});
+export type OrderFilters = z.infer<typeof orderFiltersSchema>;
+export const orderQuerySchema = orderFiltersSchema.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
-  status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
-  search: z.string().trim().max(254).optional(),
+  sort: z.enum(orderSortings, 'Unknown sorting').default('newest'),
 });
 export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
   meta: z.object({ total: z.number(), customers: z.number(), nextCursor: z.string().nullable() }),
 });
+export const orderDetailAnswerSchema = successOf(orderDetailSchema);
 export const adminOrderAnswerSchema = successOf(adminOrderSchema);
 export const revenueSchema = successOf(z.number());
 

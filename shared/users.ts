@@ -71,8 +71,17 @@ export const passwordResetSchema = z.object({
 });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
-export const userQuerySchema = z.object({
-  search: z.string().trim().max(254).optional(),
+export const userSortings = ['newest', 'oldest', 'name', 'name-desc', 'email', 'email-desc'] as const;
+
+/** All combined with AND. */
+const userFiltersSchema = z.object({
+  search: z.string().trim().max(254).optional().describe('Part of the name or of the e-mail'),
+  role: z.enum(['user', 'admin'], 'Role must be user or admin').optional(),
+  status: z.enum(['active', 'inactive'], 'Status must be active or inactive').optional(),
+});
+export type UserFilters = z.infer<typeof userFiltersSchema>;
+export const userQuerySchema = userFiltersSchema.extend({
+  sort: z.enum(userSortings, 'Unknown sorting').default('newest'),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
 });

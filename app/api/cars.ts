@@ -71,8 +71,10 @@ export function offeredCars(ids: readonly string[]) {
   });
 }
 
+export type CarTableFilters = Record<'search' | 'category' | 'inStock' | 'outOfStock' | 'sort', string>;
+
 /** A page of the administrator's list. */
-export function carTablePage(filters: { search: string; sort: string }, cursor: string | null) {
+export function carTablePage(filters: CarTableFilters, cursor: string | null) {
   return queryOptions({
     queryKey: ['car-table', filters, cursor],
     staleTime: 0,

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { AdminOrder, CheckoutRequest, CustomerOrder, Verification } from '../../shared/orders.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AdminOrder, CheckoutRequest, CustomerOrder, OrderDetail, Verification } from '../../shared/orders.ts';
 import { ApiError, callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
 
@@ -49,8 +49,11 @@ export function isSettling(answer: VerificationAnswer | undefined): boolean {
 
 type OrderAnswer = { data?: AdminOrder[]; meta?: { total: number; customers: number; nextCursor: string | null } };
 
+export type OrderListFilters = Record<'search' | 'status' | 'fulfilment' | 'from' | 'to' | 'sort', string>;
+export const allOrders: OrderListFilters = { search: '', status: '', fulfilment: '', from: '', to: '', sort: '' };
+
 /** A page of all orders, with what all that match come to. */
-export function orderPage(filters: { search: string; status: string }, cursor: string | null) {
+export function orderPage(filters: OrderListFilters, cursor: string | null) {
   return queryOptions({
     queryKey: ['orders', filters, cursor],
     staleTime: 0,
@@ -83,3 +86,47 @@ export function revenue() {
     },
   });
 }
+
+/** One order with all that staff want to know of it. */
+export function orderDetail(id: string) {
+  return queryOptions({
+    queryKey: ['order', id],
+    staleTime: 0,
+    queryFn: async () =>
+      (await callApi<{ data: OrderDetail }>(pathOf(id), { fallback: 'Failed to load the order. Please try again.' }))
+        .data,
+  });
+}
+
+export function editOrder(id: string, edit: Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>>): Promise<unknown> {
+  return callApi(pathOf(id), {
+    method: 'PATCH',
+    body: edit,
+    fallback: 'Failed to update order. Please try again.',
+    expectsData: true,
+  });
+}
+
+/** Gives back what is left of an order's charge. */
+export function refundOrder(id: string, wish: { restock: boolean }): Promise<unknown> {
+  return callApi(`${pathOf(id)}/refund`, {
+    method: 'POST',
+    body: wish,
+    fallback: 'Failed to refund order. Please try again.',
+    expectsData: true,
+  });
+}
+
+/** After a change of an order: all that shows it is loaded again. */
+export async function reloadOrder(queryClient: QueryClient, id: string) {
+  for (const queryKey of [['orders'], ['sales'], ['my-orders']])
+    queryClient.removeQueries({ queryKey, type: 'inactive' });
+  await Promise.all(
+    [
+      ['order', id],
+      ['changes', 'order', id],
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;

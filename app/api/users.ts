@@ -14,12 +14,14 @@ export function changePassword(change: { currentPassword: string; newPassword: s
   return callApi('/user/change-password', { method: 'PATCH', body: change, fallback });
 }
 
-export function userPage(search: string, cursor: string | null) {
+export type UserListFilters = Record<'search' | 'role' | 'status' | 'sort', string>;
+
+export function userPage(filters: UserListFilters, cursor: string | null) {
   return queryOptions({
-    queryKey: ['users', search, cursor],
+    queryKey: ['users', filters, cursor],
     staleTime: 0,
     queryFn: async () =>
-      toPage<User>(await callApi(`/user?${pageQuery({ search }, cursor)}`, { fallback: LIST_FAILURE }), LIST_FAILURE),
+      toPage<User>(await callApi(`/user?${pageQuery(filters, cursor)}`, { fallback: LIST_FAILURE }), LIST_FAILURE),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Car } from '../../shared/cars.ts';
 import { toDollars } from '../../shared/money.ts';
+import type { Told } from '../changes/service.ts';
 import type { cars } from '../db/schema/index.ts';
 
 export type CarRow = typeof cars.$inferSelect;
@@ -30,5 +31,31 @@ export function presentCar(row: CarRow): Car {
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A car in the words of its form, for the record of who changed what. */
+export function tellCar(
+  row: Omit<CarRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'shuffle'>,
+): Told {
+  return {
+    Title: row.title,
+    Subtitle: row.subtitle,
+    Brand: row.brand,
+    Model: row.model,
+    Year: row.year,
+    Price: toDollars(row.priceCents),
+    Mileage: row.mileage,
+    Category: row.category,
+    'Fuel Type': row.fuelType,
+    Transmission: row.transmission,
+    Color: row.color,
+    Location: row.location,
+    VIN: row.vin,
+    'In Stock': row.inStock,
+    Quantity: row.quantity,
+    Features: row.features,
+    Description: row.description,
+    Pictures: row.images,
   };
 }

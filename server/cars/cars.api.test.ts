@@ -68,6 +68,7 @@ test.each([
   ['maxPrice=51999.5', ['100%_i4', 'Civic', 'Corolla']],
   ['inStock=true', ['Corolla', 'F-150 Raptor', 'Roma']],
   ['upcoming=true', ['100%_i4']],
+  ['outOfStock=true', ['100%_i4', 'Civic']],
   ['inStock=true&upcoming=true', []],
   ['brand=&search=&minPrice=&inStock=', ['100%_i4', 'Civic', 'Corolla', 'F-150 Raptor', 'Roma']],
   ['search=o&category=Sedan&inStock=true', ['Corolla']],

@@ -6,7 +6,7 @@ import { cars } from '../db/schema/index.ts';
 
 /** The condition for the cars of the shop that pass all filters (§5). */
 export function matchFilters(filters: CarFilters & { ids?: string[] | undefined }): SQL | undefined {
-  const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, ids } = filters;
+  const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, outOfStock, ids } = filters;
   const part = search ? containing(search) : '';
   return and(
     isNull(cars.deletedAt),
@@ -18,6 +18,7 @@ export function matchFilters(filters: CarFilters & { ids?: string[] | undefined 
     maxPrice === undefined ? undefined : lte(cars.priceCents, toCents(maxPrice)),
     inStock ? and(eq(cars.inStock, true), gt(cars.quantity, 0)) : undefined,
     upcoming ? eq(cars.inStock, false) : undefined,
+    outOfStock ? or(eq(cars.inStock, false), eq(cars.quantity, 0)) : undefined,
     ids ? inArray(cars.id, ids) : undefined,
   );
 }

@@ -4,9 +4,10 @@ import type { CarPayload } from '../../shared/cars.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
+import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
 import type { CarRow } from './car.ts';
-import { orderBy, type Sorting, startAfter } from './cursor.ts';
+import { carList, type Sorting } from './car-list.ts';
 import { matchFilters } from './filters.ts';
 
 type Filters = CarFilters & { ids?: string[] | undefined };
@@ -20,12 +21,15 @@ export function findCars(
   return db
     .select()
     .from(cars)
-    .where(and(matchFilters(filters), page.cursor ? startAfter(page.sort, page.cursor) : undefined))
-    .orderBy(...orderBy(page.sort))
+    .where(and(matchFilters(filters), carList.after(page.sort, page.cursor)))
+    .orderBy(...carList.order(page.sort))
     .limit(page.limit + 1);
 }
 
+/** How many match; of all that are offered it is known without counting. */
 export async function countCars(db: Database, filters: Filters): Promise<number> {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== false && value !== '');
+  if (!isFiltered) return (await readTotals(db)).cars;
   const [row] = await db.select({ total: count() }).from(cars).where(matchFilters(filters));
   return row?.total ?? 0;
 }

@@ -7,7 +7,7 @@ import { ok } from '../answers.ts';
 import { requireAdmin, requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { presentCar } from './car.ts';
-import { cursorAfter } from './cursor.ts';
+import { carList } from './car-list.ts';
 import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
 import { addCar, deleteCar, editCar, readCar } from './service.ts';
 
@@ -42,12 +42,10 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           return { ...ok('Cars found', chosen.map(presentCar)), meta: { total: chosen.length, nextCursor: null } };
         }
         const found = await findCars(db, filters, { sort, limit, cursor });
-        const page = found.slice(0, limit);
-        const last = page.at(-1);
+        const { rows, nextCursor } = carList.page(sort, found, limit);
         // A first page that holds everything has counted it already.
-        const total = cursor || found.length > limit ? await countCars(db, filters) : page.length;
-        const nextCursor = last && found.length > limit ? cursorAfter(sort, last) : null;
-        return { ...ok('Cars found', page.map(presentCar)), meta: { total, nextCursor } };
+        const total = cursor || found.length > limit ? await countCars(db, filters) : rows.length;
+        return { ...ok('Cars found', rows.map(presentCar)), meta: { total, nextCursor } };
       },
     );
 
@@ -68,15 +66,17 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         schema: { tags: ['Cars'], body: carPayloadSchema, response: { 201: carAnswerSchema } },
       },
       async (request, reply) =>
-        reply.code(201).send(ok('Product added successfully!', presentCar(await addCar(db, request.body)))),
+        reply
+          .code(201)
+          .send(ok('Product added successfully!', presentCar(await addCar(db, request.user, request.body)))),
     );
 
     app.put('/cars/:id', { ...write, schema: { ...read, params: idParams, body: carEditSchema } }, async (request) =>
-      ok('Car updated successfully', presentCar(await editCar(db, request.params.id, request.body))),
+      ok('Car updated successfully', presentCar(await editCar(db, request.user, request.params.id, request.body))),
     );
 
     app.delete('/cars/:id', { ...write, schema: { ...read, params: idParams } }, async (request) =>
-      ok('Car deleted successfully', presentCar(await deleteCar(db, request.params.id))),
+      ok('Car deleted successfully', presentCar(await deleteCar(db, request.user, request.params.id))),
     );
   };
 }

@@ -1,11 +1,15 @@
 import type { CarPayload } from '../../shared/cars.ts';
+import { noteChange } from '../changes/service.ts';
 import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
-import type { CarRow } from './car.ts';
+import { type CarRow, tellCar } from './car.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
 import { lockCars } from './stock.ts';
+
+/** Who does it, for the record of changes. */
+type Actor = { id: string };
 
 /** @throws ShopError NOT_FOUND when there is no such car in the shop */
 export async function readCar(db: Database, id: string): Promise<CarRow> {
@@ -16,11 +20,20 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
  * Adds a car. An empty title becomes `year brand model`, and In Stock with no quantity means one (D31).
  * @throws ShopError VIN_TAKEN
  */
-export function addCar(db: Database, payload: CarPayload): Promise<CarRow> {
-  const added = insertCar(db, {
-    ...payload,
-    title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
-    quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
+export function addCar(
+  db: Database,
+  actor: Actor,
+  payload: CarPayload,
+  action: 'added' | 'imported' = 'added',
+): Promise<CarRow> {
+  const added = db.transaction(async (tx) => {
+    const car = await insertCar(tx, {
+      ...payload,
+      title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
+      quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
+    });
+    await noteChange(tx, actor, { subject: 'car', subjectId: car.id, action, after: tellCar(car) });
+    return car;
   });
   return added.catch(refuseTakenVin);
 }
@@ -31,6 +44,7 @@ export function addCar(db: Database, payload: CarPayload): Promise<CarRow> {
  */
 export function editCar(
   db: Database,
+  actor: Actor,
   id: string,
   edit: CarPayload & { version?: number | undefined },
 ): Promise<CarRow> {
@@ -43,7 +57,10 @@ export function editCar(
         'Somebody else changed this car meanwhile. Reload it and make your change again.',
       );
     }
-    return (await updateCar(tx, id, { ...payload, title: payload.title || current.title })) ?? notFound();
+    const car = (await updateCar(tx, id, { ...payload, title: payload.title || current.title })) ?? notFound();
+    const told = { before: tellCar(current), after: tellCar(car) };
+    await noteChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
+    return car;
   });
   return edited.catch(refuseTakenVin);
 }
@@ -52,13 +69,15 @@ export function editCar(
  * Takes a car out of the shop; past orders keep their copy of it (D56).
  * @throws ShopError NOT_FOUND, or CAR_HELD while a running checkout holds it
  */
-export function deleteCar(db: Database, id: string): Promise<CarRow> {
+export function deleteCar(db: Database, actor: Actor, id: string): Promise<CarRow> {
   return db.transaction(async (tx) => {
     await lockOffered(tx, id);
     if (await isHeld(tx, id)) {
       throw new ShopError('CAR_HELD', 'Somebody is paying for this car right now. Please try again in a while.');
     }
-    return (await removeCar(tx, id)) ?? notFound();
+    const car = (await removeCar(tx, id)) ?? notFound();
+    await noteChange(tx, actor, { subject: 'car', subjectId: id, action: 'deleted', before: tellCar(car) });
+    return car;
   });
 }
 

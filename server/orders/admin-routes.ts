@@ -4,18 +4,21 @@ import { toDollars } from '../../shared/money.ts';
 import {
   adminOrderAnswerSchema,
   adminOrdersSchema,
+  orderDetailAnswerSchema,
   orderEditSchema,
   orderQuerySchema,
   refundRequestSchema,
   revenueSchema,
 } from '../../shared/orders.ts';
+import { salesAnswerSchema, salesQuerySchema } from '../../shared/sales.ts';
 import { ok } from '../answers.ts';
 import { requireAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
-import { editOrder } from './admin-service.ts';
-import { presentToAdmin } from './order.ts';
+import { editOrder, readOrder } from './admin-service.ts';
+import { presentDetail, presentToAdmin } from './order.ts';
 import { refundOrder } from './refunds.ts';
+import { readSales } from './sales.ts';
 
 const params = z.object({ id: z.string().max(100) });
 
@@ -29,8 +32,8 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       '/orders/all',
       { schema: { tags, querystring: orderQuerySchema, response: { 200: adminOrdersSchema } } },
       async (request) => {
-        const { limit, cursor, ...filters } = request.query;
-        const { rows, nextCursor } = await findOrders(db, filters, { limit, cursor });
+        const { sort, limit, cursor, ...filters } = request.query;
+        const { rows, nextCursor } = await findOrders(db, filters, { sort, limit, cursor });
         const counts = await countOrders(db, filters);
         return { ...ok('Orders found', rows.map(presentToAdmin)), meta: { ...counts, nextCursor } };
       },
@@ -40,11 +43,24 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       ok('Revenue', toDollars(await sumRevenue(db))),
     );
 
+    app.get(
+      '/orders/sales',
+      { schema: { tags, querystring: salesQuerySchema, response: { 200: salesAnswerSchema } } },
+      async (request) => ok('Sales', await readSales(db, request.query)),
+    );
+
+    app.get('/orders/:id', { schema: { tags, params, response: { 200: orderDetailAnswerSchema } } }, async (request) =>
+      ok('Order found', presentDetail(await readOrder(db, request.params.id))),
+    );
+
     app.patch(
       '/orders/:id',
       { schema: { tags, params, body: orderEditSchema, response: { 200: adminOrderAnswerSchema } } },
       async (request) =>
-        ok('Order updated successfully', presentToAdmin(await editOrder(db, request.params.id, request.body))),
+        ok(
+          'Order updated successfully',
+          presentToAdmin(await editOrder(db, request.user, request.params.id, request.body)),
+        ),
     );
 
     app.post(
@@ -54,7 +70,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         const { restock = false } = request.body ?? {};
         return ok(
           'Order refunded successfully',
-          presentToAdmin(await refundOrder(shop, request.params.id, { restock })),
+          presentToAdmin(await refundOrder(shop, request.user, request.params.id, { restock })),
         );
       },
     );

@@ -3,8 +3,9 @@ import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
 import type { ProviderRefund } from '../payments/payments.ts';
 import type { Shop } from '../shop.ts';
+import { isRefundable } from './order.ts';
 import { lockOrdersOfCheckout } from './queries.ts';
-import { addRefunded, isRefundable, noteDone, noteRefused } from './refund-counting.ts';
+import { addRefunded, noteDone, noteRefused } from './refund-counting.ts';
 import { findAskedRefund, findRefund, insertRefund, isCounted } from './refund-queries.ts';
 import { fulfil } from './service.ts';
 

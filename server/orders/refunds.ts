@@ -4,8 +4,9 @@ import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
 import { tryEach } from '../try-each.ts';
 import { findOrder, lockOrder } from './admin-queries.ts';
+import { isRefundable } from './order.ts';
 import type { OrderRow } from './queries.ts';
-import { isRefundable, noteDone } from './refund-counting.ts';
+import { noteDone } from './refund-counting.ts';
 import { findAskedRefund, findUnfinishedRefunds, insertRefund, type RefundRow } from './refund-queries.ts';
 import { reconcileRefunds } from './refund-reconciliation.ts';
 
@@ -17,8 +18,13 @@ const UNFINISHED_MS = 60_000;
  * own: who asks again, or the sweeper after a crash, goes on with the same refund.
  * @throws ShopError NOT_FOUND, CONFLICT when there is nothing to refund, or PAYMENTS_UNAVAILABLE
  */
-export async function refundOrder(shop: Shop, id: string, { restock }: { restock: boolean }): Promise<OrderRow> {
-  const refund = await shop.db.transaction((tx) => noteRefund(tx, id, restock));
+export async function refundOrder(
+  shop: Shop,
+  actor: { id: string },
+  id: string,
+  { restock }: { restock: boolean },
+): Promise<OrderRow> {
+  const refund = await shop.db.transaction((tx) => noteRefund(tx, actor, id, restock));
   if (!(await carryOut(shop, refund))) throw nothingToRefund();
   return (await findOrder(shop.db, id)) ?? notFound();
 }
@@ -29,13 +35,12 @@ export async function finishRefunds(shop: Shop): Promise<void> {
   await tryEach(unfinished, (refund) => carryOut(shop, refund));
 }
 
-async function noteRefund(tx: Database, orderId: string, restock: boolean): Promise<RefundRow> {
+async function noteRefund(tx: Database, actor: { id: string }, orderId: string, restock: boolean): Promise<RefundRow> {
   const order = (await lockOrder(tx, orderId)) ?? notFound();
   if (!isRefundable(order)) throw nothingToRefund();
   const amountCents = order.totalCents - order.refundedCents;
-  return (
-    (await findAskedRefund(tx, orderId)) ?? (await insertRefund(tx, { id: newId(), orderId, amountCents, restock }))
-  );
+  const wish = { id: newId(), orderId, amountCents, restock, actorId: actor.id };
+  return (await findAskedRefund(tx, orderId)) ?? (await insertRefund(tx, wish));
 }
 
 /**

@@ -19,11 +19,11 @@ export function adminUserRoutes({ db }: Shop): FastifyPluginAsyncZod {
       '/user',
       { schema: { tags, querystring: userQuerySchema, response: { 200: userPageSchema } } },
       async (request) => {
-        const { search, limit, cursor } = request.query;
-        const { rows, nextCursor } = await findUsers(db, search, { limit, cursor });
+        const { sort, limit, cursor, ...filters } = request.query;
+        const { rows, nextCursor } = await findUsers(db, filters, { sort, limit, cursor });
         return {
           ...ok('Users found', rows.map(presentUser)),
-          meta: { total: await countUsers(db, search), nextCursor },
+          meta: { total: await countUsers(db, filters), nextCursor },
         };
       },
     );

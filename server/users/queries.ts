@@ -1,28 +1,30 @@
-import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
+import type { UserFilters, userSortings } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
-import { containing } from '../db/like.ts';
-import { newestFirst } from '../db/newest-first.ts';
 import { sessions, users } from '../db/schema/index.ts';
+import { readTotals } from '../db/totals.ts';
 import type { UserRow } from './user.ts';
-
-const list = newestFirst({ createdAt: users.createdAt, id: users.id });
+import { matchUsers, sortedName, userList } from './user-list.ts';
 
 export async function findUsers(
   db: Database,
-  search: string | undefined,
-  page: { limit: number; cursor?: string | undefined },
+  filters: UserFilters,
+  page: { sort: (typeof userSortings)[number]; limit: number; cursor?: string | undefined },
 ) {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(users), sortedName })
     .from(users)
-    .where(and(match(search), list.after(page.cursor)))
-    .orderBy(...list.order)
+    .where(and(matchUsers(filters), userList.after(page.sort, page.cursor)))
+    .orderBy(...userList.order(page.sort))
     .limit(page.limit + 1);
-  return list.page(rows, page.limit);
+  return userList.page(page.sort, rows, page.limit);
 }
 
-export async function countUsers(db: Database, search: string | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(match(search));
+/** How many match; of all it is known without counting. */
+export async function countUsers(db: Database, filters: UserFilters): Promise<number> {
+  const match = matchUsers(filters);
+  if (!match) return (await readTotals(db)).users;
+  const [row] = await db.select({ total: count() }).from(users).where(match);
   return row?.total ?? 0;
 }
 
@@ -54,9 +56,4 @@ export async function deleteUserRow(tx: Database, id: string): Promise<void> {
 
 export async function deleteSessionsOf(tx: Database, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-function match(search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  return or(ilike(users.name, containing(search)), ilike(users.email, containing(search)));
 }

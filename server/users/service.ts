@@ -1,4 +1,5 @@
 import type { UserEdit } from '../../shared/users.ts';
+import { noteChange, noteUserDeleted } from '../changes/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
@@ -10,7 +11,7 @@ import {
   lockUser,
   updateUser,
 } from './queries.ts';
-import type { UserRow } from './user.ts';
+import { tellUser, type UserRow } from './user.ts';
 
 /**
  * Changes name, role and status. Making somebody inactive ends their sessions at once.
@@ -21,9 +22,12 @@ export function editUser(db: Database, actor: UserRow, id: string, edit: UserEdi
     const { name, role, userStatus: status } = edit;
     const staysAdmin = role === 'admin' && status === 'active';
     if (!staysAdmin) await refuseToLoseAdmin(tx, actor, id, 'demoted or made inactive');
-    const user = await updateUser(tx, id, { name, role, status });
+    const before = (await lockUser(tx, id)) ?? notFound();
+    const user = (await updateUser(tx, id, { name, role, status })) ?? notFound();
     if (status === 'inactive') await deleteSessionsOf(tx, id);
-    return user ?? notFound();
+    const told = { before: tellUser(before), after: tellUser(user) };
+    await noteChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...told });
+    return user;
   });
 }
 
@@ -36,6 +40,7 @@ export function deleteUser(db: Database, actor: UserRow, id: string): Promise<Us
     await refuseToLoseAdmin(tx, actor, id, 'deleted');
     const user = (await lockUser(tx, id)) ?? notFound();
     await deleteUserRow(tx, id);
+    await noteUserDeleted(tx, actor, id);
     return user;
   });
 }

@@ -1,4 +1,5 @@
 import type { User } from '../../shared/users.ts';
+import type { Told } from '../changes/service.ts';
 import type { users } from '../db/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -14,4 +15,9 @@ export function presentUser(row: UserRow): User {
     photo: row.photo,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** A user in the words of the edit dialog, for the record of who changed what. */
+export function tellUser({ name, role, status }: UserRow): Told {
+  return { Name: name, Role: role, Status: status };
 }

@@ -69,3 +69,31 @@ test('two administrators who remove each other at once leave one', async () => {
     await remove(admin.token, two.user);
   }
 });
+
+test('the list is sorted and filtered, page by page', async () => {
+  const names = ['Álvaro Sort', 'bea sort', 'Carl Sort', 'Bea Sort'];
+  const made = [];
+  for (const name of names) made.push((await newCustomer(shop, name)).user);
+  if (made[2]) await edit(admin.token, made[2], { userStatus: 'inactive' });
+  const listed = async (query: string) => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const path = `/user?search=sort&limit=2&${query}${cursor ? `&cursor=${cursor}` : ''}`;
+      const page: Awaited<ReturnType<typeof call<User[]>>> = await call(shop, 'GET', path, { token: admin.token });
+      found.push(...page.body.data.map(({ name }) => name));
+      cursor = page.body.meta?.nextCursor ?? null;
+    } while (cursor);
+    return found;
+  };
+  const byName = await listed('sort=name');
+  expect(byName.filter((name) => /^[bc]/i.test(name)).map((name) => name.toLowerCase())).toEqual([
+    'bea sort',
+    'bea sort',
+    'carl sort',
+  ]);
+  expect(await listed('sort=name-desc')).toEqual(byName.toReversed());
+  expect(await listed('sort=oldest')).toEqual(names);
+  expect(await listed('sort=email')).toEqual((await listed('sort=email-desc')).toReversed());
+  expect(await listed('status=inactive&role=user')).toEqual(['Carl Sort']);
+});

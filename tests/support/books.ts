@@ -44,11 +44,40 @@ const rules: Record<string, string> = {
       <> coalesce((select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.status = 'done'), 0)`,
 };
 
+// What triggers keep must be what there is to count.
+const sums: Record<string, string> = {
+  'the kept sums of sales are what the orders add up to': `
+    select * from (
+      select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month, brand, count(*)::int as orders,
+        sum(total_cents)::int as paid, sum(refunded_cents)::int as refunded
+      from orders where payment_status in ('paid', 'partially_refunded', 'refunded') group by 1, 2) as counted
+    full join (select month::text, brand, orders, paid_cents::int as paid, refunded_cents::int as refunded
+      from sales_by_month where orders <> 0 or paid_cents <> 0 or refunded_cents <> 0) as kept
+      using (month, brand, orders, paid, refunded)
+    where counted is null or kept is null`,
+  'the kept numbers of rows are what the tables hold': `
+    select name, value::int, counted from (values
+      ('orders', (select count(*) from orders)), ('customers', (select count(distinct email) from orders)),
+      ('users', (select count(*) from users)), ('cars', (select count(*) from cars where deleted_at is null))
+    ) as truth (name, counted) left join totals using (name)
+    where coalesce(value, 0) <> counted`,
+};
+
 /** What is wrong in the books, in words; nothing when all is well. */
 export async function findViolations(query: Query, initial: ReadonlyMap<string, number>): Promise<string[]> {
+  const began = [[...initial.keys()], [...initial.values()]];
+  return [...(await findBroken(query, rules, began)), ...(await findWrongSums(query))];
+}
+
+/** Where the numbers that triggers keep are not what is there; nothing when all is well. */
+export function findWrongSums(query: Query): Promise<string[]> {
+  return findBroken(query, sums);
+}
+
+async function findBroken(query: Query, broken: Record<string, string>, values: unknown[] = []): Promise<string[]> {
   const found: string[] = [];
-  for (const [rule, text] of Object.entries(rules)) {
-    const rows = await query(text, text.includes('$1') ? [[...initial.keys()], [...initial.values()]] : []);
+  for (const [rule, text] of Object.entries(broken)) {
+    const rows = await query(text, text.includes('$1') ? values : []);
     if (rows.length > 0) found.push(`${rule}: ${JSON.stringify(rows.slice(0, 3))} (${rows.length})`);
   }
   return found;

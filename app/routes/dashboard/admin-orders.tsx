@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { formatAmount } from '../../../shared/money.ts';
-import { type AdminOrder, paymentStatuses } from '../../../shared/orders.ts';
+import type { AdminOrder } from '../../../shared/orders.ts';
 import { orderPage } from '../../api/orders.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { pageMeta } from '../../page-meta.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { Route } from './+types/admin-orders.ts';
 import { DataList } from './data-list.tsx';
 import type { Column } from './data-table.tsx';
+import { DayFilter, FilterBar } from './filter-bar.tsx';
+import { byDate, byTotal, orderChoices, readOrderFilters } from './order-filters.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PageHeader } from './page-header.tsx';
-import { SearchField } from './search-field.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -24,37 +25,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OrdersDashboard() {
   const address = useListAddress();
-  const search = address.read('search');
-  const status = paymentStatuses.find((known) => known === address.read('status')) ?? '';
-  const list = useQuery({
-    ...orderPage({ search, status }, address.place.cursor),
-    placeholderData: keepPreviousData,
-  });
+  const filters = readOrderFilters(address);
+  const list = useQuery({ ...orderPage(filters, address.place.cursor), placeholderData: keepPreviousData });
 
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title="Orders Dashboard" subtitle="Manage and track all your orders in one place" />
       <OrderSummary />
-      <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search by customer, car or order"
-          text={search}
-          onSearch={(text) => address.filter('search', text)}
-        />
-        <Select
-          aria-label="Payment status"
-          value={status}
-          onChange={({ target }) => address.filter('status', target.value)}
-          className="grow basis-48 sm:max-w-56"
-        >
-          <option value="">All statuses</option>
-          {paymentStatuses.map((each) => (
-            <option key={each} value={each}>
-              {capitalize(statusText(each))}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <FilterBar
+        address={address}
+        search="Search by customer, car or order"
+        choices={orderChoices}
+        also={['from', 'to']}
+      >
+        <DayFilter address={address} name="from" label="From" />
+        <DayFilter address={address} name="to" label="To" />
+      </FilterBar>
       <DataList
         label="Orders"
         columns={columns}
@@ -63,8 +49,12 @@ export default function OrdersDashboard() {
         loading="Loading order data..."
         failureTitle="Error"
         empty={{ Icon: ReceiptText, text: 'No orders found.' }}
-        isFiltered={search !== '' || status !== ''}
+        isFiltered={Object.entries(filters).some(([key, value]) => key !== 'sort' && value !== '')}
         isStaggered
+        sorting={{
+          name: filters.sort || 'newest',
+          onSort: (sort) => address.filter({ sort: sort === 'newest' ? '' : sort }),
+        }}
       />
     </div>
   );
@@ -75,17 +65,22 @@ const columns: Column<AdminOrder>[] = [
   { header: 'Car ID', isLong: true, cell: ({ carId }) => <span className="text-fine text-ink-soft">{carId}</span> },
   { header: 'Customer', part: 'title', cell: ({ email }) => <span className="font-semibold">{email}</span> },
   { header: 'Quantity', atEnd: true, cell: ({ quantity }) => quantity },
-  { header: 'Total', atEnd: true, cell: ({ totalprice }) => formatAmount(totalprice) },
-  { header: 'Date', cell: ({ createdAt }) => <OrderDate text={createdAt} /> },
+  { header: 'Total', atEnd: true, sort: byTotal, cell: ({ totalprice }) => formatAmount(totalprice) },
+  { header: 'Date', sort: byDate, cell: ({ createdAt }) => <OrderDate text={createdAt} /> },
   { header: 'Status', cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
+  { header: 'Actions', part: 'actions', atEnd: true, cell: (order) => <DetailsLink order={order} /> },
 ];
 
-/** An old order may lack its status. */
-function PaymentBadge({ status = 'pending' }: { status?: string }) {
+function DetailsLink({ order: { _id, email } }: { order: AdminOrder }) {
   return (
-    <Badge tone={status === 'paid' ? 'success' : 'neutral'}>
-      <span className="inline-block first-letter:uppercase">{statusText(status || 'pending')}</span>
-    </Badge>
+    <ButtonLink
+      to={`/dashboard/adminOrders/${encodeURIComponent(_id)}`}
+      variant="quiet"
+      aria-label={`Details of the order of ${email}`}
+      className="-me-2.5 px-2.5 text-accent-ink"
+    >
+      Details
+    </ButtonLink>
   );
 }
 
@@ -97,6 +92,3 @@ function OrderDate({ text }: { text: string }) {
     </time>
   );
 }
-
-const statusText = (status: string) => status.replaceAll('_', ' ');
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,6 +4,7 @@ import { formatPrice } from '../../../shared/money.ts';
 import { carTitle } from '../../components/car-facts.ts';
 import { CarPicture } from '../../components/car-picture.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { byPrice, byYear } from './car-filters.ts';
 import type { Column } from './data-table.tsx';
 import { RowActions } from './row-actions.tsx';
 
@@ -14,8 +15,8 @@ export function carColumns(onEdit: (car: Car) => void, onDelete: (car: Car) => v
       header: 'Model',
       cell: ({ model }) => <span className="whitespace-normal [overflow-wrap:anywhere]">{model}</span>,
     },
-    { header: 'Year', cell: ({ year }) => year },
-    { header: 'Price', atEnd: true, cell: ({ price }) => formatPrice(price) },
+    { header: 'Year', sort: byYear, cell: ({ year }) => year },
+    { header: 'Price', atEnd: true, sort: byPrice, cell: ({ price }) => formatPrice(price) },
     { header: 'Category', cell: ({ category }) => category },
     {
       header: 'Stock',

@@ -5,16 +5,15 @@ import { carDetail, carTablePage, deleteCar, reloadCars } from '../../api/cars.t
 import { ButtonLink } from '../../components/button-link.tsx';
 import { carTitle } from '../../components/car-facts.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sortingLabels } from '../storefront/inventory-address.ts';
 import type { Route } from './+types/cars.ts';
 import { carColumns } from './car-columns.tsx';
+import { carChoices, readCarFilters } from './car-filters.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DataList } from './data-list.tsx';
 import { EditCarDialog } from './edit-car.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { PageHeader } from './page-header.tsx';
-import { SearchField } from './search-field.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useSubject } from './use-subject.ts';
@@ -29,12 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ManageCars() {
   const address = useListAddress();
-  const search = address.read('search');
-  const sort = Object.hasOwn(sortingLabels, address.read('sort')) ? address.read('sort') : 'newest';
-  const list = useQuery({
-    ...carTablePage({ search, sort }, address.place.cursor),
-    placeholderData: keepPreviousData,
-  });
+  const filters = readCarFilters(address);
+  const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   const editing = useSubject<Car>();
   const deleting = useSubject<Car>();
@@ -64,25 +59,7 @@ export default function ManageCars() {
         subtitle="Add, edit, or remove cars from your inventory"
         action={<AddCarLink />}
       />
-      <div className="flex flex-wrap gap-3">
-        <SearchField
-          label="Search by brand, model, or category..."
-          text={search}
-          onSearch={(text) => address.filter('search', text)}
-        />
-        <Select
-          aria-label="Sort by"
-          value={sort}
-          onChange={({ target }) => address.filter('sort', target.value === 'newest' ? '' : target.value)}
-          className="grow basis-56 sm:max-w-64"
-        >
-          {Object.entries(sortingLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <FilterBar address={address} search="Search by brand, model, or category..." choices={carChoices} />
       <DataList
         label="Cars"
         columns={carColumns(editing.open, deleting.open)}
@@ -90,7 +67,8 @@ export default function ManageCars() {
         address={address}
         loading="Loading cars..."
         empty={{ Icon: CarFront, text: 'No cars found.', action: <AddCarLink /> }}
-        isFiltered={search !== ''}
+        isFiltered={Object.entries(filters).some(([key, value]) => key !== 'sort' && value !== '')}
+        sorting={{ name: filters.sort || 'newest', onSort: (sort) => address.filter({ sort }) }}
       />
       <EditCarDialog dialog={editing} onSaved={() => reloadCars(queryClient)} onReload={openFresh} />
       <ConfirmDialog

@@ -9,14 +9,17 @@ interface ConfirmDialogProps {
   onClose: () => void;
   title: string;
   question: string;
+  /** What the button says that does it. */
+  confirm?: string;
   /** What it is about. */
   children: ReactNode;
   /** @throws Error with a message fit to show, which keeps the dialog open */
   onConfirm: () => Promise<void>;
 }
 
-/** Asks before something is deleted. */
-export function ConfirmDialog({ open, onClose, title, question, children, onConfirm }: ConfirmDialogProps) {
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, question, confirm: label = 'Delete', children, onConfirm } = props;
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // The row that asked is about to go.
@@ -59,7 +62,7 @@ export function ConfirmDialog({ open, onClose, title, question, children, onConf
             Cancel
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-            Delete
+            {label}
           </Button>
         </div>
       </div>

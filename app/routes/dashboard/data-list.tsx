@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '../../api/pages.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import type { Sorting } from './column-header.tsx';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
 import { EmptyList, ListCount, ListFailure, Pager } from './list-states.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -19,11 +20,23 @@ interface DataListProps<Row> {
   empty: { Icon: LucideIcon; text: string; action?: ReactNode };
   isFiltered: boolean;
   isStaggered?: boolean;
+  sorting?: Sorting;
 }
 
 /** One page of a list in all its states: coming, failed, empty, there. */
 export function DataList<Row extends { _id: string }>(props: DataListProps<Row>) {
-  const { label, columns, list, address, loading, failureTitle, empty, isFiltered, isStaggered = false } = props;
+  const {
+    label,
+    columns,
+    list,
+    address,
+    loading,
+    failureTitle,
+    empty,
+    isFiltered,
+    isStaggered = false,
+    sorting,
+  } = props;
   const rows = list.data?.data ?? [];
   const isComing = list.isPending || list.isPlaceholderData;
   return (
@@ -53,6 +66,7 @@ export function DataList<Row extends { _id: string }>(props: DataListProps<Row>)
             from={address.place.from}
             isStaggered={isStaggered}
             isStale={list.isPlaceholderData}
+            sorting={sorting}
           />
           <Pager address={address} nextCursor={list.data?.meta.nextCursor ?? null} rows={rows.length} />
         </>
@@ -76,6 +90,6 @@ function Empty({ Icon, text, action, address, isFiltered }: EmptyProps) {
     );
     return <EmptyList Icon={Icon} text={text} hint="Nothing is left on this page." action={first} />;
   }
-  if (isFiltered) return <EmptyList Icon={Icon} text={text} hint="Nothing matches. Search for something else." />;
+  if (isFiltered) return <EmptyList Icon={Icon} text={text} hint="Nothing matches. Change or clear the filters." />;
   return <EmptyList Icon={Icon} text={text} action={action} />;
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ColumnHeader, type ColumnSorting, type Sorting } from './column-header.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -10,6 +11,8 @@ export interface Column<Row> {
   atEnd?: boolean;
   /** A card's first line is its number, its title and its actions, which need no column's name. */
   part?: 'number' | 'title' | 'actions';
+  /** The sortings that the column's name leads to. */
+  sort?: ColumnSorting;
   /** A text of any length: it may break anywhere, and has a card's whole width. */
   isLong?: boolean;
 }
@@ -24,6 +27,7 @@ interface DataTableProps<Row> {
   isStaggered?: boolean;
   /** Other rows are on their way; these stay in sight until they have come. */
   isStale?: boolean;
+  sorting?: Sorting | undefined;
 }
 
 const STAGGER_SECONDS = 0.05;
@@ -49,9 +53,9 @@ function cellLook({ part, isLong, atEnd }: Pick<Column<never>, 'part' | 'isLong'
 
 /** A real table; where there is no room for one, each row is a card and each cell carries its column's name. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, from = 1, isStaggered = false, isStale = false } = props;
+  const { label, columns, rows, from = 1, isStaggered = false, isStale = false, sorting } = props;
   return (
-    <TableFrame label={label} columns={columns} isStale={isStale}>
+    <TableFrame label={label} columns={columns} isStale={isStale} sorting={sorting}>
       {rows.map((each, index) => (
         <tr
           key={each._id}
@@ -73,10 +77,11 @@ interface TableFrameProps<Row> {
   label: string;
   columns: Column<Row>[];
   isStale?: boolean;
+  sorting?: Sorting | undefined;
   children: ReactNode;
 }
 
-function TableFrame<Row>({ label, columns, isStale, children }: TableFrameProps<Row>) {
+function TableFrame<Row>({ label, columns, isStale, sorting, children }: TableFrameProps<Row>) {
   return (
     <div className="@container">
       <div className="@2xl:overflow-hidden @2xl:rounded-card @2xl:ring-1 @2xl:ring-line">
@@ -87,17 +92,8 @@ function TableFrame<Row>({ label, columns, isStale, children }: TableFrameProps<
         >
           <thead className="@max-2xl:sr-only">
             <tr>
-              {columns.map(({ header, atEnd }) => (
-                <th
-                  key={header}
-                  scope="col"
-                  className={cx(
-                    'whitespace-nowrap border-line border-b bg-sunken px-3 py-3 font-semibold text-fine text-ink-soft first:ps-5 last:pe-5',
-                    atEnd ? 'text-end' : 'text-start',
-                  )}
-                >
-                  {header}
-                </th>
+              {columns.map(({ header, atEnd, sort }) => (
+                <ColumnHeader key={header} header={header} atEnd={atEnd} sort={sort} sorting={sorting} />
               ))}
             </tr>
           </thead>

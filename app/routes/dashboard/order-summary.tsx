@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleDollarSign, type LucideIcon, ReceiptText, Users } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { formatPrice } from '../../../shared/money.ts';
-import { orderPage, revenue } from '../../api/orders.ts';
+import { allOrders, orderPage, revenue } from '../../api/orders.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const UNKNOWN = '—';
@@ -11,7 +12,7 @@ const numbers = new Intl.NumberFormat('en-US');
 /** What all orders come to, whatever the table below is narrowed to (D54). */
 export function OrderSummary() {
   const money = useQuery(revenue());
-  const orders = useQuery(orderPage({ search: '', status: '' }, null));
+  const orders = useQuery(orderPage(allOrders, null));
   const counts = orders.data?.meta;
   const { error } = money;
   useEffect(() => {
@@ -54,10 +55,13 @@ interface SummaryCardProps {
 function SummaryCard({ label, Icon, value, isComing, isWide }: SummaryCardProps) {
   return (
     <div
-      className={`grid content-between gap-3 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5 ${isWide ? 'max-lg:col-span-2' : ''}`}
+      className={`relative grid content-between gap-3 rounded-card bg-surface p-4 ring-1 ring-line transition-shadow duration-quick hover:shadow-lift sm:p-5 ${isWide ? 'max-lg:col-span-2' : ''}`}
     >
       <dt className="flex items-start justify-between gap-2 font-medium text-fine text-ink-soft">
-        {label}
+        {/* The whole card leads to the chart. */}
+        <Link to="/dashboard/revenue" className="hover:underline after:absolute after:inset-0 after:rounded-card">
+          {label}
+        </Link>
         <Icon aria-hidden="true" className="size-5 shrink-0" />
       </dt>
       <dd className="break-words font-semibold text-title tabular-nums">

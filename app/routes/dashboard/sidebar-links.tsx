@@ -44,7 +44,7 @@ export function SidebarLinks({ role, isFolded = false, onFollow }: SidebarLinksP
         <li key={to}>
           <NavLink
             to={to}
-            end
+            end={to === '/'}
             onClick={onFollow}
             title={isFolded ? label : undefined}
             className="flex min-h-11 items-center gap-3 overflow-hidden whitespace-nowrap rounded-control px-3 font-medium text-ink-soft transition-colors duration-quick hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink"

@@ -26,12 +26,15 @@ export function useListAddress() {
   return {
     place,
     read: (key: string) => address.get(key) ?? '',
-    /** Changes a filter, which starts the list anew. */
-    filter(key: string, value: string) {
-      const next = new URLSearchParams(address);
+    /** Changes filters, which starts the list anew; an empty one goes. */
+    filter(changes: Record<string, string>) {
+      // As it is now: a search that waited for a pause in typing must not undo what was chosen meanwhile.
+      const next = new URLSearchParams(window.location.search);
       writePlace(next, start);
-      if (value) next.set(key, value);
-      else next.delete(key);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value) next.set(key, value);
+        else next.delete(key);
+      }
       void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
     },
     first: linkTo(start, []),

@@ -10,12 +10,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DataList } from './data-list.tsx';
 import type { Column } from './data-table.tsx';
 import { EditUserDialog } from './edit-user.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { PageHeader } from './page-header.tsx';
 import { RowActions } from './row-actions.tsx';
-import { SearchField } from './search-field.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useListAddress } from './use-list-address.ts';
 import { type Subject, useSubject } from './use-subject.ts';
+import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,8 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ManageUsers() {
   const address = useListAddress();
-  const search = address.read('search');
-  const list = useQuery({ ...userPage(search, address.place.cursor), placeholderData: keepPreviousData });
+  const filters = readUserFilters(address);
+  const list = useQuery({ ...userPage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['users'] });
   const editing = useSubject<User>();
@@ -46,7 +47,7 @@ export default function ManageUsers() {
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title="Manage Users" subtitle="View, edit, or remove users from your platform" />
-      <SearchField label="Search by name or email" text={search} onSearch={(text) => address.filter('search', text)} />
+      <FilterBar address={address} search="Search by name or email" choices={userChoices} />
       <DataList
         label="Users"
         columns={columnsFor(editing, deleting)}
@@ -54,7 +55,11 @@ export default function ManageUsers() {
         address={address}
         loading="Loading users..."
         empty={{ Icon: UserRoundSearch, text: 'No users found.' }}
-        isFiltered={search !== ''}
+        isFiltered={Boolean(filters.search || filters.role || filters.status)}
+        sorting={{
+          name: filters.sort || 'newest',
+          onSort: (sort) => address.filter({ sort }),
+        }}
       />
       <EditUserDialog dialog={editing} onSaved={reload} />
       <ConfirmDialog
@@ -74,8 +79,8 @@ export default function ManageUsers() {
 function columnsFor(editing: Subject<User>, deleting: Subject<User>): Column<User>[] {
   return [
     { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
-    { header: 'Name', part: 'title', cell: ({ name }) => <span className="font-semibold">{name}</span> },
-    { header: 'Email', isLong: true, cell: ({ email }) => email },
+    { header: 'Name', part: 'title', sort: byName, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    { header: 'Email', isLong: true, sort: byEmail, cell: ({ email }) => email },
     { header: 'Role', cell: ({ role }) => (role === 'admin' ? <Badge tone="accent">Admin</Badge> : 'User') },
     {
       header: 'Status',

@@ -48,10 +48,10 @@ export const cars = pgTable(
       check('cars_year_possible', sql`${table.year} >= 1886`),
       // One car is offered once; a car that was sold and comes back may be offered again.
       uniqueIndex('cars_vin_unique').on(table.vin).where(offered),
-      index('cars_newest').on(table.createdAt.desc(), table.id.desc()).where(offered),
+      index('cars_newest').on(table.createdAt, table.id).where(offered),
       index('cars_shuffled').on(table.shuffle).where(offered),
       index('cars_by_price').on(table.priceCents, table.id).where(offered),
-      index('cars_by_year').on(table.year.desc(), table.id.desc()).where(offered),
+      index('cars_by_year').on(table.year, table.id).where(offered),
       index('cars_by_mileage').on(table.mileage, table.id).where(offered),
       index('cars_by_brand').on(sql`lower(${table.brand})`).where(offered),
       index('cars_by_category').on(sql`lower(${table.category})`).where(offered),

@@ -23,7 +23,7 @@ export const mails = pgTable(
   },
   (table) => [
     uniqueIndex('mails_key_unique').on(table.key),
-    index('mails_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('mails_newest').on(table.createdAt, table.id),
     check('mails_status_known', sql`${table.status} in ('waiting', 'sent', 'kept')`),
   ],
 );

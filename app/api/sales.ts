@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Sales, SalesQuery } from '../../shared/sales.ts';
+import { callApi } from './client.ts';
+
+/** What was sold in a period, by month and by brand; the one before stays in sight while another comes. */
+export function sales({ from, to }: SalesQuery) {
+  return queryOptions({
+    queryKey: ['sales', from, to],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const query = new URLSearchParams();
+      if (from) query.set('from', from);
+      if (to) query.set('to', to);
+      const fallback = 'Failed to load the revenue. Please try again.';
+      return (await callApi<{ data: Sales }>(`/orders/sales?${query}`, { fallback })).data;
+    },
+  });
+}

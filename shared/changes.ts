@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { successOf } from './answers.ts';
+
+export const changeSubjects = ['car', 'order', 'user'] as const;
+export const changeActions = ['added', 'edited', 'imported', 'deleted', 'refunded'] as const;
+
+/** Fields of a change whose values are dollars. */
+export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded'];
+
+/** Who changed what. `before` and `after` are null where there was or is nothing, and where it was forgotten (D56). */
+const changeSchema = z.object({
+  _id: z.string(),
+  subject: z.enum(changeSubjects),
+  subjectId: z.string(),
+  action: z.enum(changeActions),
+  actor: z.object({ _id: z.string(), name: z.string() }),
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  createdAt: z.string(),
+});
+export type Change = z.infer<typeof changeSchema>;
+
+export const changeQuerySchema = z.object({
+  subject: z.enum(changeSubjects, 'Subject must be car, order or user'),
+  id: z.string({ error: 'Id is required' }).min(1, 'Id is required').max(100),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(500).optional(),
+});
+export const changePageSchema = successOf(z.array(changeSchema)).extend({
+  meta: z.object({ nextCursor: z.string().nullable() }),
+});
