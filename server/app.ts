@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './auth/routes.ts';
+import { carImportRoutes } from './cars/import-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -32,6 +33,7 @@ const apiRoutes = [
   userRoutes,
   adminUserRoutes,
   carRoutes,
+  carImportRoutes,
   checkoutRoutes,
   orderRoutes,
   adminOrderRoutes,

@@ -1,4 +1,4 @@
-import type { Car } from '../../shared/cars.ts';
+import type { Car, CarPayload } from '../../shared/cars.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { cars } from '../db/schema/index.ts';
 
@@ -30,5 +30,14 @@ export function presentCar(row: CarRow): Car {
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A new car: an empty title becomes `year brand model`, and In Stock with no quantity means one (D31). */
+export function completeCar(payload: CarPayload): CarPayload {
+  return {
+    ...payload,
+    title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
+    quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
   };
 }

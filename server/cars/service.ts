@@ -3,7 +3,7 @@ import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
-import type { CarRow } from './car.ts';
+import { type CarRow, completeCar } from './car.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
 import { lockCars } from './stock.ts';
 
@@ -12,17 +12,9 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
   return (await findCar(db, id)) ?? notFound();
 }
 
-/**
- * Adds a car. An empty title becomes `year brand model`, and In Stock with no quantity means one (D31).
- * @throws ShopError VIN_TAKEN
- */
+/** @throws ShopError VIN_TAKEN */
 export function addCar(db: Database, payload: CarPayload): Promise<CarRow> {
-  const added = insertCar(db, {
-    ...payload,
-    title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
-    quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
-  });
-  return added.catch(refuseTakenVin);
+  return insertCar(db, completeCar(payload)).catch(refuseTakenVin);
 }
 
 /**
