@@ -28,6 +28,7 @@ export default [
       layout('routes/dashboard/admin-only.tsx', [
         route('users', 'routes/dashboard/users.tsx'),
         route('products', 'routes/dashboard/cars.tsx'),
+        route('products/import', 'routes/dashboard/import-cars.tsx'),
         route('adminOrders', 'routes/dashboard/admin-orders.tsx'),
         route('addProduct', 'routes/dashboard/add-car.tsx'),
       ]),

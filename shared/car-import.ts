@@ -34,7 +34,7 @@ const previewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof previewSchema>;
 
-export const importReportSchema = z.object({
+const importReportSchema = z.object({
   /** Cars in the file. */
   lines: z.number(),
   added: z.number(),

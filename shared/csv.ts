@@ -3,7 +3,7 @@ const looksLikeFormula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const isGuarded = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A text as it may stand in a cell: one that would run as a formula gets an apostrophe in front. */
-export function guardCell(text: string): string {
+function guardCell(text: string): string {
   return looksLikeFormula.test(text) ? `'${text}` : text;
 }
 
