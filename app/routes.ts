@@ -31,6 +31,7 @@ export default [
         route('products/import', 'routes/dashboard/import-cars.tsx'),
         route('adminOrders', 'routes/dashboard/admin-orders.tsx'),
         route('addProduct', 'routes/dashboard/add-car.tsx'),
+        route('messages', 'routes/dashboard/messages.tsx'),
       ]),
     ]),
   ]),

@@ -13,6 +13,7 @@ import { imageRoutes, serveImages } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
+import { incidentRoutes } from './orders/incident-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { installClosing } from './plugins/closing.ts';
 import { installDocumentation } from './plugins/documentation.ts';
@@ -37,6 +38,7 @@ const apiRoutes = [
   checkoutRoutes,
   orderRoutes,
   adminOrderRoutes,
+  incidentRoutes,
   imageRoutes,
   contactRoutes,
   mailRoutes,

@@ -5,7 +5,7 @@ import { readToken } from './session-storage.ts';
  * The cars that match as a CSV file. The token travels in a header, so a plain link would not do.
  * @throws ApiError with a message fit to show
  */
-export async function exportCars(filters: { search: string }): Promise<{ file: Blob; name: string }> {
+export async function exportCars(filters: Record<string, string>): Promise<{ file: Blob; name: string }> {
   const failure = (status: number) => new ApiError(status, {}, 'The cars could not be exported. Please try again.');
   const token = readToken();
   const headers = { Accept: 'text/csv', Authorization: `Bearer ${token}` };

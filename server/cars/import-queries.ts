@@ -3,13 +3,16 @@ import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import type { CarRow } from './car.ts';
 
-const IMPORT_LOCK = 4_071_973;
+const IMPORT_LOCK = 4_071_975;
 
+const written = [
+  ...(['id', 'vin', 'title', 'subtitle', 'description', 'priceCents', 'images', 'features', 'brand', 'model'] as const),
+  ...(['year', 'mileage', 'fuelType', 'transmission', 'location', 'color', 'category', 'inStock', 'quantity'] as const),
+];
 /** What an import writes of a car; the rest the shop sets itself. */
-export type ImportedCar = Omit<CarRow, 'version' | 'createdAt' | 'updatedAt' | 'shuffle' | 'deletedAt'>;
+export type ImportedCar = Pick<CarRow, (typeof written)[number]>;
 
-const { version, createdAt, updatedAt, shuffle, deletedAt, ...written } = getTableColumns(cars);
-const columns = Object.entries(written);
+const columns = written.map((key) => [key, getTableColumns(cars)[key]] as const);
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
 const namesAndTypes = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));
 const assignments = sql.raw(columns.map(([, { name }]) => `${name} = batch.${name}`).join(', '));
@@ -47,8 +50,6 @@ export async function updateImported(tx: Database, batch: ImportedCar[]): Promis
 
 /** One parameter for the whole batch, whatever its size. */
 function recordsOf(batch: ImportedCar[]) {
-  const records = batch.map((car) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, car[key as keyof ImportedCar]])),
-  );
+  const records = batch.map((car) => Object.fromEntries(columns.map(([key, { name }]) => [name, car[key]])));
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as batch(${namesAndTypes})`;
 }

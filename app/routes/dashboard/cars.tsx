@@ -66,7 +66,7 @@ export default function ManageCars() {
         action={
           <div className="flex flex-wrap gap-3">
             <ImportLink />
-            <ExportCars search={search} />
+            <ExportCars filters={{ search }} />
             <AddCarLink />
           </div>
         }

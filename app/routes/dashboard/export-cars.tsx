@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves the cars that are searched for as a file. */
-export function ExportCars({ search }: { search: string }) {
+/** Saves the cars that match the list's filters as a file. */
+export function ExportCars({ filters }: { filters: Record<string, string> }) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function save() {
     setIsBusy(true);
     try {
-      const { file, name } = await exportCars({ search });
+      const { file, name } = await exportCars(filters);
       saveFile(file, name);
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error));

@@ -41,22 +41,24 @@ function tellProgress({ step, done, of }: SendingProgress): string {
 }
 
 interface ImportFailureProps {
-  file: File;
   dryRun: boolean;
   message: string;
+  canRetry: boolean;
   onRetry: () => void;
 }
 
 /** What went wrong, and what that means for the cars. */
-export function ImportFailure({ dryRun, message, onRetry }: ImportFailureProps) {
+export function ImportFailure({ dryRun, message, canRetry, onRetry }: ImportFailureProps) {
   return (
     <Alert
       tone="danger"
       title={dryRun ? 'This file could not be checked' : 'The import did not come to its end here'}
       action={
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
+        canRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )
       }
     >
       <p>{message}</p>

@@ -53,7 +53,7 @@ const errorColumns: Column<LineError & { _id: string }>[] = [
   {
     header: 'In the file',
     isLong: true,
-    cell: ({ value }) => (value ? <span className="text-ink-soft">{value}</span> : <Nothing />),
+    cell: ({ value, column }) => <span className="text-ink-soft">{value || (column ? '(empty)' : '—')}</span>,
   },
 ];
 
@@ -64,7 +64,7 @@ const previewColumns: Column<ImportPreview & { _id: string }>[] = [
   { header: 'Mileage', atEnd: true, cell: ({ mileage }) => `${numbers.format(mileage)} mi` },
   { header: 'Category', cell: ({ category }) => category },
   { header: 'Stock', cell: ({ inStock, quantity }) => (inStock ? numbers.format(quantity) : 'Not in stock') },
-  { header: 'Outcome', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+  { header: 'Outcome', part: 'actions', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
 ];
 
 function CarName({ title, vin }: { title: string; vin: string }) {
@@ -88,8 +88,4 @@ function LineNumber({ line }: { line: number }) {
       {line}
     </span>
   );
-}
-
-function Nothing() {
-  return <span className="text-ink-soft">(empty)</span>;
 }

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '../../../shared/car-import.ts';
 import { importCars, type SendingProgress } from '../../api/car-import.ts';
 import { reloadCars } from '../../api/cars.ts';
+import { ApiError } from '../../api/client.ts';
 
 export type CarImport =
   | { stage: 'empty' }
   | { stage: 'running'; file: File; dryRun: boolean; progress: SendingProgress }
-  | { stage: 'failed'; file: File; dryRun: boolean; message: string }
+  | { stage: 'failed'; file: File; dryRun: boolean; message: string; canRetry: boolean }
   | { stage: 'checked' | 'done'; file: File; report: ImportReport };
 
 /** A chosen file is checked at once, and imported when somebody says so. The file stays chosen whatever happens. */
@@ -29,7 +30,10 @@ export function useCarImport() {
       const isDone = !dryRun && report.errors.length === 0;
       tell({ stage: isDone ? 'done' : 'checked', file, report });
     } catch (error) {
-      tell({ stage: 'failed', file, dryRun, message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      // A file that was refused is refused again until it is corrected.
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      tell({ stage: 'failed', file, dryRun, message, canRetry: !isRefused });
     } finally {
       if (!dryRun) void reloadCars(queryClient);
     }
