@@ -28,7 +28,7 @@ const columns: Column<Incident>[] = [
   {
     header: 'Customer',
     part: 'title',
-    cell: ({ email }) => <span className="font-semibold">{email ?? 'Unknown'}</span>,
+    cell: ({ email }) => <span className="block font-semibold @2xl:min-w-48">{email ?? 'Unknown'}</span>,
   },
   { header: 'What happened', isLong: true, cell: ({ message }) => message },
   { header: 'Amount', atEnd: true, cell: ({ amount }) => formatAmount(amount) },

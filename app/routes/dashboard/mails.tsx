@@ -38,7 +38,11 @@ export function Mails({ address }: { address: ListAddress }) {
 
 function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
   return [
-    { header: 'Subject', part: 'title', cell: ({ subject }) => <span className="font-semibold">{subject}</span> },
+    {
+      header: 'Subject',
+      part: 'title',
+      cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
+    },
     { header: 'To', isLong: true, cell: ({ to }) => to.join(', ') },
     { header: 'Written', cell: ({ createdAt }) => <Moment text={createdAt} /> },
     { header: 'Status', cell: ({ status }) => <MailStatus status={status} /> },
