@@ -1,6 +1,7 @@
 import { categories, fuelTypes, transmissions } from './car-rules.ts';
 import { type CarPayload, carPayloadSchema } from './cars.ts';
 import { csvLine, joinList, splitList, unguardCell } from './csv.ts';
+import { oneOf, readFlag, readNumber } from './csv-cells.ts';
 
 export type CarFields = Omit<CarPayload, 'image'>;
 type Field = keyof CarFields;
@@ -34,13 +35,13 @@ export const carColumns: readonly CarColumn[] = [
   { field: 'model', header: 'Model', read: text, empty: 'refused', example: 'Accord' },
   { field: 'title', header: 'Title', read: text, empty: 'kept', example: '2020 Honda Accord EX' },
   { field: 'subtitle', header: 'Subtitle', read: text, empty: 'emptied', example: 'One owner, full history' },
-  { field: 'year', header: 'Year', aliases: ['Model Year'], read: number, empty: 'refused', example: '2020' },
-  { field: 'price', header: 'Price', aliases: ['Price USD'], read: number, empty: 'refused', example: '$24,500' },
+  { field: 'year', header: 'Year', aliases: ['Model Year'], read: readNumber, empty: 'refused', example: '2020' },
+  { field: 'price', header: 'Price', aliases: ['Price USD'], read: readNumber, empty: 'refused', example: '$24,500' },
   {
     field: 'mileage',
     header: 'Mileage',
     aliases: ['Miles', 'Odometer'],
-    read: number,
+    read: readNumber,
     empty: 'kept',
     example: '32,100',
   },
@@ -63,8 +64,8 @@ export const carColumns: readonly CarColumn[] = [
   },
   { field: 'color', header: 'Color', aliases: ['Colour'], read: text, empty: 'refused', example: 'Pearl White' },
   { field: 'location', header: 'Location', read: text, empty: 'refused', example: 'Portland, OR' },
-  { field: 'inStock', header: 'In Stock', read: flag, empty: 'kept', example: 'yes' },
-  { field: 'quantity', header: 'Quantity', aliases: ['Qty'], read: number, empty: 'kept', example: '1' },
+  { field: 'inStock', header: 'In Stock', read: readFlag, empty: 'kept', example: 'yes' },
+  { field: 'quantity', header: 'Quantity', aliases: ['Qty'], read: readNumber, empty: 'kept', example: '1' },
   {
     field: 'features',
     header: 'Features',
@@ -139,25 +140,6 @@ function write(value: CarFields[Field]): string {
   if (Array.isArray(value)) return joinList(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value ?? '');
-}
-
-/** `24,500`, `$24,500.50` and `12,300 mi` are numbers; anything else goes to the rules as it is, which refuse it. */
-function number(cell: string): unknown {
-  const digits = cell.replaceAll(/^\s*\$?\s*|\s*(mi|miles)?\s*$/gi, '');
-  const isNumber = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits);
-  // 24.500 may be a thousand times as much as it reads here.
-  const isDoubtful = /\.\d{3}$/.test(digits);
-  return isNumber && !isDoubtful ? Number(digits.replaceAll(',', '')) : cell;
-}
-
-function flag(cell: string): unknown {
-  const word = cell.trim().toLowerCase();
-  if (['yes', 'true', '1'].includes(word)) return true;
-  return ['no', 'false', '0'].includes(word) ? false : cell;
-}
-
-function oneOf(words: readonly string[]) {
-  return (cell: string) => words.find((word) => word.toLowerCase() === cell.trim().toLowerCase()) ?? cell;
 }
 
 function plainName(name: string): string {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type CarFields, missingColumns } from '../../shared/car-csv.ts';
 import type { ImportPreview, LineError } from '../../shared/car-import.ts';
@@ -41,9 +42,14 @@ export async function planImport(db: Database, lines: SoundLine[], readCars: Rea
   const carOfVin = new Map<string | null, CarRow>();
   for (const batch of batchesOf(ids)) {
     for (const car of await readCars(db, batch)) if (!car.deletedAt) carOfVin.set(car.vin, car);
+    // The embedded database works in this very process: others' requests come in between.
+    await nextTurn();
   }
   const plan: ImportPlan = { added: [], updated: [], unchanged: 0, errors: [], preview: [] };
-  for (const line of lines) planLine(plan, line, carOfVin.get(line.vin));
+  for (const batch of batchesOf(lines)) {
+    for (const line of batch) planLine(plan, line, carOfVin.get(line.vin));
+    await nextTurn();
+  }
   return plan;
 }
 

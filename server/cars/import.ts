@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportReport, LineError } from '../../shared/car-import.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
@@ -48,6 +49,7 @@ async function savePlan(tx: Database, { added, updated }: ImportPlan, { tell, no
       );
       await note?.(tx, batch);
       done += batch.length;
+      await nextTurn();
     }
   };
   await save(added, insertImported);
