@@ -29,10 +29,12 @@ export default [
       layout('routes/dashboard/admin-only.tsx', [
         route('users', 'routes/dashboard/users.tsx'),
         route('products', 'routes/dashboard/cars.tsx'),
+        route('products/import', 'routes/dashboard/import-cars.tsx'),
         route('adminOrders', 'routes/dashboard/admin-orders.tsx'),
         route('adminOrders/:id', 'routes/dashboard/order-detail.tsx'),
         route('revenue', 'routes/dashboard/revenue.tsx'),
         route('addProduct', 'routes/dashboard/add-car.tsx'),
+        route('messages', 'routes/dashboard/messages.tsx'),
       ]),
     ]),
   ]),

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { authRoutes } from './auth/routes.ts';
+import { carImportRoutes } from './cars/import-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -13,6 +14,7 @@ import { imageRoutes, serveImages } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
+import { incidentRoutes } from './orders/incident-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { installClosing } from './plugins/closing.ts';
 import { installDocumentation } from './plugins/documentation.ts';
@@ -33,9 +35,11 @@ const apiRoutes = [
   userRoutes,
   adminUserRoutes,
   carRoutes,
+  carImportRoutes,
   checkoutRoutes,
   orderRoutes,
   adminOrderRoutes,
+  incidentRoutes,
   imageRoutes,
   contactRoutes,
   mailRoutes,

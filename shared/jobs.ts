@@ -9,4 +9,5 @@ const failedJobSchema = z.object({
   attempts: z.number(),
   reason: z.string(),
 });
+export type FailedJob = z.infer<typeof failedJobSchema>;
 export const failedJobsSchema = successOf(z.array(failedJobSchema));

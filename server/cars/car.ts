@@ -1,4 +1,4 @@
-import type { Car } from '../../shared/cars.ts';
+import type { Car, CarPayload } from '../../shared/cars.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { Told } from '../changes/service.ts';
 import type { cars } from '../db/schema/index.ts';
@@ -57,5 +57,14 @@ export function tellCar(
     Features: row.features,
     Description: row.description,
     Pictures: row.images,
+  };
+}
+
+/** A new car: an empty title becomes `year brand model`, and In Stock with no quantity means one (D31). */
+export function completeCar(payload: CarPayload): CarPayload {
+  return {
+    ...payload,
+    title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
+    quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
   };
 }

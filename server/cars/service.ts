@@ -4,7 +4,7 @@ import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
-import { type CarRow, tellCar } from './car.ts';
+import { type CarRow, completeCar, tellCar } from './car.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
 import { lockCars } from './stock.ts';
 
@@ -16,23 +16,11 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
   return (await findCar(db, id)) ?? notFound();
 }
 
-/**
- * Adds a car. An empty title becomes `year brand model`, and In Stock with no quantity means one (D31).
- * @throws ShopError VIN_TAKEN
- */
-export function addCar(
-  db: Database,
-  actor: Actor,
-  payload: CarPayload,
-  action: 'added' | 'imported' = 'added',
-): Promise<CarRow> {
+/** @throws ShopError VIN_TAKEN */
+export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise<CarRow> {
   const added = db.transaction(async (tx) => {
-    const car = await insertCar(tx, {
-      ...payload,
-      title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
-      quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
-    });
-    await noteChange(tx, actor, { subject: 'car', subjectId: car.id, action, after: tellCar(car) });
+    const car = await insertCar(tx, completeCar(payload));
+    await noteChange(tx, actor, { subject: 'car', subjectId: car.id, action: 'added', after: tellCar(car) });
     return car;
   });
   return added.catch(refuseTakenVin);

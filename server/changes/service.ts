@@ -6,7 +6,7 @@ import { forgetValues, insertChanges } from './queries.ts';
 /** What something says, field by field, in the words of its form. Secrets have no place here. */
 export type Told = Record<string, unknown>;
 
-interface NewChange {
+export interface NewChange {
   subject: Change['subject'];
   subjectId: string;
   action: Change['action'];

@@ -1,14 +1,7 @@
 import type { JobWithMetadata } from 'pg-boss';
+import type { FailedJob } from '../../shared/jobs.ts';
 import { ShopError } from '../errors.ts';
 import type { JobName } from './queues.ts';
-
-export interface FailedJob {
-  _id: string;
-  name: string;
-  failedAt: string;
-  attempts: number;
-  reason: string;
-}
 
 /** Why a job failed, in words for people: they are kept with the job and shown to the administrator. */
 export class JobFailure extends Error {}

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { FailedJob } from '../../shared/jobs.ts';
 import type { Database, DatabaseConnection } from '../db/client.ts';
-import { describeFailure, type FailedJob, plainReason } from './failures.ts';
+import { describeFailure, plainReason } from './failures.ts';
 import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.ts';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/answers.ts';
 import { type ErrorCode, type FieldIssue, ShopError } from '../errors.ts';
@@ -24,9 +24,21 @@ export function installFailures(app: FastifyInstance) {
 }
 
 export function sendFailure(reply: FastifyReply, error: ShopError) {
-  const body: Failure = { success: false, message: error.message, code: error.code };
-  if (error.issues) body.issues = error.issues;
-  return reply.code(error.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(error.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(error)));
+}
+
+/** The same shape for an answer that has begun already, so that its status cannot tell. */
+export function describeFailure(error: FastifyError | ShopError, log: FastifyBaseLogger): Failure {
+  const failure = understand(error);
+  if (failure === ours) log.error(error);
+  return bodyOf(failure);
+}
+
+function bodyOf({ message, code, issues }: ShopError): Failure {
+  return { success: false, message, code, ...(issues && { issues }) };
 }
 
 function understand(error: FastifyError | ShopError): ShopError {

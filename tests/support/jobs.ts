@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { FailedJob } from '../../server/jobs/failures.ts';
+import type { FailedJob } from '../../shared/jobs.ts';
 import { call } from './client.ts';
 import type { TestShop } from './test-shop.ts';
 

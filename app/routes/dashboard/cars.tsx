@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CarFront, Plus } from 'lucide-react';
+import { CarFront, Plus, Upload } from 'lucide-react';
 import type { Car } from '../../../shared/cars.ts';
 import { carDetail, carTablePage, deleteCar, reloadCars } from '../../api/cars.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -12,6 +12,7 @@ import { carChoices, readCarFilters } from './car-filters.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DataList } from './data-list.tsx';
 import { EditCarDialog } from './edit-car.tsx';
+import { ExportCars } from './export-cars.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
@@ -57,7 +58,13 @@ export default function ManageCars() {
       <PageHeader
         title="Manage Cars"
         subtitle="Add, edit, or remove cars from your inventory"
-        action={<AddCarLink />}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <ImportLink />
+            <ExportCars filters={filters} />
+            <AddCarLink />
+          </div>
+        }
       />
       <FilterBar address={address} search="Search by brand, model, or category..." choices={carChoices} />
       <DataList
@@ -89,6 +96,15 @@ function AddCarLink() {
     <ButtonLink to="/dashboard/addProduct">
       <Plus aria-hidden="true" className="size-5" />
       Add New Car
+    </ButtonLink>
+  );
+}
+
+function ImportLink() {
+  return (
+    <ButtonLink to="/dashboard/products/import" variant="secondary">
+      <Upload aria-hidden="true" className="size-5" />
+      Import
     </ButtonLink>
   );
 }

@@ -3,6 +3,7 @@ import {
   ChartNoAxesCombined,
   House,
   type LucideIcon,
+  Mails,
   PackagePlus,
   Receipt,
   UserRound,
@@ -30,6 +31,9 @@ const adminLinks: SidebarLink[] = [
   { to: '/dashboard/addProduct', label: 'Add Products', Icon: PackagePlus },
 ];
 
+/** What the specification does not list stands apart, below it. */
+const serviceLinks: SidebarLink[] = [{ to: '/dashboard/messages', label: 'Messages', Icon: Mails }];
+
 interface SidebarLinksProps {
   role: User['role'];
   /** Only the icons are seen; the words stay for those who listen or point. */
@@ -37,10 +41,26 @@ interface SidebarLinksProps {
   onFollow?: () => void;
 }
 
-export function SidebarLinks({ role, isFolded = false, onFollow }: SidebarLinksProps) {
+export function SidebarLinks({ role, ...look }: SidebarLinksProps) {
+  const isAdmin = role === 'admin';
+  return (
+    <>
+      <LinkList links={isAdmin ? adminLinks : customerLinks} {...look} />
+      {isAdmin && (
+        <div className="mt-2 border-line border-t pt-2">
+          <LinkList links={serviceLinks} {...look} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type LinkListProps = Omit<SidebarLinksProps, 'role'> & { links: SidebarLink[] };
+
+function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
   return (
     <ul className="grid gap-1">
-      {(role === 'admin' ? adminLinks : customerLinks).map(({ to, label, Icon }) => (
+      {links.map(({ to, label, Icon }) => (
         <li key={to}>
           <NavLink
             to={to}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Incident } from '../../shared/incidents.ts';
+import type { FailedJob } from '../../shared/jobs.ts';
+import type { Mail } from '../../shared/mails.ts';
+import { callApi } from './client.ts';
+import { pageQuery, toPage } from './pages.ts';
+
+/** What the shop wrote to people, newest first. */
+export function mailPage(cursor: string | null) {
+  const fallback = 'Failed to load mails. Please try again.';
+  return queryOptions({
+    queryKey: ['mails', cursor],
+    staleTime: 0,
+    queryFn: async () => toPage<Mail>(await callApi(`/mails?${pageQuery({}, cursor)}`, { fallback }), fallback),
+  });
+}
+
+/** Payments that could not be served, newest first (D61). */
+export function incidentPage(cursor: string | null) {
+  const fallback = 'Failed to load incidents. Please try again.';
+  return queryOptions({
+    queryKey: ['incidents', cursor],
+    staleTime: 0,
+    queryFn: async () => toPage<Incident>(await callApi(`/incidents?${pageQuery({}, cursor)}`, { fallback }), fallback),
+  });
+}
+
+/** Background work that was given up, newest first. It comes whole. */
+export function failedWork() {
+  const fallback = 'Failed to load the failed work. Please try again.';
+  return queryOptions({
+    queryKey: ['failed-work'],
+    staleTime: 0,
+    queryFn: async () => toPage<FailedJob>(await callApi('/jobs/failed', { fallback }), fallback),
+  });
+}

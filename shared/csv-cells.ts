@@ -1,0 +1,20 @@
+/** `24,500`, `$24,500.50` and `12,300 mi` are numbers; anything else goes to the rules as it is, which refuse it. */
+export function readNumber(cell: string): unknown {
+  const digits = cell.replaceAll(/^\s*\$?\s*|\s*(mi|miles)?\s*$/gi, '');
+  const isNumber = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(digits);
+  // 24.500 may be a thousand times as much as it reads here.
+  const isDoubtful = /\.\d{3}$/.test(digits);
+  return isNumber && !isDoubtful ? Number(digits.replaceAll(',', '')) : cell;
+}
+
+/** Yes or no, in words or as a number; anything else goes to the rules as it is. */
+export function readFlag(cell: string): unknown {
+  const word = cell.trim().toLowerCase();
+  if (['yes', 'true', '1'].includes(word)) return true;
+  return ['no', 'false', '0'].includes(word) ? false : cell;
+}
+
+/** One of these words, whatever its capitals; anything else goes to the rules as it is. */
+export function oneOf(words: readonly string[]) {
+  return (cell: string) => words.find((word) => word.toLowerCase() === cell.trim().toLowerCase()) ?? cell;
+}

@@ -1,0 +1,36 @@
+// Spreadsheet programs run what begins like this (OWASP, CSV injection); the wide forms are what Asian keyboards type.
+const looksLikeFormula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const isGuarded = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** A text as it may stand in a cell: one that would run as a formula gets an apostrophe in front. */
+function guardCell(text: string): string {
+  return looksLikeFormula.test(text) ? `'${text}` : text;
+}
+
+/** The text behind a cell: takes away the apostrophe that `guardCell` put there. */
+export function unguardCell(cell: string): string {
+  return isGuarded.test(cell) ? cell.slice(1) : cell;
+}
+
+/** One line of a CSV file with its end (RFC 4180). */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoteCell(guardCell(cell))).join(',')}\r\n`;
+}
+
+/** Several texts in one cell, with `|` between them; a bar inside a text is written `\|`. */
+export function joinList(texts: readonly string[]): string {
+  return texts.map((text) => text.replaceAll(/[\\|]/g, '\\$&')).join(' | ');
+}
+
+export function splitList(cell: string): string[] {
+  const texts = [''];
+  for (const [part] of cell.matchAll(/\\[\\|]|./gs)) {
+    if (part === '|') texts.push('');
+    else texts[texts.length - 1] += part.length === 2 && part.startsWith('\\') ? part.charAt(1) : part;
+  }
+  return texts.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+function quoteCell(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
