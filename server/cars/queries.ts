@@ -72,7 +72,10 @@ export async function findCar(db: Database, id: string): Promise<CarRow | undefi
   return row;
 }
 
-export async function insertCar(db: Database, payload: CarPayload, createdAt?: Date): Promise<CarRow> {
+/** A car as it is to be kept: its pictures are arranged, the cover first. */
+export type ArrangedCar = Omit<CarPayload, 'image' | 'images'> & { images: string[] };
+
+export async function insertCar(db: Database, payload: ArrangedCar, createdAt?: Date): Promise<CarRow> {
   const [row] = await db
     .insert(cars)
     .values({ id: newId(), ...columnsOf(payload), ...(createdAt && { createdAt, updatedAt: createdAt }) })
@@ -81,7 +84,7 @@ export async function insertCar(db: Database, payload: CarPayload, createdAt?: D
   return row;
 }
 
-export async function updateCar(tx: Database, id: string, payload: CarPayload): Promise<CarRow | undefined> {
+export async function updateCar(tx: Database, id: string, payload: ArrangedCar): Promise<CarRow | undefined> {
   const [row] = await tx
     .update(cars)
     .set({ ...columnsOf(payload), version: sql`${cars.version} + 1`, updatedAt: new Date() })
@@ -96,12 +99,6 @@ export async function removeCar(tx: Database, id: string): Promise<CarRow | unde
 }
 
 /** An edit that says nothing of the number leaves it as it is; an empty one takes it away. */
-function columnsOf({ price, image, images, vin, ...rest }: CarPayload) {
-  const pictures = images?.length ? images : [image];
-  return {
-    ...rest,
-    ...(vin !== undefined && { vin: vin || null }),
-    priceCents: toCents(price),
-    images: pictures.filter((picture) => picture !== ''),
-  };
+function columnsOf({ price, vin, ...rest }: ArrangedCar) {
+  return { ...rest, ...(vin !== undefined && { vin: vin || null }), priceCents: toCents(price) };
 }

@@ -1,9 +1,10 @@
-import type { CarPayload } from '../../shared/cars.ts';
+import type { CarEditPayload, CarPayload } from '../../shared/cars.ts';
 import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
 import type { CarRow } from './car.ts';
+import { arrangePictures } from './pictures.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
 import { lockCars } from './stock.ts';
 
@@ -16,9 +17,10 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
  * Adds a car. An empty title becomes `year brand model`, and In Stock with no quantity means one (D31).
  * @throws ShopError VIN_TAKEN
  */
-export function addCar(db: Database, payload: CarPayload): Promise<CarRow> {
+export async function addCar(db: Database, { image, images, ...payload }: CarPayload): Promise<CarRow> {
   const added = insertCar(db, {
     ...payload,
+    images: arrangePictures({ image, images }),
     title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
     quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
   });
@@ -29,21 +31,18 @@ export function addCar(db: Database, payload: CarPayload): Promise<CarRow> {
  * Replaces a car by its edited form.
  * @throws ShopError NOT_FOUND, VIN_TAKEN, or STALE_EDIT when somebody else changed the car since `version` (D57)
  */
-export function editCar(
-  db: Database,
-  id: string,
-  edit: CarPayload & { version?: number | undefined },
-): Promise<CarRow> {
+export function editCar(db: Database, id: string, edit: CarEditPayload): Promise<CarRow> {
   const edited = db.transaction(async (tx) => {
     const current = await lockOffered(tx, id);
-    const { version, ...payload } = edit;
+    const { version, image, images: sent, ...payload } = edit;
     if (version !== undefined && version !== current.version) {
       throw new ShopError(
         'STALE_EDIT',
         'Somebody else changed this car meanwhile. Reload it and make your change again.',
       );
     }
-    return (await updateCar(tx, id, { ...payload, title: payload.title || current.title })) ?? notFound();
+    const images = arrangePictures({ image, images: sent }, current.images);
+    return (await updateCar(tx, id, { ...payload, images, title: payload.title || current.title })) ?? notFound();
   });
   return edited.catch(refuseTakenVin);
 }
