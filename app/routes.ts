@@ -28,6 +28,7 @@ export default [
       layout('routes/dashboard/admin-only.tsx', [
         route('users', 'routes/dashboard/users.tsx'),
         route('products', 'routes/dashboard/cars.tsx'),
+        route('products/:id', 'routes/dashboard/car.tsx'),
         route('adminOrders', 'routes/dashboard/admin-orders.tsx'),
         route('addProduct', 'routes/dashboard/add-car.tsx'),
       ]),

@@ -1,41 +1,48 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CarPicture } from '../../components/car-picture.tsx';
 import { cx } from '../../ui/classes.ts';
 import type { Picture } from './picture-list.ts';
 
-const frame = 'aspect-[8/5] w-full rounded-small';
+const frame = 'aspect-[8/5] w-full rounded-small bg-studio';
+const WIDTH = 320;
 
 /** The picture as the shop keeps it; until then as the browser can show the file, if it can. */
 export function PictureThumb({ picture: { url, file, state }, alt }: { picture: Picture; alt: string }) {
-  const preview = useFileAddress(url ? undefined : file);
-  const [unreadable, setUnreadable] = useState<string>();
   if (url) return <CarPicture image={url} alt={alt} sizes="7rem" className="pointer-events-none rounded-small" />;
-  if (!preview || unreadable === preview || state === 'failed') {
-    return (
-      <span className={cx(frame, 'grid place-items-center bg-studio text-ink-soft')}>
-        <ImageOff aria-hidden="true" className="size-6" />
-      </span>
-    );
-  }
+  if (file && state !== 'failed') return <FilePreview file={file} />;
   return (
-    <img
-      src={preview}
-      alt=""
-      draggable={false}
-      onError={() => setUnreadable(preview)}
-      className={cx(frame, 'bg-studio object-cover opacity-60')}
-    />
+    <span className={cx(frame, 'grid place-items-center text-ink-soft')}>
+      <ImageOff aria-hidden="true" className="size-6" />
+    </span>
   );
 }
 
-function useFileAddress(file: File | undefined) {
-  const [address, setAddress] = useState<string>();
+/** Drawn small, since thirty photos in full would fill a phone's memory. */
+function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    let isCurrent = true;
+    createImageBitmap(file, { resizeWidth: WIDTH }).then(
+      (bitmap) => {
+        if (isCurrent && canvas.current) draw(canvas.current, bitmap);
+        setIsShown(isCurrent);
+        bitmap.close();
+      },
+      // What the browser cannot show, the shop may still be able to read.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [file]);
-  return address;
+  // Without a name it says nothing to those who listen; the text beside it does.
+  return <canvas ref={canvas} className={cx(frame, 'object-cover', isShown && 'opacity-60')} />;
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
 }
