@@ -8,7 +8,7 @@ import { carRoutes } from './cars/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
-import { imageRoutes, serveImages } from './images/routes.ts';
+import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
@@ -83,7 +83,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
     sendFailure(reply, new ShopError('NOT_FOUND', 'There is nothing at this address.')),
   );
-  await serveImages(app, shop.images.folder);
+  await shop.images.serve(app);
   if (sandboxPages) await app.register(sandboxPages);
   if (pages) await app.register(pages);
   return app;

@@ -85,7 +85,7 @@ test.describe('what goes wrong', () => {
     const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
     await page.getByLabel('Image').setInputFiles([fake, await photo('good.jpg', '#123456')]);
     await expect(page.getByText(/not a picture that can be read/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try picture 1 again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again: picture 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('alert')).toContainText('A picture was not uploaded.');
     await page.getByRole('button', { name: 'Remove picture 1' }).click();
@@ -129,7 +129,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('Category')).toHaveValue('Coupe');
     await expect(page.getByLabel('Model', { exact: true })).toHaveValue(model);
     await expectNoBarriers(page, 'a VIN that differs');
-    await page.getByRole('button', { name: 'Use Model Accord' }).click();
+    await page.getByRole('button', { name: 'Use it: Model Accord' }).click();
     await expect(page.getByLabel('Model', { exact: true })).toHaveValue('Accord');
   });
 });

@@ -51,7 +51,7 @@ export async function openTestShop(
     config,
     db: database.db,
     payments: connectPayments(sandbox),
-    images: openImageStore(dataDir),
+    images: await openImageStore(dataDir, config.bucket),
     jobs,
     publicUrl,
     ready,

@@ -76,7 +76,7 @@ export function PictureItem({ picture, at, count, onMove, onRetry, onRemove, ...
           {state === 'failed' && (
             <Button
               variant="quiet"
-              aria-label={`Try ${name} again`}
+              aria-label={`Try again: ${name}`}
               aria-describedby={`picture-${key}-error`}
               onClick={onRetry}
             >

@@ -74,7 +74,7 @@ export function VinField({ form, isNew, className }: VinFieldProps) {
             <span>
               {fact.label} is <strong>{fact.value}</strong> by the VIN.
             </span>
-            <Button variant="quiet" aria-label={`Use ${fact.label} ${fact.value}`} onClick={() => use(fact)}>
+            <Button variant="quiet" aria-label={`Use it: ${fact.label} ${fact.value}`} onClick={() => use(fact)}>
               Use it
             </Button>
           </p>
