@@ -50,19 +50,29 @@ export function PictureItem({ picture, at, count, onMove, onRetry, onRemove, ...
         drag.onDropHere();
       }}
       className={cx(
-        'grid cursor-grab grid-cols-[7rem_minmax(0,1fr)] gap-3 rounded-control bg-sunken p-2',
+        'flex cursor-grab flex-col gap-2 rounded-control bg-sunken p-2',
         isOver && 'outline-2 outline-accent-ink',
       )}
     >
       <PictureThumb picture={picture} alt={`The chosen picture${count > 1 ? `, ${at + 1} of ${count}` : ''}`} />
-      <div className="grid content-start gap-1.5">
-        <p className="flex min-w-0 items-center gap-2 text-fine">
+      <div className="flex min-w-0 grow flex-col gap-1.5 px-1">
+        <p className="flex min-h-7 min-w-0 items-center gap-2 text-fine">
           {at === 0 && <Badge tone="success">Cover</Badge>}
           <span className="truncate">{file?.name ?? `Picture ${at + 1}`}</span>
         </p>
         {isUnderway && <Progress picture={picture} />}
         <FieldError id={`picture-${key}-error`} message={error} />
-        <div className="-ms-2 flex flex-wrap items-center">
+        {state === 'failed' && (
+          <Button
+            variant="secondary"
+            aria-label={`Try again: ${name}`}
+            aria-describedby={`picture-${key}-error`}
+            onClick={onRetry}
+          >
+            Try again
+          </Button>
+        )}
+        <div className="-mx-2 mt-auto flex flex-wrap items-center justify-between">
           <Tool Icon={Star} label={`Make ${name} the cover`} title="Make cover" {...action('cover', 0)} />
           <Tool Icon={ArrowLeft} label={`Move ${name} earlier`} title="Move earlier" {...action('earlier', at - 1)} />
           <Tool Icon={ArrowRight} label={`Move ${name} later`} title="Move later" {...action('later', at + 1)} />
@@ -73,16 +83,6 @@ export function PictureItem({ picture, at, count, onMove, onRetry, onRemove, ...
             title={isUnderway ? 'Cancel' : 'Remove'}
             onClick={onRemove}
           />
-          {state === 'failed' && (
-            <Button
-              variant="quiet"
-              aria-label={`Try again: ${name}`}
-              aria-describedby={`picture-${key}-error`}
-              onClick={onRetry}
-            >
-              Try again
-            </Button>
-          )}
         </div>
       </div>
     </li>

@@ -5,11 +5,11 @@ import { cx } from '../../ui/classes.ts';
 import type { Picture } from './picture-list.ts';
 
 const frame = 'aspect-[8/5] w-full rounded-small bg-studio';
-const WIDTH = 320;
+const WIDTH = 480;
 
 /** The picture as the shop keeps it; until then as the browser can show the file, if it can. */
 export function PictureThumb({ picture: { url, file, state }, alt }: { picture: Picture; alt: string }) {
-  if (url) return <CarPicture image={url} alt={alt} sizes="7rem" className="pointer-events-none rounded-small" />;
+  if (url) return <CarPicture image={url} alt={alt} sizes="15rem" className="pointer-events-none rounded-small" />;
   if (file && state !== 'failed') return <FilePreview file={file} />;
   return (
     <span className={cx(frame, 'grid place-items-center text-ink-soft')}>

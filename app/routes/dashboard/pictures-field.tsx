@@ -43,7 +43,7 @@ export function PicturesField({ pictures: { list, pictures, notice, refusal } }:
         )}
       >
         {pictures.length > 0 && (
-          <ol aria-label="Pictures" className="grid gap-3 lg:grid-cols-2">
+          <ol aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(min(12.5rem,100%),1fr))] gap-3">
             {pictures.map((picture, at) => (
               <PictureItem
                 key={picture.key}

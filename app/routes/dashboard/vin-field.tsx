@@ -66,9 +66,9 @@ export function VinField({ form, isNew, className }: VinFieldProps) {
           Fill in from VIN
         </Button>
       </div>
-      <div role="status" className="grid gap-2 empty:hidden">
+      <div role="status" className="grid empty:hidden">
         {isBusy && <p className="text-fine text-ink-soft">Looking up the VIN...</p>}
-        {outcome && <p className="text-fine text-success">{summaryOf(outcome)}</p>}
+        {outcome && <p className="text-fine text-ink-soft">{summaryOf(outcome)}</p>}
         {outcome?.others.map((fact) => (
           <p key={fact.name} className="flex flex-wrap items-center gap-x-3 text-fine">
             <span>
@@ -90,6 +90,6 @@ function summaryOf({ filled, others }: FilledIn): string {
   const list = filled.map(({ label, value }) => `${label} ${value}`).join(', ');
   if (list) return `Filled in: ${list}.`;
   return others.length > 0
-    ? 'Nothing was filled in over what is there.'
+    ? 'The VIN says something else than the form.'
     : 'Everything this VIN tells is there already.';
 }
