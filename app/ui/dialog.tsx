@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        {/* Also above another dialog, which would look like one with it. */}
+        {/* A dialog above another darkens that one too. */}
         <Base.Backdrop
           forceRender
           className="fixed inset-0 z-50 bg-scrim transition-opacity duration-calm data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
