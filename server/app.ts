@@ -10,7 +10,7 @@ import { changeRoutes } from './changes/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
-import { imageRoutes, serveImages } from './images/routes.ts';
+import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
@@ -27,6 +27,7 @@ import { installSession } from './plugins/session.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { vinRoutes } from './vins/routes.ts';
 
 const LARGEST_JSON_BYTES = 1024 * 1024;
 
@@ -41,6 +42,7 @@ const apiRoutes = [
   adminOrderRoutes,
   incidentRoutes,
   imageRoutes,
+  vinRoutes,
   contactRoutes,
   mailRoutes,
   changeRoutes,
@@ -87,7 +89,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
     sendFailure(reply, new ShopError('NOT_FOUND', 'There is nothing at this address.')),
   );
-  await serveImages(app, shop.images.folder);
+  await shop.images.serve(app);
   if (sandboxPages) await app.register(sandboxPages);
   if (pages) await app.register(pages);
   return app;

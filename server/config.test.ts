@@ -27,3 +27,16 @@ test('the payment sandbox runs in production only where it is asked for by name'
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/STRIPE_SECRET_KEY/);
   expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).stripe).toBeUndefined();
 });
+
+test('a bucket is set up whole or not at all', () => {
+  expect(readConfig({}).bucket).toBeUndefined();
+  expect(() => readConfig({ S3_BUCKET: 'Not A Bucket', S3_ENDPOINT: 'nowhere' })).toThrow(
+    /S3_BUCKET[\s\S]*S3_ENDPOINT[\s\S]*S3_ACCESS_KEY_ID[\s\S]*S3_SECRET_ACCESS_KEY/,
+  );
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(() => readConfig(keys)).toThrow(/S3_BUCKET/);
+  expect(readConfig({ ...keys, S3_BUCKET: 'pictures' }).bucket).toMatchObject({
+    name: 'pictures',
+    region: 'us-east-1',
+  });
+});

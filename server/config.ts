@@ -20,17 +20,35 @@ const environmentSchema = z.object({
   CHECKOUT_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 type Environment = Record<string, string | undefined>;
+type Values = z.infer<typeof environmentSchema>;
+
+const bucketNeeds = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const bucketTakes = [...bucketNeeds, 'S3_ENDPOINT', 'S3_REGION'] as const;
 
 /** What each value may be, but not together with the others. */
 function findContradictions(environment: Environment): string[] {
   const sandbox = !environment.STRIPE_SECRET_KEY;
   return [
+    ...bucketNeeds.map(
+      (name) =>
+        bucketTakes.some((other) => environment[other]) &&
+        !environment[name] &&
+        `${name}: is required together with the other S3_ variables`,
+    ),
     !sandbox &&
       !environment.STRIPE_WEBHOOK_SECRET &&
       'STRIPE_WEBHOOK_SECRET: is required together with STRIPE_SECRET_KEY',
@@ -42,6 +60,21 @@ function findContradictions(environment: Environment): string[] {
       environment.PAYMENTS !== 'sandbox' &&
       'STRIPE_SECRET_KEY: is required in production, unless PAYMENTS=sandbox asks for the payment sandbox',
   ].filter((line) => line !== false);
+}
+
+/** Where pictures are kept when several instances share them. */
+export interface BucketConfig {
+  name: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+function bucketOf(values: Values): BucketConfig | undefined {
+  const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!name || !accessKeyId || !secretAccessKey) return undefined;
+  return { name, endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKeyId, secretAccessKey };
 }
 
 export type Config = ReturnType<typeof readConfig>;
@@ -78,6 +111,7 @@ export function readConfig(environment: Environment) {
       : undefined,
     holdSeconds: values.CHECKOUT_HOLD_SECONDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.ADMIN_EMAIL.trim() },
+    bucket: bucketOf(values),
     rateLimit: values.RATE_LIMIT === 'on',
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

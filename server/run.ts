@@ -29,7 +29,8 @@ export async function runShop(config: Config, options: { development?: boolean }
   mkdirSync(join(dataDir, 'images'), { recursive: true });
   const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
   try {
-    return await openDoors(config, database, openImageStore(dataDir), log, options.development ?? false);
+    const images = await openImageStore(dataDir, config.bucket);
+    return await openDoors(config, database, images, log, options.development ?? false);
   } catch (error) {
     await database.close();
     throw error;
@@ -82,6 +83,7 @@ async function openDoors(
       await jobs.close();
       await app.close();
       await sandbox?.close();
+      images.close();
       await database.close();
     },
   };

@@ -6,6 +6,7 @@ import {
   fuelTypes,
   HIGHEST_MILEAGE,
   HIGHEST_QUANTITY,
+  MOST_PICTURES,
   transmissions,
 } from './car-rules.ts';
 import { dollarsSchema, optionalText, requiredText, wholeNumber } from './fields.ts';
@@ -66,7 +67,7 @@ export const carPayloadSchema = z.object({
   description: requiredText('Description', 10_000),
   price: dollarsSchema,
   image: imageAddress.default(''),
-  images: z.array(imageAddress).max(30, 'A car can have at most 30 pictures').optional(),
+  images: z.array(imageAddress).max(MOST_PICTURES, `A car can have at most ${MOST_PICTURES} pictures`).optional(),
   features: z.array(requiredText('A feature', 80)).max(60, 'A car can have at most 60 features').default([]),
   year: wholeNumber('Year', FIRST_CAR_YEAR, 9999).refine(
     (year) => year <= new Date().getFullYear(),
@@ -83,7 +84,12 @@ export const carPayloadSchema = z.object({
   vin: vinSchema.optional(),
 });
 export type CarPayload = z.infer<typeof carPayloadSchema>;
-export const carEditSchema = carPayloadSchema.extend({ version: z.number().int().optional() });
+export const carEditSchema = carPayloadSchema.extend({
+  /** Pictures that an edit does not mention stay as they are. */
+  image: imageAddress.optional(),
+  version: z.number().int().optional(),
+});
+export type CarEditPayload = z.infer<typeof carEditSchema>;
 
 export const carAnswerSchema = successOf(carSchema);
 export const carPageSchema = successOf(z.array(carSchema)).extend({

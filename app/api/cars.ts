@@ -54,6 +54,16 @@ export function carDetail(id: string) {
   });
 }
 
+/** A car as a form begins with it: asked for anew each time, and left alone while somebody types. */
+export function carToEdit(id: string) {
+  return queryOptions({
+    ...carDetail(id),
+    queryKey: ['car-to-edit', id],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 /** Those of these cars that are still offered, as they are now: what a cart asks when it opens (D23). */
 export function offeredCars(ids: readonly string[]) {
   const sorted = [...ids].sort();

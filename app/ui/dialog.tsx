@@ -32,7 +32,11 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-calm data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+        {/* A dialog above another darkens that one too. */}
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-scrim transition-opacity duration-calm data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        />
         <Base.Viewport className="fixed inset-0 z-50 flex">
           <Base.Popup
             // A finger that opens a dialog does not ask for the keyboard.

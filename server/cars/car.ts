@@ -2,8 +2,11 @@ import type { Car, CarPayload } from '../../shared/cars.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { Told } from '../changes/service.ts';
 import type { cars } from '../db/schema/index.ts';
+import { arrangePictures } from './pictures.ts';
 
 export type CarRow = typeof cars.$inferSelect;
+/** A car as it is to be kept: its pictures are arranged, the cover first. */
+export type ArrangedCar = Omit<CarPayload, 'image' | 'images'> & { images: string[] };
 
 /** A car as the API shows it. */
 export function presentCar(row: CarRow): Car {
@@ -61,9 +64,10 @@ export function tellCar(
 }
 
 /** A new car: an empty title becomes `year brand model`, and In Stock with no quantity means one (D31). */
-export function completeCar(payload: CarPayload): CarPayload {
+export function completeCar({ image, images, ...payload }: CarPayload): ArrangedCar {
   return {
     ...payload,
+    images: arrangePictures({ image, images }),
     title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
     quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
   };

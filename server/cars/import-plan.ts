@@ -68,8 +68,8 @@ function planLine(plan: ImportPlan, { line, fields }: SoundLine, before: CarRow 
 }
 
 function newCar(fields: Partial<CarFields>): ImportedCar {
-  const { image, ...car } = completeCar(carPayloadSchema.parse(fields));
-  return { id: newId(), vin: null, images: [], priceCents: 0, ...columnsOf(car) } as ImportedCar;
+  const car = completeCar(carPayloadSchema.parse(fields));
+  return { id: newId(), vin: null, priceCents: 0, ...columnsOf(car) } as ImportedCar;
 }
 
 function columnsOf({ price, ...rest }: Partial<CarFields>): Partial<ImportedCar> {

@@ -1,12 +1,11 @@
 import { and, asc, count, eq, gte, isNull, lt, max, min, sql } from 'drizzle-orm';
 import type { CarFacets, CarFilters } from '../../shared/car-filters.ts';
-import type { CarPayload } from '../../shared/cars.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
-import type { CarRow } from './car.ts';
+import type { ArrangedCar, CarRow } from './car.ts';
 import { carList, type Sorting } from './car-list.ts';
 import { matchFilters } from './filters.ts';
 
@@ -76,7 +75,7 @@ export async function findCar(db: Database, id: string): Promise<CarRow | undefi
   return row;
 }
 
-export async function insertCar(db: Database, payload: CarPayload, createdAt?: Date): Promise<CarRow> {
+export async function insertCar(db: Database, payload: ArrangedCar, createdAt?: Date): Promise<CarRow> {
   const [row] = await db
     .insert(cars)
     .values({ id: newId(), ...columnsOf(payload), ...(createdAt && { createdAt, updatedAt: createdAt }) })
@@ -85,7 +84,7 @@ export async function insertCar(db: Database, payload: CarPayload, createdAt?: D
   return row;
 }
 
-export async function updateCar(tx: Database, id: string, payload: CarPayload): Promise<CarRow | undefined> {
+export async function updateCar(tx: Database, id: string, payload: ArrangedCar): Promise<CarRow | undefined> {
   const [row] = await tx
     .update(cars)
     .set({ ...columnsOf(payload), version: sql`${cars.version} + 1`, updatedAt: new Date() })
@@ -100,12 +99,6 @@ export async function removeCar(tx: Database, id: string): Promise<CarRow | unde
 }
 
 /** An edit that says nothing of the number leaves it as it is; an empty one takes it away. */
-function columnsOf({ price, image, images, vin, ...rest }: CarPayload) {
-  const pictures = images?.length ? images : [image];
-  return {
-    ...rest,
-    ...(vin !== undefined && { vin: vin || null }),
-    priceCents: toCents(price),
-    images: pictures.filter((picture) => picture !== ''),
-  };
+function columnsOf({ price, vin, ...rest }: ArrangedCar) {
+  return { ...rest, ...(vin !== undefined && { vin: vin || null }), priceCents: toCents(price) };
 }

@@ -1,10 +1,11 @@
-import type { CarPayload } from '../../shared/cars.ts';
+import type { CarEditPayload, CarPayload } from '../../shared/cars.ts';
 import { noteChange } from '../changes/service.ts';
 import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
 import { type CarRow, completeCar, tellCar } from './car.ts';
+import { arrangePictures } from './pictures.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
 import { lockCars } from './stock.ts';
 
@@ -30,22 +31,18 @@ export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise
  * Replaces a car by its edited form.
  * @throws ShopError NOT_FOUND, VIN_TAKEN, or STALE_EDIT when somebody else changed the car since `version` (D57)
  */
-export function editCar(
-  db: Database,
-  actor: Actor,
-  id: string,
-  edit: CarPayload & { version?: number | undefined },
-): Promise<CarRow> {
+export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPayload): Promise<CarRow> {
   const edited = db.transaction(async (tx) => {
     const current = await lockOffered(tx, id);
-    const { version, ...payload } = edit;
+    const { version, image, images: sent, ...payload } = edit;
     if (version !== undefined && version !== current.version) {
       throw new ShopError(
         'STALE_EDIT',
         'Somebody else changed this car meanwhile. Reload it and make your change again.',
       );
     }
-    const car = (await updateCar(tx, id, { ...payload, title: payload.title || current.title })) ?? notFound();
+    const images = arrangePictures({ image, images: sent }, current.images);
+    const car = (await updateCar(tx, id, { ...payload, images, title: payload.title || current.title })) ?? notFound();
     const told = { before: tellCar(current), after: tellCar(car) };
     await noteChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
     return car;

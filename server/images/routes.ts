@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { successOf } from '../../shared/answers.ts';
@@ -13,7 +12,7 @@ const LARGEST_BYTES = 15 * 1024 * 1024;
 
 export function imageRoutes({ images }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 1 } });
+    await app.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 2 } });
 
     app.post(
       '/images',
@@ -22,27 +21,28 @@ export function imageRoutes({ images }: Shop): FastifyPluginAsyncZod {
         schema: { tags: ['Images'], response: { 201: successOf(z.object({ url: z.string() })) } },
       },
       async (request, reply) => {
-        if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE', 'Please send the picture as form data.');
-        const file = await request.file();
-        if (file?.fieldname !== 'image')
-          throw new ShopError('INVALID_INPUT', 'Please choose a picture.', [
-            { path: 'image', message: 'Please choose a picture.' },
-          ]);
-        const bytes = await file.toBuffer();
+        const bytes = await readPicture(request);
         return reply.code(201).send(ok('Image uploaded', { url: await images.keep(bytes) }));
       },
     );
   };
 }
 
-/** Pictures are named by their bytes, so a browser may keep them for good. */
-export async function serveImages(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/images/',
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-  });
+/** The one picture of a form. The whole form is read before anything is kept. */
+async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE', 'Please send the picture as form data.');
+  const found: Buffer[] = [];
+  for await (const file of request.files()) {
+    const bytes = await file.toBuffer();
+    if (file.fieldname !== 'image') throw refusal('Please choose a picture.');
+    if (found.push(bytes) > 1) throw refusal('Please send one picture at a time.');
+  }
+  const [bytes] = found;
+  if (!bytes) throw refusal('Please choose a picture.');
+  if (bytes.length === 0) throw refusal('This file is empty. Please choose another one.');
+  return bytes;
+}
+
+function refusal(message: string) {
+  return new ShopError('INVALID_INPUT', message, [{ path: 'image', message }]);
 }

@@ -1,62 +1,62 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { BucketConfig } from '../config.ts';
 import { ShopError } from '../errors.ts';
+import { openPictureFolder } from './folder.ts';
+import type { PictureHome } from './home.ts';
 
 /** Pictures are kept in these widths, each in both formats; the browser chooses. */
 const WIDTHS = [480, 960, 1600];
 const WIDEST = 1600;
 const LARGEST_PIXELS = 50_000_000;
-const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff', 'svg']);
+const PHOTOS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
+const DRAWINGS = new Set(['svg']);
 
 export interface ImageStore {
-  folder: string;
   /**
    * Keeps a picture in all sizes and returns its address. The same bytes always get the same address.
    * @throws ShopError UNSUPPORTED_TYPE when the bytes are no picture that can be read
    */
   keep(bytes: Buffer): Promise<string>;
+  /** Keeps a drawing of our own, in SVG, the same way. Drawings from elsewhere are not taken. */
+  keepDrawing(svg: string): Promise<string>;
+  serve: PictureHome['serve'];
+  close: PictureHome['close'];
 }
 
-export function openImageStore(dataDir: string): ImageStore {
-  const folder = join(dataDir, 'images');
-  return { folder, keep: (bytes) => keepImage(folder, bytes) };
+/** Where pictures are kept: in the bucket that the configuration names, or else in the data folder. */
+export async function openImageStore(dataDir: string, bucket?: BucketConfig): Promise<ImageStore> {
+  // The store's client is large, so it is there only where it is needed.
+  const home = bucket ? (await import('./bucket.ts')).openBucket(bucket) : openPictureFolder(join(dataDir, 'images'));
+  return {
+    keep: (bytes) => keepImage(home, bytes, PHOTOS),
+    keepDrawing: (svg) => keepImage(home, Buffer.from(svg), DRAWINGS),
+    serve: home.serve,
+    close: home.close,
+  };
 }
 
-async function keepImage(folder: string, bytes: Buffer): Promise<string> {
-  const upright = await readUpright(bytes);
+async function keepImage(home: PictureHome, bytes: Buffer, accepted: ReadonlySet<string>): Promise<string> {
+  const upright = await readUpright(bytes, accepted);
   const id = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-${await averageColor(upright)}`;
-  const address = `/images/${id}/960.webp`;
-  const target = join(folder, id);
-  if (await exists(target)) return address;
-  // Written aside and renamed when complete, so that a crash never leaves half a picture at its address.
-  const draft = `${target}.${process.pid}.draft`;
-  try {
-    await mkdir(draft, { recursive: true });
-    await Promise.all(WIDTHS.map((width) => writeSize(upright, width, draft)));
-    await rename(draft, target).catch(async (error) => {
-      if (!(await exists(target))) throw error;
-    });
-  } finally {
-    // What a full disk cut off must not fill it further.
-    await rm(draft, { recursive: true, force: true });
-  }
-  return address;
+  if (!(await home.has(id))) await home.put(id, new Map((await Promise.all(WIDTHS.map(sizeOf(upright)))).flat()));
+  return `/images/${id}/960.webp`;
 }
 
-async function writeSize(upright: Pixels, width: number, folder: string) {
-  const { data, info } = await pixelsOf(openPixels(upright).resize({ width, withoutEnlargement: true }));
-  const sized = () => openPixels({ data, info });
-  // The effort is where AVIF is a third smaller than WebP and still quick: a hundred demo pictures are made at first start.
-  await Promise.all([
-    sized()
-      .avif({ quality: 55, effort: 1 })
-      .toFile(join(folder, `${width}.avif`)),
-    sized()
-      .webp({ quality: 80, effort: 2 })
-      .toFile(join(folder, `${width}.webp`)),
-  ]);
+function sizeOf(upright: Pixels) {
+  return async (width: number): Promise<[string, Buffer][]> => {
+    const pixels = await pixelsOf(openPixels(upright).resize({ width, withoutEnlargement: true }));
+    // The effort is where AVIF is a third smaller than WebP and still quick: a hundred demo pictures are made at first start.
+    const [avif, webp] = await Promise.all([
+      openPixels(pixels).avif({ quality: 55, effort: 1 }).toBuffer(),
+      openPixels(pixels).webp({ quality: 80, effort: 2 }).toBuffer(),
+    ]);
+    return [
+      [`${width}.avif`, avif],
+      [`${width}.webp`, webp],
+    ];
+  };
 }
 
 type Pixels = { data: Buffer; info: OutputInfo };
@@ -66,11 +66,11 @@ const openPixels = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
 /** The picture as plain pixels: upright, and without the metadata that may tell where it was taken. */
-async function readUpright(bytes: Buffer): Promise<Pixels> {
+async function readUpright(bytes: Buffer, accepted: ReadonlySet<string>): Promise<Pixels> {
   try {
     const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
-    if (!ACCEPTED.has(format)) throw new Error(format);
+    if (!accepted.has(format)) throw new Error(format);
     return await pixelsOf(
       image
         .rotate()
@@ -90,11 +90,4 @@ async function readUpright(bytes: Buffer): Promise<Pixels> {
 async function averageColor(upright: Pixels): Promise<string> {
   const { data } = await pixelsOf(openPixels(upright).resize(1, 1, { fit: 'fill' }));
   return [...data.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('');
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -24,7 +24,7 @@ const log = pino({ level: config.logLevel });
 const dataDir = resolve(config.dataDir);
 mkdirSync(join(dataDir, 'images'), { recursive: true });
 const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
-const images = openImageStore(dataDir);
+const images = await openImageStore(dataDir, config.bucket);
 if (config.admin.password) await seedEmptyDatabase(database.db, images, config);
 const publicUrl = () => `http://127.0.0.1:${config.port}`;
 const sandbox = await startSandbox({

@@ -51,7 +51,7 @@ export async function openTestShop(
     config,
     db: database.db,
     payments: connectPayments(sandbox),
-    images: openImageStore(dataDir),
+    images: await openImageStore(dataDir, config.bucket),
     jobs,
     publicUrl,
     ready,
@@ -71,6 +71,7 @@ export async function openTestShop(
       await jobs.close();
       await app.close();
       await sandbox.close();
+      shop.images.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

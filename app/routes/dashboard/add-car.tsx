@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Car } from '../../../shared/cars.ts';
+import { addCar } from '../../api/cars.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/add-car.ts';
 import { CarForm } from './car-form.tsx';
@@ -27,7 +28,14 @@ export default function AddNewCar() {
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title="Add New Car" subtitle="Fill in the details to add a new car to your inventory" />
       {saved && <CarSaved car={saved} />}
-      <CarForm key={turn} onSubmit={() => setSaved(undefined)} onSaved={startAfresh} />
+      <CarForm
+        key={turn}
+        save={addCar}
+        submit="Save Car"
+        failure="Something went wrong while submitting the product."
+        onSubmit={() => setSaved(undefined)}
+        onSaved={startAfresh}
+      />
     </div>
   );
 }

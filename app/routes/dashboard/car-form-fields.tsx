@@ -1,4 +1,3 @@
-import type { UseFormRegister } from 'react-hook-form';
 import {
   categories,
   FIRST_CAR_YEAR,
@@ -11,17 +10,19 @@ import {
 import { TextField } from '../../components/form/text-field.tsx';
 import { Field, fieldAttributes, TextArea } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { asNumber, type CarFormValues } from './car-form-values.ts';
+import { asNumber, type CarFormHandle, type CarFormValues } from './car-form-values.ts';
 import { optionsOf, SelectField } from './select-field.tsx';
+import { VinField } from './vin-field.tsx';
 
-export interface CarFieldsProps {
-  register: UseFormRegister<CarFormValues>;
-  errors: Partial<Record<keyof CarFormValues, { message?: string }>>;
+interface CarFieldsProps {
+  form: CarFormHandle;
+  /** Not in the shop yet. */
+  isNew: boolean;
 }
 
 const grid = 'grid gap-x-4 gap-y-5 sm:grid-cols-2';
 
-function bind({ register, errors }: CarFieldsProps) {
+function bind({ register, formState: { errors } }: CarFormHandle) {
   const error = (name: keyof CarFormValues) => errors[name]?.message;
   return {
     text: (name: keyof CarFormValues) => ({ id: name, registration: register(name), error: error(name) }),
@@ -34,10 +35,11 @@ function bind({ register, errors }: CarFieldsProps) {
   };
 }
 
-export function BasicFields(props: CarFieldsProps) {
-  const { text, number } = bind(props);
+export function BasicFields({ form, isNew }: CarFieldsProps) {
+  const { text, number } = bind(form);
   return (
     <div className={grid}>
+      <VinField form={form} isNew={isNew} className="sm:col-span-2" />
       <TextField label="Brand" required list="brands" autoComplete="off" {...text('brand')} />
       <datalist id="brands">
         {listedBrands.map((brand) => (
@@ -66,7 +68,7 @@ export function BasicFields(props: CarFieldsProps) {
       <TextField
         label="Title"
         autoComplete="off"
-        description="Left empty: year, brand and model."
+        description={isNew ? 'Left empty: year, brand and model.' : 'Left empty: it stays as it was.'}
         className="sm:col-span-2"
         {...text('title')}
       />
@@ -75,8 +77,8 @@ export function BasicFields(props: CarFieldsProps) {
   );
 }
 
-export function SpecificationFields(props: CarFieldsProps) {
-  const { text, number } = bind(props);
+export function SpecificationFields({ form }: Pick<CarFieldsProps, 'form'>) {
+  const { text, number } = bind(form);
   return (
     <div className={grid}>
       <SelectField label="Category" options={optionsOf(categories)} {...text('category')} />
@@ -97,22 +99,25 @@ export function SpecificationFields(props: CarFieldsProps) {
   );
 }
 
-export function DetailFields(props: CarFieldsProps) {
-  const { text, number } = bind(props);
-  const { register, errors } = props;
-  const description = errors.description?.message;
+export function DetailFields({ form, isNew }: CarFieldsProps) {
+  const { text, number } = bind(form);
+  const description = form.formState.errors.description?.message;
   return (
     <>
       <TextField
         label="Features"
-        required
+        required={isNew}
         autoComplete="off"
         placeholder="Sunroof, Heated seats, Backup camera"
         description="Separated by commas. The card shows the first three."
         {...text('features')}
       />
       <Field id="description" label="Description" error={description}>
-        <TextArea {...fieldAttributes('description', { error: description })} required {...register('description')} />
+        <TextArea
+          {...fieldAttributes('description', { error: description })}
+          required
+          {...form.register('description')}
+        />
       </Field>
       <div className={`${grid} items-start`}>
         <TextField
@@ -122,10 +127,10 @@ export function DetailFields(props: CarFieldsProps) {
           max={HIGHEST_QUANTITY}
           step={1}
           placeholder="0"
-          description="In stock, 0 counts as 1."
+          description={isNew ? 'In stock, 0 counts as 1.' : 'In stock, 0 reads “Sold”.'}
           {...number('quantity')}
         />
-        <Switch label="In Stock" {...register('inStock')} className="sm:mt-7" />
+        <Switch label="In Stock" {...form.register('inStock')} className="sm:mt-7" />
       </div>
     </>
   );

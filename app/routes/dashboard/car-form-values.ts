@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { Car, CarPayload } from '../../../shared/cars.ts';
 import { carPayloadSchema } from '../../../shared/cars.ts';
@@ -13,15 +14,17 @@ export const carFormSchema = z.object({
     .string()
     .transform(splitFeatures)
     .refine((list) => list.length > 0, 'Features are required')
-    .superRefine((list, context) => {
-      // The payload tells which feature is wrong; the one field says what.
-      const message = features.safeParse(list).error?.issues[0]?.message;
-      if (message) context.addIssue({ code: 'custom', message });
-    }),
+    .superRefine(tellOfFeatures),
+});
+/** A car that is there already may have come without features. */
+export const carEditFormSchema = carFormSchema.extend({
+  features: z.string().transform(splitFeatures).superRefine(tellOfFeatures),
 });
 export type CarFormValues = z.input<typeof carFormSchema>;
 /** What the form has once it is sound. */
 export type SoundCar = z.output<typeof carFormSchema>;
+
+export type CarFormHandle = UseFormReturn<CarFormValues, unknown, SoundCar>;
 
 /** What the form starts with (§9). The other numbers are empty: nobody has to wipe a 0 away. */
 export const blankCar: CarFormValues = {
@@ -44,6 +47,13 @@ export const blankCar: CarFormValues = {
   inStock: false,
 };
 
+/** What the form starts with for a car that is there already. */
+export function valuesOf({ features, ...car }: Car): CarFormValues {
+  const names = Object.keys(blankCar) as (keyof CarFormValues)[];
+  const values = { ...car, features: features.join(', ') };
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as CarFormValues;
+}
+
 export function splitFeatures(text: string): string[] {
   const words = text.split(',').map((word) => word.trim());
   return [...new Set(words)].filter((word) => word !== '');
@@ -53,13 +63,14 @@ export function splitFeatures(text: string): string[] {
 export const asNumber = (typed: unknown) => (typed === '' || typed == null ? undefined : Number(typed));
 
 /** The car as the shop would show it, as far as it is filled in. */
-export function previewOf(values: Partial<CarFormValues>, image: string): Car {
+export function previewOf(values: Partial<CarFormValues>, image: string, isNew: boolean): Car {
   const { brand, model, title, subtitle, price, category, color, transmission, mileage } = { ...blankCar, ...values };
   const name = [values.year, brand, model].filter(Boolean).join(' ') || 'Your new car';
   const shown: Pick<CarPayload, 'features' | 'inStock' | 'quantity'> = {
     features: splitFeatures(values.features ?? ''),
     inStock: values.inStock ?? false,
-    quantity: values.quantity || 1,
+    // A new car counts as one where nobody says how many there are.
+    quantity: values.quantity || (isNew ? 1 : 0),
   };
   return {
     ...shown,
@@ -84,6 +95,12 @@ export function previewOf(values: Partial<CarFormValues>, image: string): Car {
     createdAt: '',
     updatedAt: '',
   };
+}
+
+/** The payload tells which feature is wrong; the one field says what. */
+function tellOfFeatures(list: string[], context: z.RefinementCtx) {
+  const message = features.safeParse(list).error?.issues[0]?.message;
+  if (message) context.addIssue({ code: 'custom', message });
 }
 
 /** A number that must be there, and then keep to its rules. */

@@ -1,73 +1,72 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import type { Car } from '../../../shared/cars.ts';
-import { addCar, reloadCars } from '../../api/cars.ts';
-import { schemaResolver } from '../../components/form/resolver.ts';
-import { showServerIssues } from '../../components/form/server-issues.ts';
+import { reloadCars } from '../../api/cars.ts';
+import { useUnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarFailure } from './car-failure.tsx';
 import { BasicFields, DetailFields, SpecificationFields } from './car-form-fields.tsx';
-import { blankCar, type CarFormValues, carFormSchema } from './car-form-values.ts';
 import { CarPreview } from './car-preview.tsx';
-import { PictureField } from './picture-field.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
-
-const fields = Object.keys(blankCar) as (keyof CarFormValues)[];
+import { PicturesField } from './pictures-field.tsx';
+import { type SavedCar, useCarForm } from './use-car-form.ts';
 
 interface CarFormProps {
-  onSubmit: () => void;
-  /** Told once the car is in the shop; a new form takes this one's place. */
+  /** The car as it stands; without one, the form is empty. */
+  car?: Car;
+  save: (car: SavedCar) => Promise<Car>;
+  /** The button's text, and what is said when the server does not take the car. */
+  submit: string;
+  failure: string;
+  onSubmit?: () => void;
+  /** Told once the car is saved; a new form takes this one's place, or another page. */
   onSaved: (car: Car) => void;
+  /** A way on when somebody else has changed the car meanwhile. */
+  reload?: ReactNode;
 }
 
-export function CarForm({ onSubmit, onSaved }: CarFormProps) {
+/** All that is known of a car, with its pictures, and how the shop will show it. */
+export function CarForm({ car, save, submit, failure, onSubmit, onSaved, reload }: CarFormProps) {
   const queryClient = useQueryClient();
-  const picture = usePictureUpload();
-  const [failure, setFailure] = useState<string>();
-  const { register, control, handleSubmit, setError, formState } = useForm({
-    defaultValues: blankCar,
-    resolver: schemaResolver(carFormSchema),
-  });
-  const { errors, isSubmitting } = formState;
+  const { form, pictures, problem, isChanged, send } = useCarForm(car);
+  const guard = useUnsavedGuard(isChanged);
+  const { isSubmitting } = form.formState;
+  const isNew = car === undefined;
 
-  const save = handleSubmit(async (values) => {
-    setFailure(undefined);
-    onSubmit();
-    try {
-      const saved = await addCar({ ...values, image: await picture.settled() });
-      void reloadCars(queryClient);
-      onSaved(saved);
-    } catch (error) {
-      setFailure(showServerIssues(error, fields, setError, '') ?? 'Please check the marked fields.');
-    }
+  const submitCar = send(async (values) => {
+    onSubmit?.();
+    const saved = await save(values);
+    guard.release();
+    void reloadCars(queryClient);
+    onSaved(saved);
   });
 
-  const shown = { register, errors };
   return (
-    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <form noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {failure !== undefined && <CarFailure reason={failure} />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <form noValidate onSubmit={submitCar} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {problem && (
+          <CarFailure title={failure} reason={problem.reason} action={problem.isStale ? reload : undefined} />
+        )}
         <Section title="Basic Information">
-          <BasicFields {...shown} />
+          <BasicFields form={form} isNew={isNew} />
         </Section>
         <Section title="Specifications">
-          <SpecificationFields {...shown} />
+          <SpecificationFields form={form} />
         </Section>
         <Section title="Additional Details">
-          <DetailFields {...shown} />
-          <PictureField upload={picture.upload} onChoose={picture.choose} onRemove={picture.clear} />
+          <DetailFields form={form} isNew={isNew} />
+          <PicturesField pictures={pictures} />
         </Section>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" size="large" busy={isSubmitting}>
-            Save Car
+            {submit}
           </Button>
           <p role="status" className="text-ink-soft">
-            {isSubmitting && (picture.upload.progress === undefined ? 'Saving...' : 'Waiting for the picture...')}
+            {isSubmitting && (pictures.isUploading ? 'Waiting for the pictures...' : 'Saving...')}
           </p>
         </div>
       </form>
-      <CarPreview control={control} image={picture.upload.url} />
+      <CarPreview control={form.control} image={pictures.cover} isNew={isNew} />
+      {guard.question}
     </div>
   );
 }

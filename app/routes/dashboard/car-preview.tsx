@@ -5,17 +5,18 @@ import { type CarFormValues, previewOf, type SoundCar } from './car-form-values.
 interface CarPreviewProps {
   control: Control<CarFormValues, unknown, SoundCar>;
   image: string;
+  isNew: boolean;
 }
 
 /** The card as the shop will show it, following what is typed. */
-export function CarPreview({ control, image }: CarPreviewProps) {
+export function CarPreview({ control, image, isNew }: CarPreviewProps) {
   const values = useWatch({ control });
   return (
     <section aria-label="Preview" className="grid gap-3 self-start xl:sticky xl:top-22">
       <p className="font-semibold text-fine">Preview</p>
       {/* To look at only: its buttons lead nowhere yet. */}
       <div inert className="max-w-sm">
-        <CarCard car={previewOf(values, image)} sizes="20rem" headingLevel="h3" />
+        <CarCard car={previewOf(values, image, isNew)} sizes="20rem" headingLevel="h3" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { categories, FIRST_CAR_YEAR } from '../../../shared/car-rules.ts';
 import type { Car } from '../../../shared/cars.ts';
 import { updateCar } from '../../api/cars.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { applyEdit, type CarEdit, editOf } from './car-edit.ts';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
+import { useThisList } from './list-behind.ts';
 import { optionsOf, SelectField } from './select-field.tsx';
 import type { Subject } from './use-subject.ts';
 
@@ -49,9 +51,10 @@ interface EditCarFormProps {
 
 /** Whatever is typed is sent (§5); what the server does not take, it says, and the dialog stays open (D32). */
 function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
+  const list = useThisList();
   const [failure, setFailure] = useState<{ message: string | undefined; isStale: boolean }>();
   const { register, handleSubmit, setError, formState } = useForm<CarEdit>({ defaultValues: editOf(car) });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
   const field = (name: keyof CarEdit) => ({ registration: register(name), error: errors[name]?.message });
 
   const save = handleSubmit(async (edit) => {
@@ -66,7 +69,13 @@ function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
   });
 
   return (
-    <EditForm onSubmit={save} isSubmitting={isSubmitting} submit="Update" updating="Updating car...">
+    <EditForm
+      onSubmit={save}
+      isSubmitting={isSubmitting}
+      isChanged={isDirty}
+      submit="Update"
+      updating="Updating car..."
+    >
       <FormFailure message={failure?.message} />
       {failure?.isStale && <ReloadCar onReload={onReload} />}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
@@ -100,6 +109,9 @@ function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
         />
         <SelectField id="car-stock" label="Stock" options={stocks} className="max-sm:col-span-2" {...field('stock')} />
       </div>
+      <Link to={`/dashboard/products/${car._id}`} state={list} className="justify-self-start text-link">
+        All details and pictures
+      </Link>
     </EditForm>
   );
 }

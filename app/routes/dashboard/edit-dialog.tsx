@@ -1,4 +1,5 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import { createContext, type FormEventHandler, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useUnsavedGuard } from '../../components/form/unsaved-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -9,10 +10,17 @@ interface EditDialogProps {
   children: ReactNode;
 }
 
+/** How the form tells its dialog that something would be lost. */
+const TellChanged = createContext<(isChanged: boolean) => void>(() => {});
+
+/** Closing it, or following a link in it, asks first when something was changed. */
 export function EditDialog({ open, onClose, title, children }: EditDialogProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const guard = useUnsavedGuard(open && isChanged);
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
-      {children}
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && guard.askFirst(onClose)} title={title}>
+      <TellChanged value={setIsChanged}>{children}</TellChanged>
+      {guard.question}
     </Dialog>
   );
 }
@@ -20,13 +28,19 @@ export function EditDialog({ open, onClose, title, children }: EditDialogProps) 
 interface EditFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   isSubmitting: boolean;
+  isChanged: boolean;
   /** The button's text, and what is said beside it while the change is on its way. */
   submit: string;
   updating: string;
   children: ReactNode;
 }
 
-export function EditForm({ onSubmit, isSubmitting, submit, updating, children }: EditFormProps) {
+export function EditForm({ onSubmit, isSubmitting, isChanged, submit, updating, children }: EditFormProps) {
+  const tellChanged = useContext(TellChanged);
+  useEffect(() => {
+    tellChanged(isChanged);
+    return () => tellChanged(false);
+  }, [tellChanged, isChanged]);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}

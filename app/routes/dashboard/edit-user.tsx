@@ -48,7 +48,7 @@ function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
     defaultValues: { name, role, userStatus },
     resolver: schemaResolver(userEditSchema),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
 
   const save = handleSubmit(async (edit) => {
     setFailure(undefined);
@@ -63,7 +63,13 @@ function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
   });
 
   return (
-    <EditForm onSubmit={save} isSubmitting={isSubmitting} submit="Update User" updating="Updating user...">
+    <EditForm
+      onSubmit={save}
+      isSubmitting={isSubmitting}
+      isChanged={isDirty}
+      submit="Update User"
+      updating="Updating user..."
+    >
       <FormFailure message={failure} />
       <p className="-mt-2 break-all text-ink-soft">{user.email}</p>
       <TextField

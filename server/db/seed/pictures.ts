@@ -14,7 +14,7 @@ export async function drawDemoPictures(images: ImageStore): Promise<string[][]> 
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [variation, car] = next;
       const look = { bodyStyle: car.category, paint: paintOf(car.color), variation };
-      for (const scene of scenes) pictures[variation]?.push(await images.keep(Buffer.from(drawCar(look, scene))));
+      for (const scene of scenes) pictures[variation]?.push(await images.keepDrawing(drawCar(look, scene)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, draw));

@@ -1,0 +1,10 @@
+import type { VinFacts } from '../../shared/vins.ts';
+import { callApi } from './client.ts';
+
+/** What the shop knows of the car with this number. */
+export async function decodeVin(vin: string): Promise<VinFacts> {
+  const { data } = await callApi<{ data: VinFacts }>(`/vins/${encodeURIComponent(vin)}`, {
+    fallback: 'The VIN could not be looked up. Please try again.',
+  });
+  return data;
+}

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { type Named, photo, upload } from '../../tests/support/upload.ts';
+
+let shop: TestShop;
+let token: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = (await newAdmin(shop)).token;
+});
+afterAll(() => shop?.close());
+
+const kept = () => readdirSync(join(shop.config.dataDir, 'images'));
+const named = (bytes: Buffer | string, name = 'car.jpg', field = 'image'): Named => ({
+  field,
+  name,
+  bytes: Buffer.from(bytes),
+});
+
+/** A tiny file that says it is 30,000 pixels wide and high. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(30_000, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(30_000 * (1 + 30_000 / 8)));
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const unreadable = 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP.';
+
+test.each<[string, () => Promise<Named[]>, number, string | RegExp]>([
+  ['a decompression bomb', async () => [named(bomb(), 'small.png')], 415, unreadable],
+  ['an SVG', async () => [named(svg, 'car.svg')], 415, unreadable],
+  ['HTML that is called a picture', async () => [named('<!doctype html><script>alert(1)</script>')], 415, unreadable],
+  ['half a photo', async () => [named((await photo('#a00', 900)).subarray(0, 3000))], 415, unreadable],
+  ['16 MiB', async () => [named(Buffer.alloc(16 * 1024 * 1024))], 413, /too large/],
+  ['an empty file', async () => [named('')], 400, 'This file is empty. Please choose another one.'],
+  ['no file', async () => [], 400, 'Please choose a picture.'],
+  ['another field', async () => [named(await photo('#a00'), 'car.jpg', 'photo')], 400, 'Please choose a picture.'],
+  ['two files', async () => [named(await photo('#a00')), named(await photo('#0a0'))], 400, /one picture at a time/],
+  ['three files', async () => [1, 2, 3].map(() => named('x')), 400, /one picture at a time/],
+])('%s is refused and leaves nothing behind', async (_case, files, status, message) => {
+  const answer = await upload(shop, token, await files());
+  expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(message)]);
+  expect(kept()).toEqual([]);
+});
+
+test('what is no form is refused, and so is everybody but an administrator', async () => {
+  const customer = await newCustomer(shop);
+  expect((await upload(shop, undefined, [named(await photo('#a00'))])).status).toBe(401);
+  expect((await upload(shop, customer.token, [named(await photo('#a00'))])).status).toBe(403);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${shop.url}/api/v1/images`, { method: 'POST', headers, body: '{}' });
+  expect([answer.status, kept()]).toEqual([415, []]);
+});
+
+test('a phone’s photo comes out upright, and tells neither camera nor place', async () => {
+  const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } };
+  const lying = sharp({ create: { width: 400, height: 300, channels: 3, background: '#08f' } });
+  const bytes = await lying.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await sharp(bytes).metadata()).orientation).toBe(6);
+  const { status, body } = await upload(shop, token, [named(bytes)]);
+  expect(status).toBe(201);
+  for (const size of ['480.webp', '960.avif', '1600.webp']) {
+    const picture = await fetch(shop.url + body.data.url.replace('960.webp', size));
+    const { width, height, exif: told, orientation } = await sharp(await picture.bytes()).metadata();
+    expect([width, height, told, orientation]).toEqual([300, 400, undefined, undefined]);
+  }
+  expect(existsSync(join(shop.config.dataDir, body.data.url))).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { tidyVin, vinProblem } from '../../shared/vin.ts';
+import { vinAnswerSchema } from '../../shared/vins.ts';
+import { ok } from '../answers.ts';
+import { ShopError } from '../errors.ts';
+import { requireAdmin } from '../plugins/session.ts';
+import type { Shop } from '../shop.ts';
+import { openVinDecoder } from './decoder.ts';
+
+const vinParams = z.object({ vin: z.string().max(100).transform(tidyVin) });
+
+export function vinRoutes({ config }: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    const decoder = openVinDecoder(join(resolve(config.dataDir), 'cache'));
+    app.addHook('onClose', decoder.close);
+
+    app.get(
+      '/vins/:vin',
+      {
+        onRequest: requireAdmin,
+        schema: { tags: ['Cars'], params: vinParams, response: { 200: vinAnswerSchema } },
+      },
+      async ({ params: { vin } }) => {
+        const message = vinProblem(vin);
+        if (message) throw new ShopError('INVALID_INPUT', message, [{ path: 'vin', message }]);
+        const facts = await decoder.decode(vin);
+        if (facts) return ok('VIN decoded', facts);
+        throw new ShopError('NOT_FOUND', 'Nothing is known of this VIN. Please fill in the fields yourself.');
+      },
+    );
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+/** A store that speaks S3, with one empty bucket, on a port that it gets back after it was away. */
+export async function startBucketStore() {
+  const directory = mkdtempSync(join(tmpdir(), 'forecourt-bucket-'));
+  const port = await freePort();
+  const options = { address: '127.0.0.1', port, directory, silent: true, configureBuckets: [{ name: 'pictures' }] };
+  let running = new S3rver(options);
+  await running.run();
+  return {
+    folder: join(directory, 'pictures'),
+    environment: {
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    goAway: () => running.close(),
+    async comeBack() {
+      running = new S3rver(options);
+      await running.run();
+    },
+    async close() {
+      await running.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
