@@ -37,7 +37,13 @@ export function ColumnHeader({ header, atEnd, sort, sorting }: ColumnHeaderProps
   const next = sort[(place + 1) % sort.length];
   const Icon = icons[direction];
   return (
-    <th scope="col" aria-sort={direction} className={cx(look, 'py-0', align)}>
+    // As cards the rows have no header in sight: there the list of sortings above them serves, and this is but a name.
+    <th
+      scope="col"
+      aria-sort={direction}
+      data-label={header}
+      className={cx(look, 'py-0 @max-2xl:before:content-[attr(data-label)]', align)}
+    >
       <button
         type="button"
         onClick={() => sorting.onSort(next && next !== sort[place] ? next.name : '')}
@@ -49,8 +55,6 @@ export function ColumnHeader({ header, atEnd, sort, sorting }: ColumnHeaderProps
         {header}
         <Icon aria-hidden="true" className={cx('size-4', direction === 'none' && 'opacity-60')} />
       </button>
-      {/* As cards the rows have no header in sight: the list of sortings above them serves there. */}
-      <span className="@2xl:hidden">{header}</span>
     </th>
   );
 }
