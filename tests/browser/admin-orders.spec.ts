@@ -19,7 +19,7 @@ test('a sale appears with its amount, and the revenue holds it [S2.230 S2.231 S2
 }) => {
   const headers = await signInAsAdmin(page, request);
   const buyer = await buy(request, await newCar(request, 20_000));
-  expect(buyer.charged).toBe(21_000);
+  expect(buyer.order.totalprice).toBe(21_000);
   const release = await holdCall(page, callsOf('orders/all?*'));
   await page.goto('/dashboard/adminOrders');
   await expect(page.getByRole('heading', { name: 'Orders Dashboard', level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Car } from '../../shared/cars.ts';
+import type { CustomerOrder } from '../../shared/orders.ts';
 import { somebody } from './people.ts';
 import { admin, stockNewModel } from './stock.ts';
 import { expect } from './test.ts';
@@ -30,7 +31,7 @@ export async function newPerson(request: APIRequestContext) {
   return { ...person, token };
 }
 
-/** Somebody buys a car; answers who, and what was charged. */
+/** Somebody new buys a car; answers who, and the order. */
 export async function buy(request: APIRequestContext, car: Car) {
   const person = await newPerson(request);
   const headers = { authorization: `Bearer ${person.token}` };
@@ -41,7 +42,7 @@ export async function buy(request: APIRequestContext, car: Car) {
   const form = { card_number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Vera Visitor' };
   await request.post(data.url, { form, maxRedirects: 0 });
   const answer = await request.get(`/api/v1/orders/verify-payment/${data.sessionId}`, { headers });
-  return { ...person, charged: (await answer.json()).data.orders[0].totalprice as number };
+  return { ...person, order: (await answer.json()).data.orders[0] as CustomerOrder };
 }
 
 /** The rows of the list, without its head. */

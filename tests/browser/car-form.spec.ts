@@ -1,21 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { Car } from '../../shared/cars.ts';
+import { signInAsAdmin } from './administrator.ts';
 import { expectNoBarriers } from './axe.ts';
 import { open } from './page.ts';
-import { admin, asAdmin, editCar, newModel, stockCar } from './stock.ts';
+import { asAdmin, editCar, newModel, stockCar } from './stock.ts';
 import { expect, test } from './test.ts';
-
-async function signInAsAdmin(page: Page, request: APIRequestContext) {
-  const { token, data } = await (await request.post('/api/v1/auth/login', { data: admin })).json();
-  await page.addInitScript(
-    ([key, user]) => {
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('userData', user ?? '');
-    },
-    [token, JSON.stringify(data)],
-  );
-}
 
 /** A photo in one colour, so that each is another picture. */
 async function photo(name: string, background: string) {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { carFile, newVin } from '../support/car-files.ts';
+import { signInAsAdmin } from './administrator.ts';
 import { expectNoBarriers } from './axe.ts';
-import { holdCall, open, seedStorage } from './page.ts';
-import { admin, newModel, stockCar } from './stock.ts';
+import { holdCall, open } from './page.ts';
+import { newModel, stockCar } from './stock.ts';
 import { expect, test } from './test.ts';
 
 const columns = ['VIN', 'Brand', 'Model', 'Year', 'Price', 'Description', 'Location', 'Color', 'Owner'];
@@ -18,9 +19,7 @@ test.describe('a file of cars', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test('is checked, corrected, imported, and exported again', async ({ page, request }) => {
-    const { token, data } = await (await request.post('/api/v1/auth/login', { data: admin })).json();
-    await seedStorage(page, 'token', token);
-    await seedStorage(page, 'userData', JSON.stringify(data));
+    await signInAsAdmin(page, request);
     const [model, known, fresh] = [newModel(), newVin(), newVin()];
     await stockCar(request, { model, vin: known });
     const line = (vin: string, price: string) => [

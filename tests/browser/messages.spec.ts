@@ -1,7 +1,7 @@
+import { signInAsAdmin } from './administrator.ts';
 import { expectNoBarriers } from './axe.ts';
-import { failCall, open, seedStorage } from './page.ts';
+import { failCall, open } from './page.ts';
 import { somebody } from './people.ts';
-import { admin } from './stock.ts';
 import { expect, test } from './test.ts';
 
 const INCIDENTS = /\/api\/v1\/incidents/;
@@ -14,9 +14,7 @@ test.describe('messages', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test('staff read mails, incidents and failed work', async ({ page, request }) => {
-    const { token, data } = await (await request.post('/api/v1/auth/login', { data: admin })).json();
-    await seedStorage(page, 'token', token);
-    await seedStorage(page, 'userData', JSON.stringify(data));
+    await signInAsAdmin(page, request);
     const person = somebody();
     await request.post('/api/v1/auth/register', { data: person });
 

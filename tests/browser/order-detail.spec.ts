@@ -1,6 +1,6 @@
+import { buy, signInAsAdmin } from './administrator.ts';
 import { expectNoBarriers } from './axe.ts';
 import { failCall } from './page.ts';
-import { buyCar, openAsAdmin } from './staff.ts';
 import { stockCar } from './stock.ts';
 import { expect, test } from './test.ts';
 
@@ -8,8 +8,8 @@ test.describe('an order', () => {
   test.use({ allowedErrors: [/(404|500) \(/] });
 
   test('goes its steps, keeps what was typed, is refunded once, and tells who did it', async ({ page, request }) => {
-    const { email, order } = await buyCar(request, await stockCar(request, { price: 20_000, quantity: 1 }));
-    await openAsAdmin(page, request);
+    const { email, order } = await buy(request, await stockCar(request, { price: 20_000, quantity: 1 }));
+    await signInAsAdmin(page, request);
     await page.goto(`/dashboard/adminOrders?search=${email}`);
     await page.getByRole('link', { name: `Details of the order of ${email}` }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/adminOrders/${order._id}$`));
@@ -49,15 +49,15 @@ test.describe('an order', () => {
   });
 
   test('that does not exist says so', async ({ page, request }) => {
-    await openAsAdmin(page, request);
+    await signInAsAdmin(page, request);
     await page.goto('/dashboard/adminOrders/nothing');
     await expect(page.getByText('This order does not exist.')).toBeVisible();
   });
 });
 
 test('the summary leads to the revenue by month and brand, whose tables add up', async ({ page, request }) => {
-  await buyCar(request, await stockCar(request, { brand: 'Lagonda', price: 20_000 }));
-  await openAsAdmin(page, request);
+  await buy(request, await stockCar(request, { brand: 'Lagonda', price: 20_000 }));
+  await signInAsAdmin(page, request);
   await page.goto('/dashboard/adminOrders');
   await page.getByRole('link', { name: 'Total Revenue' }).click();
   await expect(page).toHaveURL(/\/dashboard\/revenue$/);
@@ -76,7 +76,7 @@ test('the summary leads to the revenue by month and brand, whose tables add up',
 });
 
 test('tables are sorted by their columns and filtered, and the address keeps it', async ({ page, request }) => {
-  await openAsAdmin(page, request);
+  await signInAsAdmin(page, request);
   await page.goto('/dashboard/products');
   const header = page.getByRole('columnheader', { name: 'Price' });
   await header.getByRole('button').click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open, seedStorage } from './page.ts';
+import { signInAsAdmin } from './administrator.ts';
+import { open } from './page.ts';
 import { signInAsNewCustomer } from './people.ts';
-import { admin } from './stock.ts';
 import { expect, test } from './test.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary');
@@ -54,9 +54,7 @@ test('below 768 px the sidebar is a sheet of 18rem [S2.95 S9.9 S9.10]', async ({
 });
 
 test('the shop’s bar is the same for an administrator [S6.5]', async ({ page, request }) => {
-  const { token, data } = await (await request.post('/api/v1/auth/login', { data: admin })).json();
-  await seedStorage(page, 'token', token);
-  await seedStorage(page, 'userData', JSON.stringify(data));
+  await signInAsAdmin(page, request);
   await open(page, '/aboutPage');
   const links = page.getByRole('banner').getByRole('link');
   await expect(links).toHaveText([/Forecourt/, 'Home', 'Cars', 'About', 'Dashboard', '']);

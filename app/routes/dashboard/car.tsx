@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/car.ts';
 import { CarForm } from './car-form.tsx';
+import { ChangeHistory } from './change-history.tsx';
 import { type ListLink, useListBehind } from './list-behind.ts';
 import { EmptyList, ListFailure } from './list-states.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -51,7 +52,7 @@ export default function EditCar() {
           </Button>
         }
       />
-      {/* The car's change history belongs here. */}
+      <ChangeHistory subject="car" id={car._id} />
     </div>
   );
 }
