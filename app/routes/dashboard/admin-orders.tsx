@@ -8,6 +8,7 @@ import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/admin-orders.ts';
 import { DataList } from './data-list.tsx';
 import type { Column } from './data-table.tsx';
+import { EmailText } from './email-text.tsx';
 import { DayFilter, FilterBar } from './filter-bar.tsx';
 import { byDate, byTotal, orderChoices, readOrderFilters } from './order-filters.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -63,7 +64,15 @@ export default function OrdersDashboard() {
 const columns: Column<AdminOrder>[] = [
   { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
   { header: 'Car ID', isLong: true, cell: ({ carId }) => <span className="text-fine text-ink-soft">{carId}</span> },
-  { header: 'Customer', part: 'title', cell: ({ email }) => <span className="font-semibold">{email}</span> },
+  {
+    header: 'Customer',
+    part: 'title',
+    cell: ({ email }) => (
+      <span className="font-semibold">
+        <EmailText email={email} />
+      </span>
+    ),
+  },
   { header: 'Quantity', atEnd: true, cell: ({ quantity }) => quantity },
   { header: 'Total', atEnd: true, sort: byTotal, cell: ({ totalprice }) => formatAmount(totalprice) },
   { header: 'Date', sort: byDate, cell: ({ createdAt }) => <OrderDate text={createdAt} /> },

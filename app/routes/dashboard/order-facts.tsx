@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../../shared/money.ts';
 import type { OrderDetail } from '../../../shared/orders.ts';
 import { CarPicture } from '../../components/car-picture.tsx';
+import { EmailText } from './email-text.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -35,7 +36,9 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
         <Fact name="Status">
           <PaymentBadge status={paymentStatus} />
         </Fact>
-        <Fact name="Customer">{email}</Fact>
+        <Fact name="Customer">
+          <EmailText email={email} />
+        </Fact>
         <Fact name="Quantity">{quantity}</Fact>
         <Fact name="Total">
           <span className="font-semibold">{formatAmount(totalprice)}</span>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DataList } from './data-list.tsx';
 import type { Column } from './data-table.tsx';
 import { EditUserDialog } from './edit-user.tsx';
+import { EmailText } from './email-text.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PageHeader } from './page-header.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -80,7 +81,7 @@ function columnsFor(editing: Subject<User>, deleting: Subject<User>): Column<Use
   return [
     { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
     { header: 'Name', part: 'title', sort: byName, cell: ({ name }) => <span className="font-semibold">{name}</span> },
-    { header: 'Email', isLong: true, sort: byEmail, cell: ({ email }) => email },
+    { header: 'Email', isLong: true, sort: byEmail, cell: ({ email }) => <EmailText email={email} /> },
     { header: 'Role', cell: ({ role }) => (role === 'admin' ? <Badge tone="accent">Admin</Badge> : 'User') },
     {
       header: 'Status',

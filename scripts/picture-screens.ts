@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+
+/** Of everybody who is in the pictures. */
+export const PASSWORD = 'for the pictures';
+
+/** Every screen, in the order in which one customer, and then the staff, come by. */
+export const screens: { name: string; show: (page: Page, url: string) => Promise<unknown> }[] = [
+  { name: 'home', show: (page, url) => page.goto(url) },
+  { name: 'inventory', show: (page, url) => page.goto(`${url}/allProducts`) },
+  { name: 'about', show: (page, url) => page.goto(`${url}/aboutPage`) },
+  { name: 'contact', show: (page, url) => page.goto(`${url}/contact`) },
+  { name: 'not-found', show: (page, url) => page.goto(`${url}/no-such-page`) },
+  { name: 'sign-in', show: (page, url) => page.goto(`${url}/signin`) },
+  { name: 'sign-up', show: (page, url) => page.goto(`${url}/signup`) },
+  { name: 'cart-empty', show: (page, url) => page.goto(`${url}/cart`) },
+  { name: 'car', show: showCar },
+  { name: 'cart', show: showCart },
+  { name: 'payment', show: showPayment },
+  { name: 'order-failed', show: (page) => page.getByRole('link', { name: 'Cancel and go back' }).click() },
+  { name: 'order-success', show: showSuccess },
+  { name: 'orders', show: (page, url) => page.goto(`${url}/dashboard/orders`) },
+  { name: 'profile', show: (page, url) => page.goto(`${url}/dashboard/profile`) },
+  { name: 'staff-users', show: showStaffUsers },
+  { name: 'staff-cars', show: (page, url) => page.goto(`${url}/dashboard/products`) },
+  { name: 'staff-car', show: showStaffCar },
+  { name: 'staff-add-car', show: (page, url) => page.goto(`${url}/dashboard/addProduct`) },
+  { name: 'staff-import', show: (page, url) => page.goto(`${url}/dashboard/products/import`) },
+  { name: 'staff-orders', show: (page, url) => page.goto(`${url}/dashboard/adminOrders`) },
+  {
+    name: 'staff-order',
+    show: (page) =>
+      page
+        .getByRole('link', { name: /^Details/ })
+        .first()
+        .click(),
+  },
+  { name: 'staff-revenue', show: (page, url) => page.goto(`${url}/dashboard/revenue`) },
+  { name: 'staff-messages', show: (page, url) => page.goto(`${url}/dashboard/messages`) },
+];
+
+/** Signs the page in, as somebody the API has just answered about. */
+function signIn(page: Page, { token, data }: { token: string; data: unknown }) {
+  return page.evaluate(
+    ([key, user]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('userData', user ?? '');
+    },
+    [token, JSON.stringify(data)],
+  );
+}
+
+async function showCar(page: Page, url: string) {
+  const email = `pictures-${Date.now()}@example.com`;
+  const answer = await page.request.post(`${url}/api/v1/auth/register`, {
+    data: { name: 'Ada Buyer', email, password: PASSWORD },
+  });
+  await signIn(page, await answer.json());
+  const cars = await (await page.request.get(`${url}/api/v1/cars?inStock=true&category=Coupe&sort=price-desc`)).json();
+  await page.goto(`${url}/cars/${cars.data.find((car: { quantity: number }) => car.quantity > 0)._id}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
+}
+
+async function showCart(page: Page, url: string) {
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByText('Added to cart!').waitFor();
+  await page.goto(`${url}/allProducts?inStock=true&sort=price-desc&maxPrice=60000`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('cart') ?? '{}').totalItems === 2);
+  await page.goto(`${url}/cart`);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
+}
+
+async function showPayment(page: Page) {
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).waitFor();
+}
+
+async function showSuccess(page: Page, url: string) {
+  await page.goto(`${url}/cart`);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).waitFor();
+  await showPayment(page);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Buyer');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+}
+
+async function showStaffUsers(page: Page, url: string) {
+  const admin = { email: 'admin@forecourt.example', password: PASSWORD };
+  const answer = await page.request.post(`${url}/api/v1/auth/login`, { data: admin });
+  await signIn(page, await answer.json());
+  await page.goto(`${url}/dashboard/users`);
+}
+
+async function showStaffCar(page: Page) {
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'All details and pictures' }).click();
+  await page.getByLabel('Model', { exact: true }).waitFor();
+}
