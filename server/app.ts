@@ -24,6 +24,7 @@ import { installHealth } from './plugins/health.ts';
 import { installLimits } from './plugins/limits.ts';
 import { installMetrics } from './plugins/metrics.ts';
 import { installSession } from './plugins/session.ts';
+import { refuseUnkeepable } from './plugins/unkeepable.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
 
   installFailures(app);
   installClosing(app);
+  refuseUnkeepable(app);
   installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
   installSession(app, db);
   await installLimits(app, { on: config.rateLimit });

@@ -14,7 +14,7 @@ test('Manage Users names itself, says that it loads, and lists people [S2.201 S2
 }) => {
   await signInAsAdmin(page, request);
   const release = await holdCall(page, callsOf('user?*'));
-  await page.goto('/dashboard/users');
+  await page.goto(`/dashboard/users?search=${admin.email}`);
   await expect(page.getByRole('heading', { name: 'Manage Users', level: 1 })).toBeVisible();
   await expect(page.getByText('View, edit, or remove users from your platform')).toBeVisible();
   await expect(page.getByText('Loading users...')).toBeVisible();
@@ -47,6 +47,12 @@ test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.
   await expect(page.getByText('User updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   for (const text of ['Vera Regular', 'Admin', 'Inactive']) await expect(rows(page)).toContainText([text]);
+
+  await page.getByRole('button', { name: 'Edit Vera Regular' }).click();
+  await dialog.getByText('Who changed what').click();
+  await expect(dialog.getByRole('listitem')).toContainText(['Vera Visitor']);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Delete Vera Regular' }).click();
   const question = questionOf(page);

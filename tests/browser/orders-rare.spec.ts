@@ -47,7 +47,10 @@ test('a payment that settles later is told as being processed', async ({ page, r
   await signInAsNewCustomer(page, request);
   await page.clock.install();
   await answerVerification(page, { verified: false, orderError: false, orders: [], state: 'pending' }, 'Not yet.');
+  // From its first question on, the page counts how long it has waited.
+  const asked = page.waitForRequest(VERIFY);
   await page.goto('/order-success?session_id=cs_1');
+  await asked;
   await expect(page.getByText('Verifying your payment...')).toBeVisible();
   await page.clock.runFor(31_000);
   await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();

@@ -7,8 +7,9 @@ test('keys lead through the dashboard, are listed under ?, and can be switched o
   await open(page, '/dashboard/profile');
   await page.keyboard.type('gu');
   await expect(page).toHaveURL('/dashboard/users');
-  await page.keyboard.press('/');
   const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await page.keyboard.type('gc?');
   await expect(search).toHaveValue('gc?');

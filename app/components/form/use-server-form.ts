@@ -16,7 +16,7 @@ export function useServerForm<Values extends FieldValues>(
 ) {
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>(options);
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
@@ -31,5 +31,5 @@ export function useServerForm<Values extends FieldValues>(
     error: (get(errors, name) as { message?: string } | undefined)?.message,
   });
 
-  return { submit, field, failure, setFailure, isSubmitting };
+  return { submit, field, failure, setFailure, isSubmitting, isDirty };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type User, type UserEdit, userEditSchema } from '../../../shared/users.ts';
 import { updateUser } from '../../api/users.ts';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { showServerIssues } from '../../components/form/server-issues.ts';
 import { TextField } from '../../components/form/text-field.tsx';
+import { useServerForm } from '../../components/form/use-server-form.ts';
 import { useAuth } from '../../state/session.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ChangeHistory } from './change-history.tsx';
 import { EditDialog, EditForm } from './edit-dialog.tsx';
 import { SelectField } from './select-field.tsx';
 import type { Subject } from './use-subject.ts';
@@ -26,7 +26,12 @@ export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
   }
   return (
     <EditDialog open={isOpen} onClose={close} title="Edit User Details">
-      {subject && <EditUserForm key={turn} user={subject} onDone={finish} />}
+      {subject && (
+        <div key={turn} className="grid gap-5">
+          <EditUserForm user={subject} onDone={finish} />
+          <UserChanges id={subject._id} />
+        </div>
+      )}
     </EditDialog>
   );
 }
@@ -42,29 +47,24 @@ const statuses = [
 
 function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
   const me = useAuth();
-  const [failure, setFailure] = useState<string>();
   const { name, role, userStatus } = user;
-  const { register, handleSubmit, setError, formState } = useForm<UserEdit>({
-    defaultValues: { name, role, userStatus },
-    resolver: schemaResolver(userEditSchema),
-  });
-  const { errors, isSubmitting, isDirty } = formState;
-
-  const save = handleSubmit(async (edit) => {
-    setFailure(undefined);
-    try {
+  const { submit, field, failure, isSubmitting, isDirty } = useServerForm<UserEdit>(
+    {
+      defaultValues: { name, role, userStatus },
+      resolver: schemaResolver(userEditSchema),
+      fields: ['name', 'role', 'userStatus'],
+      fallback: 'Failed to update user. Please try again.',
+    },
+    async (edit) => {
       const updated = await updateUser({ ...user, ...edit });
       if (updated._id === me.user?._id) me.updateUser(updated);
       onDone();
-    } catch (error) {
-      const fields = ['name', 'role', 'userStatus'] as const;
-      setFailure(showServerIssues(error, fields, setError, 'Failed to update user. Please try again.'));
-    }
-  });
+    },
+  );
 
   return (
     <EditForm
-      onSubmit={save}
+      onSubmit={submit}
       isSubmitting={isSubmitting}
       isChanged={isDirty}
       submit="Update User"
@@ -72,29 +72,22 @@ function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
     >
       <FormFailure message={failure} />
       <p className="-mt-2 break-all text-ink-soft">{user.email}</p>
-      <TextField
-        id="user-name"
-        label="Name"
-        autoComplete="off"
-        registration={register('name')}
-        error={errors.name?.message}
-      />
+      <TextField id="user-name" label="Name" autoComplete="off" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          id="user-role"
-          label="Role"
-          options={roles}
-          registration={register('role')}
-          error={errors.role?.message}
-        />
-        <SelectField
-          id="user-status"
-          label="Status"
-          options={statuses}
-          registration={register('userStatus')}
-          error={errors.userStatus?.message}
-        />
+        <SelectField id="user-role" label="Role" options={roles} {...field('role')} />
+        <SelectField id="user-status" label="Status" options={statuses} {...field('userStatus')} />
       </div>
     </EditForm>
+  );
+}
+
+/** Who changed this user, for those who ask. */
+function UserChanges({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="border-line border-t pt-2">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-fine">Who changed what</summary>
+      {isOpen && <ChangeHistory subject="user" id={id} />}
+    </details>
   );
 }
