@@ -27,6 +27,11 @@ test.describe('an order', () => {
     await page.getByRole('button', { name: 'Save Notes' }).click();
     await expect(page.getByRole('alert')).toContainText('The notes could not be saved.');
     await expect(notes).toHaveValue('Call before delivery');
+    await page.getByRole('link', { name: 'All orders' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(notes).toHaveValue('Call before delivery');
     await page.unroute(`**/api/v1/orders/${order._id}`);
     await page.getByRole('button', { name: 'Save Notes' }).click();
     await expect(page.getByText('Notes saved')).toBeVisible();

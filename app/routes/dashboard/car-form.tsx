@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Car } from '../../../shared/cars.ts';
 import { reloadCars } from '../../api/cars.ts';
-import { useUnsavedGuard } from '../../components/form/unsaved-guard.tsx';
+import { useLeaveGuard } from '../../components/form/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CarFailure } from './car-failure.tsx';
 import { BasicFields, DetailFields, SpecificationFields } from './car-form-fields.tsx';
@@ -28,7 +28,7 @@ interface CarFormProps {
 export function CarForm({ car, save, submit, failure, onSubmit, onSaved, reload }: CarFormProps) {
   const queryClient = useQueryClient();
   const { form, pictures, problem, isChanged, send } = useCarForm(car);
-  const guard = useUnsavedGuard(isChanged);
+  const guard = useLeaveGuard(isChanged);
   const { isSubmitting } = form.formState;
   const isNew = car === undefined;
 

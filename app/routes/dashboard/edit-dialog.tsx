@@ -1,5 +1,5 @@
 import { createContext, type FormEventHandler, type ReactNode, useContext, useEffect, useState } from 'react';
-import { useUnsavedGuard } from '../../components/form/unsaved-guard.tsx';
+import { useLeaveGuard } from '../../components/form/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -16,7 +16,7 @@ const TellChanged = createContext<(isChanged: boolean) => void>(() => {});
 /** Closing it, or following a link in it, asks first when something was changed. */
 export function EditDialog({ open, onClose, title, children }: EditDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
-  const guard = useUnsavedGuard(open && isChanged);
+  const guard = useLeaveGuard(open && isChanged);
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && guard.askFirst(onClose)} title={title}>
       <TellChanged value={setIsChanged}>{children}</TellChanged>

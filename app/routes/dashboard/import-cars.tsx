@@ -1,12 +1,16 @@
+import { useLeaveGuard } from '../../components/form/leave-guard.tsx';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/import-cars.ts';
 import { ImportFailure, ImportRunning } from './import-course.tsx';
 import { ImportFileField } from './import-file-field.tsx';
 import { ImportChecked, ImportDone } from './import-outcome.tsx';
-import { LeaveWarning } from './leave-warning.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useCarImport } from './use-car-import.ts';
 
+const whileSaving = {
+  title: 'Leave while cars are being saved?',
+  description: 'The import goes on without you, and saves all of its cars or none. You would not see here how it went.',
+};
 const subtitle = 'Add and update many cars at once from a CSV file';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ImportCars() {
   const { state, choose, go } = useCarImport();
   const isSaving = state.stage === 'running' && !state.dryRun;
+  const guard = useLeaveGuard(isSaving, whileSaving);
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title="Import Cars" subtitle={subtitle} />
@@ -28,7 +33,7 @@ export default function ImportCars() {
       {state.stage === 'failed' && <ImportFailure {...state} onRetry={() => go(state.file, state.dryRun)} />}
       {state.stage === 'checked' && <ImportChecked report={state.report} onImport={() => go(state.file, false)} />}
       {state.stage === 'done' && <ImportDone report={state.report} />}
-      <LeaveWarning isOn={isSaving} />
+      {guard.question}
     </div>
   );
 }

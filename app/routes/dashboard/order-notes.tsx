@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { OrderDetail } from '../../../shared/orders.ts';
 import { editOrder } from '../../api/orders.ts';
 import { FormFailure } from '../../components/form/form-failure.tsx';
+import { useLeaveGuard } from '../../components/form/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,6 +20,7 @@ interface OrderNotesProps {
 export function OrderNotes({ order, onSaved }: OrderNotesProps) {
   const [typed, setTyped] = useState(order.notes ?? '');
   const { isBusy, failure, run } = useAction();
+  const guard = useLeaveGuard(typed !== (order.notes ?? ''));
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -43,6 +45,7 @@ export function OrderNotes({ order, onSaved }: OrderNotesProps) {
       <Button type="submit" variant="secondary" busy={isBusy} className="justify-self-start">
         {isBusy ? 'Saving...' : 'Save Notes'}
       </Button>
+      {guard.question}
     </form>
   );
 }

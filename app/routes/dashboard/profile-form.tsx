@@ -1,6 +1,7 @@
 import type { User } from '../../../shared/users.ts';
 import { updateProfile } from '../../api/users.ts';
 import { FormFailure } from '../../components/form/form-failure.tsx';
+import { useLeaveGuard } from '../../components/form/leave-guard.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useServerForm } from '../../components/form/use-server-form.ts';
 import { useAuth } from '../../state/session.tsx';
@@ -15,7 +16,7 @@ interface ProfileValues {
 /** Nothing is checked here (§5); what the server does not take, it says. */
 export function ProfileForm({ user }: { user: User }) {
   const { updateUser } = useAuth();
-  const { submit, field, failure, isSubmitting } = useServerForm<ProfileValues>(
+  const { submit, field, failure, isSubmitting, isDirty } = useServerForm<ProfileValues>(
     {
       defaultValues: { name: user.name, photo: user.photo ?? '' },
       fields: ['name', 'photo'],
@@ -28,6 +29,8 @@ export function ProfileForm({ user }: { user: User }) {
       toast.success('Profile updated successfully');
     },
   );
+
+  const guard = useLeaveGuard(isDirty);
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
@@ -46,6 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
       <Button type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Saving...' : 'Save Profile'}
       </Button>
+      {guard.question}
     </form>
   );
 }

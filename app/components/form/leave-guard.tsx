@@ -3,7 +3,17 @@ import { useBlocker } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-export interface UnsavedGuard {
+interface LeaveWords {
+  title: string;
+  description: string;
+}
+
+const unsaved: LeaveWords = {
+  title: 'Leave without saving?',
+  description: 'What you changed here has not been saved.',
+};
+
+interface LeaveGuard {
   /** The question, to be put somewhere on the page or in the dialog it guards. */
   question: ReactNode;
   /** Does it at once, or asks first when something would be lost. */
@@ -12,23 +22,31 @@ export interface UnsavedGuard {
   release: () => void;
 }
 
-/** Asks before a changed form is left by a link, by Back, or by closing the page. One at a time on a page. */
-export function useUnsavedGuard(isChanged: boolean): UnsavedGuard {
+/**
+ * Asks before something is lost by following a link, by Back, or by closing the page: what was typed, unless other words
+ * are given. One at a time on a page.
+ */
+export function useLeaveGuard(isAtStake: boolean, words = unsaved): LeaveGuard {
   const isReleased = useRef(false);
-  const isAtRisk = () => isChanged && !isReleased.current;
+  const isAtRisk = () => isAtStake && !isReleased.current;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAtRisk() && currentLocation.pathname !== nextLocation.pathname,
   );
   const [waiting, setWaiting] = useState<{ leave: () => void }>();
 
   useEffect(() => {
-    if (!isChanged) return;
+    if (!isAtStake) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  }, [isAtStake]);
+
+  // What one would have lost is no longer at stake: nobody has to answer.
+  useEffect(() => {
+    if (!isAtStake && blocker.state === 'blocked') blocker.reset();
+  }, [isAtStake, blocker]);
 
   function stay() {
     setWaiting(undefined);
@@ -43,7 +61,7 @@ export function useUnsavedGuard(isChanged: boolean): UnsavedGuard {
 
   const isAsking = waiting !== undefined || blocker.state === 'blocked';
   return {
-    question: <LeaveQuestion isOpen={isAsking} onStay={stay} onLeave={leave} />,
+    question: <LeaveQuestion words={words} isOpen={isAsking} onStay={stay} onLeave={leave} />,
     askFirst: (next) => (isAtRisk() ? setWaiting({ leave: next }) : next()),
     release: () => {
       isReleased.current = true;
@@ -52,19 +70,15 @@ export function useUnsavedGuard(isChanged: boolean): UnsavedGuard {
 }
 
 interface LeaveQuestionProps {
+  words: LeaveWords;
   isOpen: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveQuestion({ words, isOpen, onStay, onLeave }: LeaveQuestionProps) {
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onStay()}
-      title="Leave without saving?"
-      description="What you changed here has not been saved."
-    >
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onStay()} {...words}>
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <Button variant="secondary" onClick={onStay}>
           Stay
