@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Car } from '../../shared/cars.ts';
 import type { CustomerOrder } from '../../shared/orders.ts';
 import { somebody } from './people.ts';
-import { admin, stockNewModel } from './stock.ts';
+import { admin, asAdmin, stockNewModel } from './stock.ts';
 import { expect } from './test.ts';
 
 /** Opens the shop signed in as its administrator; answers how to call the API as one. */
@@ -62,4 +62,20 @@ export const callsOf = (path: string) => `**/api/v1/${path}`;
 export async function answerWith(page: Page, path: string, status: number, json: unknown) {
   await page.unroute(callsOf(path));
   await page.route(callsOf(path), (route) => route.fulfill({ status, json }));
+}
+
+/** Staff's pages that have no dialogs to be opened, one car and one order among them. */
+export async function ownPages(request: APIRequestContext): Promise<string[]> {
+  const car = await newCar(request);
+  const headers = await asAdmin(request);
+  const { data: orders } = await (await request.get('/api/v1/orders/all?limit=1', { headers })).json();
+  const ends = ['adminOrders', 'revenue', 'messages', 'products/import', `products/${car._id}`];
+  return [...ends, `adminOrders/${orders[0]._id}`].map((end) => `/dashboard/${end}`);
+}
+
+/** Opens a page and waits until nothing of it is still to come. */
+export async function openWhole(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 }

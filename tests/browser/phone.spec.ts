@@ -1,3 +1,4 @@
+import { openWhole, ownPages, signInAsAdmin } from './administrator.ts';
 import { expectNoBarriers } from './axe.ts';
 import { fillCart, open } from './page.ts';
 import { signInAsNewCustomer } from './people.ts';
@@ -56,5 +57,18 @@ test('sheets, car and cart have no barriers on a phone', async ({ page, request 
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBarriers(page, path);
+  }
+});
+
+test('staff’s screens fit a phone', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const tables = ['/dashboard/users', '/dashboard/products', '/dashboard/addProduct'];
+  for (const path of [...tables, ...(await ownPages(request))]) {
+    await openWhole(page, path);
+    const { width, widest } = await page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      widest: document.documentElement.scrollWidth,
+    }));
+    expect(widest, path).toBeLessThanOrEqual(width);
   }
 });

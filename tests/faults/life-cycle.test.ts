@@ -3,7 +3,8 @@ import { type Arena, addCar, openArena, type Person } from '../support/arena.ts'
 import { expireAll, findViolations } from '../support/books.ts';
 import { eventsToTell, tell } from '../support/events.ts';
 import { Model } from '../support/model.ts';
-import { steps, type World } from '../support/model-steps.ts';
+import { steps } from '../support/model-steps.ts';
+import type { World } from '../support/model-world.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { type Random, randomFrom, report, seed, trials } from '../support/trials.ts';
 
