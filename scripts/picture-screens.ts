@@ -26,14 +26,7 @@ export const screens: { name: string; show: (page: Page, url: string) => Promise
   { name: 'staff-add-car', show: (page, url) => page.goto(`${url}/dashboard/addProduct`) },
   { name: 'staff-import', show: (page, url) => page.goto(`${url}/dashboard/products/import`) },
   { name: 'staff-orders', show: (page, url) => page.goto(`${url}/dashboard/adminOrders`) },
-  {
-    name: 'staff-order',
-    show: (page) =>
-      page
-        .getByRole('link', { name: /^Details/ })
-        .first()
-        .click(),
-  },
+  { name: 'staff-order', show: showStaffOrder },
   { name: 'staff-revenue', show: (page, url) => page.goto(`${url}/dashboard/revenue`) },
   { name: 'staff-messages', show: (page, url) => page.goto(`${url}/dashboard/messages`) },
 ];
@@ -50,7 +43,7 @@ function signIn(page: Page, { token, data }: { token: string; data: unknown }) {
 }
 
 async function showCar(page: Page, url: string) {
-  const email = `pictures-${Date.now()}@example.com`;
+  const email = `ada.buyer.${Date.now().toString(36).slice(-3)}@example.com`;
   const answer = await page.request.post(`${url}/api/v1/auth/register`, {
     data: { name: 'Ada Buyer', email, password: PASSWORD },
   });
@@ -100,5 +93,13 @@ async function showStaffCar(page: Page) {
     .first()
     .click();
   await page.getByRole('link', { name: 'All details and pictures' }).click();
-  await page.getByLabel('Model', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+}
+
+async function showStaffOrder(page: Page) {
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save Notes' }).waitFor();
 }

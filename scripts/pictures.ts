@@ -12,12 +12,22 @@ const devices = { desktop: { width: 1280, height: 800 }, phone: { width: 390, he
 type Device = keyof typeof devices;
 type Theme = 'light' | 'dark';
 
+/** Runs in the page: whether every picture that one sees of it is there. */
+function whatIsInSightHasCome(): boolean {
+  return [...document.images].every((image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    const isInSight = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+    return image.complete || !isInSight;
+  });
+}
+
 async function photograph(browser: Browser, url: string, device: Device, colorScheme: Theme) {
   const context = await browser.newContext({ viewport: devices[device], colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const { name, show } of screens) {
     await show(page, url);
     await page.waitForLoadState('networkidle');
+    await page.waitForFunction(whatIsInSightHasCome);
     const file = join(FOLDER, `${name}-${device}-${colorScheme}.webp`);
     await sharp(await page.screenshot())
       .webp({ quality: 78 })
