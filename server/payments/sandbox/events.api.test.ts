@@ -20,8 +20,9 @@ test('an event comes again until it is taken', async () => {
   shop.test.deliveries = 0;
   const { sessionId, url } = await shop.payments.createSession(shop.wanted('retried'));
   await shop.pay(url);
-  await vi.waitFor(() => expect(shop.test.deliveries).toBe(2), 10_000);
-  expect(shop.log.warn).toHaveBeenCalledTimes(2);
+  // The refusal is noted when its answer has come back.
+  await vi.waitFor(() => expect(shop.log.warn.mock.calls.length).toBeGreaterThanOrEqual(2), 10_000);
+  expect(shop.test.deliveries).toBeGreaterThanOrEqual(2);
   shop.test.webhookStatus = 200;
   await vi.waitFor(() => expect(shop.heardOf(sessionId)).toEqual(['checkout.session.completed']), 10_000);
 });
