@@ -32,11 +32,13 @@ export function readPlaywright(report: string): Report {
         return `[${projectName}] ${file} › ${title}\n${beginning(reason)}`;
       }),
   );
-  const skipped = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ projectName, annotations }) => `[${projectName}] ${file} › ${title}: ${reasonOf(annotations)}`),
-  );
+  const skipped = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'skipped')
+        .map(({ projectName, annotations }) => `[${projectName}] ${file} › ${title}: ${reasonOf(annotations)}`),
+    );
   return {
     passed: stats.expected,
     failures: [...failures, ...errors.map(({ message = '' }) => beginning(message))],
