@@ -4,15 +4,15 @@ import { type Logger, pino } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import type { Config } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/client.ts';
-import { seedEmptyDatabase } from './db/seed/seed.ts';
-import { openImageStore } from './images/store.ts';
+import { openImageStore } from './images/image-pipeline.ts';
 import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
-import { keepReadyAnswers } from './plugins/ready-answers.ts';
+import { keepReadyAnswers } from './plugins/response-cache.ts';
+import { seedEmptyDatabase } from './seed.ts';
 import type { Shop } from './shop.ts';
 
 export interface RunningShop {

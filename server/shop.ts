@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { ImageStore } from './images/store.ts';
+import type { ImageStore } from './images/image-pipeline.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Payments } from './payments/payments.ts';
-import type { ReadyAnswers } from './plugins/ready-answers.ts';
+import type { ReadyAnswers } from './plugins/response-cache.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */
 export interface Shop {

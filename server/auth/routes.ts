@@ -8,11 +8,11 @@ import {
   signInAnswerSchema,
 } from '../../shared/users.ts';
 import { done, ok } from '../answers.ts';
-import { limitSignIn, limitWriting } from '../plugins/limits.ts';
+import { limitSignIn, limitWriting } from '../plugins/rate-limit.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { presentUser } from '../users/user.ts';
-import { askForNewPassword, resetPassword } from './forgotten.ts';
+import { presentUser } from '../users/user-row.ts';
+import { askForNewPassword, resetPassword } from './password-reset.ts';
 import { deleteSession } from './queries.ts';
 import { register, signIn } from './service.ts';
 

@@ -1,10 +1,10 @@
 import type { CarEditPayload, CarPayload } from '../../shared/cars.ts';
-import { noteChange } from '../changes/service.ts';
+import { noteChange } from '../audit-log/service.ts';
 import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
-import { type CarRow, completeCar, tellCar } from './car.ts';
+import { type CarRow, completeCar, tellCar } from './car-row.ts';
 import { arrangePictures } from './pictures.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
 import { lockCars } from './stock.ts';

@@ -4,8 +4,8 @@ import { contactSchema } from '../../shared/mails.ts';
 import { done } from '../answers.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { messageReceived } from '../mail/staff-letters.ts';
-import { limitWriting } from '../plugins/limits.ts';
+import { messageReceived } from '../mail/staff-mails.ts';
+import { limitWriting } from '../plugins/rate-limit.ts';
 import type { Shop } from '../shop.ts';
 import { findStaffEmails } from '../users/service.ts';
 

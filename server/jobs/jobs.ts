@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { FailedJob } from '../../shared/jobs.ts';
 import type { Database, DatabaseConnection } from '../db/client.ts';
-import { describeFailure, plainReason } from './failures.ts';
+import { describeFailure, plainReason } from './job-failures.ts';
 import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.ts';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
-import { compose, type Letter, type Sender } from './letter.ts';
+import { compose, type Letter, type Sender } from './mail-template.ts';
 import { forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
 
 export interface NewMail {

@@ -1,5 +1,5 @@
 import type { UserEdit } from '../../shared/users.ts';
-import { noteChange, noteUserDeleted } from '../changes/service.ts';
+import { noteChange, noteUserDeleted } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
@@ -11,7 +11,7 @@ import {
   lockUser,
   updateUser,
 } from './queries.ts';
-import { tellUser, type UserRow } from './user.ts';
+import { tellUser, type UserRow } from './user-row.ts';
 
 /**
  * Changes name, role and status. Making somebody inactive ends their sessions at once.

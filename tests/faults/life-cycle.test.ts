@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Arena, addCar, openArena, type Person } from '../support/arena.ts';
-import { expireAll, findViolations } from '../support/books.ts';
-import { eventsToTell, tell } from '../support/events.ts';
-import { Model } from '../support/model.ts';
-import { steps } from '../support/model-steps.ts';
-import type { World } from '../support/model-world.ts';
+import { expireAll, findViolations } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { type Random, randomFrom, report, seed, trials } from '../support/trials.ts';
+import { type Arena, addCar, openArena, type Person } from './support/arena.ts';
+import { eventsToTell, tell } from './support/events.ts';
+import { Model } from './support/model.ts';
+import { steps } from './support/model-steps.ts';
+import type { World } from './support/model-world.ts';
 
 const SEQUENCES = trials(4, 100);
 const STEPS = 100;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openImageStore } from '../../server/images/store.ts';
+import { openImageStore } from '../../server/images/image-pipeline.ts';
 import { startBackground } from '../../server/jobs/background.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
-import { keepReadyAnswers } from '../../server/plugins/ready-answers.ts';
+import { keepReadyAnswers } from '../../server/plugins/response-cache.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
