@@ -1,9 +1,8 @@
-import { and, count, countDistinct, eq, sum } from 'drizzle-orm';
+import { and, count, countDistinct, sum } from 'drizzle-orm';
 import type { OrderFilters, orderSortings } from '../../../shared/orders.ts';
 import type { Database } from '../../db/client.ts';
 import { orders, salesByMonth } from '../../db/schema/index.ts';
 import { readTotals } from '../../db/totals.ts';
-import type { OrderRow } from '../queries.ts';
 import { matchOrders, orderList } from './order-list.ts';
 
 export async function findOrders(
@@ -37,19 +36,4 @@ export async function sumRevenue(db: Database): Promise<number> {
   const cents = { paid: sum(salesByMonth.paidCents), refunded: sum(salesByMonth.refundedCents) };
   const [row] = await db.select(cents).from(salesByMonth);
   return Number(row?.paid ?? 0) - Number(row?.refunded ?? 0);
-}
-
-export async function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
-  return row;
-}
-
-export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  return row;
-}
-
-export async function updateOrder(tx: Database, id: string, changes: Partial<OrderRow>): Promise<OrderRow | undefined> {
-  const [row] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
-  return row;
 }

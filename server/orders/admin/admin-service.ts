@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { tellOrder } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
-import { findOrder, lockOrder, updateOrder } from './admin-queries.ts';
+import { findOrder, lockOrder, updateOrder } from '../queries.ts';
 
 /** @throws ShopError NOT_FOUND */
 export async function readOrder(db: Database, id: string): Promise<OrderRow> {

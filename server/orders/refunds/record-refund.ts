@@ -2,10 +2,10 @@ import { noteChange } from '../../audit-log/service.ts';
 import { lockCars, returnToStock } from '../../cars/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { Shop } from '../../shop.ts';
-import { findOrder, lockOrder, updateOrder } from '../admin/admin-queries.ts';
 import { confirmRefund } from '../order-mails.ts';
 import { tellOrder } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
+import { findOrder, lockOrder, updateOrder } from '../queries.ts';
 import { endRefund, lockRefund, type RefundRow } from './refund-queries.ts';
 
 /** Counts a refund that the provider has made, once, and puts the car back where that was asked for. */

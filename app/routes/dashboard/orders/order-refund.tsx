@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders.ts';
 import { refundOrder } from '../../../api/orders.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 
 interface OrderRefundProps {
   order: OrderDetail;

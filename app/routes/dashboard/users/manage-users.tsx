@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { UserRoundSearch } from 'lucide-react';
 import type { User } from '../../../../shared/users.ts';
 import { deleteUser, userPage } from '../../../api/users.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { pageTitle } from '../routes/dashboard/layout/page-header.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormFailure } from './form/form-failure.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { pageTitle } from './page-header.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
