@@ -23,7 +23,7 @@ import { installHeaders } from './plugins/headers.ts';
 import { installHealth } from './plugins/health.ts';
 import { installMetrics } from './plugins/metrics.ts';
 import { installLimits } from './plugins/rate-limit.ts';
-import { refuseUnkeepable } from './plugins/refuse-nul.ts';
+import { refuseNul } from './plugins/refuse-nul.ts';
 import { installSession } from './plugins/session.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
@@ -75,7 +75,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
 
   installFailures(app);
   installClosing(app);
-  refuseUnkeepable(app);
+  refuseNul(app);
   installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
   installSession(app, db);
   await installLimits(app, { on: config.rateLimit });

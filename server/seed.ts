@@ -7,7 +7,7 @@ import { cars, users } from './db/schema/index.ts';
 import { drawDemoPictures } from './demo/draw-pictures.ts';
 import { insertDemoInventory } from './demo/insert-demo.ts';
 import { newId } from './ids.ts';
-import type { ImageStore } from './images/image-pipeline.ts';
+import type { ImagePipeline } from './images/image-pipeline.ts';
 
 const SEED_LOCK = 4_071_973;
 
@@ -15,7 +15,7 @@ const SEED_LOCK = 4_071_973;
  * Makes an empty database ready: its first administrator (D65), and with `SEED=demo` the demo inventory. All of it in
  * one transaction, so that a start that was cut off begins again from nothing.
  */
-export async function seedEmptyDatabase(db: Database, images: ImageStore, config: Config): Promise<void> {
+export async function seedEmptyDatabase(db: Database, images: ImagePipeline, config: Config): Promise<void> {
   if (!(await isEmpty(db))) return;
   const demo = config.seed === 'demo';
   if (demo) console.log('  First start: drawing the demo inventory. This takes a minute, once.');

@@ -1,5 +1,5 @@
-/** What the dealership promises, as facts with numbers (§1). */
-export const promises = [
+/** What the dealership guarantees, as facts with numbers (§1). */
+export const guarantees = [
   {
     figure: '150',
     title: '150-point inspection',

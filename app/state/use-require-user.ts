@@ -5,7 +5,7 @@ import { pathOf, signInPath } from './destination.ts';
 import { useAuth } from './session.tsx';
 
 /** Who is signed in; where that is needed, whoever is not goes to sign in and comes back here (D4). Null until known. */
-export function useSignedInUser(isNeeded = true): User | null {
+export function useRequireUser(isNeeded = true): User | null {
   const { user, ready, loading } = useAuth();
   const here = pathOf(useLocation());
   const navigate = useNavigate();

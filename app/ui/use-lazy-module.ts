@@ -12,7 +12,7 @@ export function useHydrated(): boolean {
 }
 
 /** A part of the page that comes once it is wanted. Until then, and when the network fails it, there is null. */
-export function useLate<Part>(load: () => Promise<Part>, wanted = true): Part | null {
+export function useLazyModule<Part>(load: () => Promise<Part>, wanted = true): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded never changes, the function may
   useEffect(() => {

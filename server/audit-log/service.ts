@@ -4,23 +4,23 @@ import type { Database } from '../db/client.ts';
 import { forgetValues, insertChanges } from './queries.ts';
 
 /** What something says, field by field, in the words of its form. Secrets have no place here. */
-export type Told = Record<string, unknown>;
+export type Snapshot = Record<string, unknown>;
 
 export interface NewChange {
   subject: Change['subject'];
   subjectId: string;
   action: Change['action'];
   /** Absent for what did not exist before. */
-  before?: Told | undefined;
+  before?: Snapshot | undefined;
   /** Absent for what does not exist any more. */
-  after?: Told | undefined;
+  after?: Snapshot | undefined;
 }
 
 /**
  * Notes who changed what, in the transaction of the change, so that there is never one without the other. An edit that
  * changed nothing is not noted.
  */
-export async function noteChange(tx: Database, actor: { id: string }, ...changes: NewChange[]): Promise<void> {
+export async function recordChange(tx: Database, actor: { id: string }, ...changes: NewChange[]): Promise<void> {
   const rows = changes
     .map(({ before = {}, after = {}, ...what }) => ({
       ...what,
@@ -32,12 +32,12 @@ export async function noteChange(tx: Database, actor: { id: string }, ...changes
 }
 
 /** Notes that an account is gone. What was noted of it before stays told, without what it said (D56). */
-export async function noteUserDeleted(tx: Database, actor: { id: string }, userId: string): Promise<void> {
+export async function recordUserDeleted(tx: Database, actor: { id: string }, userId: string): Promise<void> {
   await forgetValues(tx, userId);
-  await noteChange(tx, actor, { subject: 'user', subjectId: userId, action: 'deleted' });
+  await recordChange(tx, actor, { subject: 'user', subjectId: userId, action: 'deleted' });
 }
 
-function differences(before: Told, after: Told): Change['fields'] {
+function differences(before: Snapshot, after: Snapshot): Change['fields'] {
   return Object.keys({ ...before, ...after })
     .map((field) => ({ field, before: said(before[field]), after: said(after[field]) }))
     .filter((each) => !isDeepStrictEqual(each.before, each.after));

@@ -24,13 +24,13 @@ const ONE_MAIL_IN_SECONDS = 60;
  * Somebody forgot their password. Whether the address has an account is looked up later, in the background: neither
  * the answer nor the time it takes can tell. One address is written to at most once a minute.
  */
-export function askForNewPassword(shop: Shop, email: string): Promise<void> {
+export function requestPasswordReset(shop: Shop, email: string): Promise<void> {
   const once = { key: email, seconds: ONE_MAIL_IN_SECONDS };
-  return shop.jobs.ask(shop.db, 'offer-new-password', { email, requestId: newId() }, { once });
+  return shop.jobs.enqueue(shop.db, 'offer-new-password', { email, requestId: newId() }, { once });
 }
 
 /** Mails the link to a new password, if the address belongs to somebody who may sign in. */
-export async function offerNewPassword(shop: Shop, request: { email: string; requestId: string }): Promise<void> {
+export async function mailPasswordReset(shop: Shop, request: { email: string; requestId: string }): Promise<void> {
   const user = await findUserByEmail(shop.db, request.email);
   if (user?.status !== 'active') return;
   const token = newToken();
@@ -41,7 +41,7 @@ export async function offerNewPassword(shop: Shop, request: { email: string; req
       key: `password-reset-${request.requestId}`,
       kind: 'password-reset',
       to: [user.email],
-      letter: (sender) => newPasswordOffered(sender, { token }),
+      template: (sender) => newPasswordOffered(sender, { token }),
     });
   });
 }

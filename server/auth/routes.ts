@@ -12,7 +12,7 @@ import { limitSignIn, limitWriting } from '../plugins/rate-limit.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { presentUser } from '../users/user-row.ts';
-import { askForNewPassword, resetPassword } from './password-reset.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { deleteSession } from './queries.ts';
 import { register, signIn } from './service.ts';
 
@@ -43,7 +43,7 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
       '/auth/forgot-password',
       { config: limitWriting, schema: { tags, body: forgottenPasswordSchema, response: { 200: doneSchema } } },
       async (request) => {
-        await askForNewPassword(shop, request.body.email);
+        await requestPasswordReset(shop, request.body.email);
         return done('If there is an account with this email, a link to choose a new password is on its way.');
       },
     );

@@ -33,7 +33,7 @@ export async function register(shop: Shop, { name, email, password }: Registrati
       key: `welcome-${made.id}`,
       kind: 'welcome',
       to: [made.email],
-      letter: (sender) => welcome(sender, made),
+      template: (sender) => welcome(sender, made),
     });
     return made;
   });

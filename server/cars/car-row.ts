@@ -1,6 +1,6 @@
 import type { Car, CarPayload } from '../../shared/cars.ts';
 import { toDollars } from '../../shared/money.ts';
-import type { Told } from '../audit-log/service.ts';
+import type { Snapshot } from '../audit-log/service.ts';
 import type { cars } from '../db/schema/index.ts';
 import { arrangePictures } from './pictures.ts';
 
@@ -38,9 +38,9 @@ export function presentCar(row: CarRow): Car {
 }
 
 /** A car in the words of its form, for the record of who changed what. */
-export function tellCar(
+export function describeCar(
   row: Omit<CarRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'shuffle'>,
-): Told {
+): Snapshot {
   return {
     Title: row.title,
     Subtitle: row.subtitle,

@@ -1,4 +1,4 @@
-import { fulfil } from '../orders/payment/record-payment.ts';
+import { recordPayment } from '../orders/payment/record-payment.ts';
 import type { Shop } from '../shop.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { releaseHold } from './holds.ts';
@@ -7,7 +7,7 @@ import { releaseHold } from './holds.ts';
 export async function endCheckout(shop: Shop, checkout: CheckoutRow): Promise<void> {
   if (checkout.sessionId) {
     await shop.payments.expireSession(checkout.sessionId);
-    if ((await fulfil(shop, checkout.sessionId)) !== 'unknown') return;
+    if ((await recordPayment(shop, checkout.sessionId)) !== 'unknown') return;
     // The provider has never heard of it, as after a change of its keys: nobody can pay it.
   }
   await releaseHold(shop.db, checkout.id);

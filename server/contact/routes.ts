@@ -22,7 +22,7 @@ export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
             kind: 'contact',
             to: await findStaffEmails(shop, tx),
             replyTo: email,
-            letter: (sender) => messageReceived(sender, request.body),
+            template: (sender) => messageReceived(sender, request.body),
           }),
         );
         return reply.code(201).send(done('Thank you. Your message has reached us, and we will answer by mail.'));

@@ -1,4 +1,4 @@
-import type { ImageStore } from '../images/image-pipeline.ts';
+import type { ImagePipeline } from '../images/image-pipeline.ts';
 import { drawCar } from './drawing/draw-car.ts';
 import { paintOf } from './drawing/paints.ts';
 import { demoCars } from './inventory/demo-cars.ts';
@@ -7,7 +7,7 @@ const scenes = ['side', 'wheel', 'rear'] as const;
 const AT_ONCE = 2;
 
 /** Draws every demo car and keeps its pictures the way an upload is kept; the answer has a list of addresses for each car. */
-export async function drawDemoPictures(images: ImageStore): Promise<string[][]> {
+export async function drawDemoPictures(images: ImagePipeline): Promise<string[][]> {
   const pictures: string[][] = demoCars.map(() => []);
   const waiting = [...demoCars.entries()];
   const draw = async () => {

@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config.ts';
 import { ShopError } from '../errors.ts';
-import type { PictureFiles, PictureHome } from './image-storage.ts';
+import type { ImageStorage, PictureFiles } from './image-storage.ts';
 import { KEPT_FOR_GOOD, serveObjects, typeOf } from './serve-objects.ts';
 
 const PREFIX = 'images/';
@@ -9,7 +9,7 @@ const PREFIX = 'images/';
 const LAST = '960.webp';
 
 /** Pictures kept in a bucket of an S3-compatible store, which any number of instances share. */
-export function openBucket(config: BucketConfig): PictureHome {
+export function openBucketStorage(config: BucketConfig): ImageStorage {
   const { name: Bucket, endpoint, region, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region,

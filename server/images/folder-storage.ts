@@ -2,10 +2,10 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { PictureFiles, PictureHome } from './image-storage.ts';
+import type { ImageStorage, PictureFiles } from './image-storage.ts';
 
 /** Pictures kept in a folder of this machine. */
-export function openPictureFolder(folder: string): PictureHome {
+export function openFolderStorage(folder: string): ImageStorage {
   return {
     has: (id) => isThere(join(folder, id)),
     put: (id, files) => putAside(join(folder, id), files),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { BucketConfig } from '../config.ts';
 import { ShopError } from '../errors.ts';
-import { openPictureFolder } from './folder-storage.ts';
-import type { PictureHome } from './image-storage.ts';
+import { openFolderStorage } from './folder-storage.ts';
+import type { ImageStorage } from './image-storage.ts';
 
 /** Pictures are kept in these widths, each in both formats; the browser chooses. */
 const WIDTHS = [480, 960, 1600];
@@ -13,7 +13,7 @@ const LARGEST_PIXELS = 50_000_000;
 const PHOTOS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 const DRAWINGS = new Set(['svg']);
 
-export interface ImageStore {
+export interface ImagePipeline {
   /**
    * Keeps a picture in all sizes and returns its address. The same bytes always get the same address.
    * @throws ShopError UNSUPPORTED_TYPE when the bytes are no picture that can be read
@@ -21,16 +21,16 @@ export interface ImageStore {
   keep(bytes: Buffer): Promise<string>;
   /** Keeps a drawing of our own, in SVG, the same way. Drawings from elsewhere are not taken. */
   keepDrawing(svg: string): Promise<string>;
-  serve: PictureHome['serve'];
-  close: PictureHome['close'];
+  serve: ImageStorage['serve'];
+  close: ImageStorage['close'];
 }
 
 /** Where pictures are kept: in the bucket that the configuration names, or else in the data folder. */
-export async function openImageStore(dataDir: string, bucket?: BucketConfig): Promise<ImageStore> {
+export async function openImagePipeline(dataDir: string, bucket?: BucketConfig): Promise<ImagePipeline> {
   // The store's client is large, so it is there only where it is needed.
   const home = bucket
-    ? (await import('./bucket-storage.ts')).openBucket(bucket)
-    : openPictureFolder(join(dataDir, 'images'));
+    ? (await import('./bucket-storage.ts')).openBucketStorage(bucket)
+    : openFolderStorage(join(dataDir, 'images'));
   return {
     keep: (bytes) => keepImage(home, bytes, PHOTOS),
     keepDrawing: (svg) => keepImage(home, Buffer.from(svg), DRAWINGS),
@@ -39,7 +39,7 @@ export async function openImageStore(dataDir: string, bucket?: BucketConfig): Pr
   };
 }
 
-async function keepImage(home: PictureHome, bytes: Buffer, accepted: ReadonlySet<string>): Promise<string> {
+async function keepImage(home: ImageStorage, bytes: Buffer, accepted: ReadonlySet<string>): Promise<string> {
   const upright = await readUpright(bytes, accepted);
   const id = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-${await averageColor(upright)}`;
   if (!(await home.has(id))) await home.put(id, new Map((await Promise.all(WIDTHS.map(sizeOf(upright)))).flat()));

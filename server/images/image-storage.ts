@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export type PictureFiles = ReadonlyMap<string, Buffer>;
 
 /** Where pictures are kept: a folder of this machine, or a bucket that several instances share. */
-export interface PictureHome {
+export interface ImageStorage {
   /** Whether a picture is there, whole. */
   has(id: string): Promise<boolean>;
   /**

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { offerNewPassword } from '../auth/password-reset.ts';
+import { mailPasswordReset } from '../auth/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { sweep } from '../checkout/sweeper.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
@@ -18,7 +18,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'end-overdue-checkouts': () => sweep(shop, log),
     'refund-payment': ({ incidentId }) => refundIncidentById(shop, incidentId),
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
-    'offer-new-password': (request) => offerNewPassword(shop, request),
+    'offer-new-password': (request) => mailPasswordReset(shop, request),
     prune: () => prune(shop),
   };
 }

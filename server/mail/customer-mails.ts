@@ -1,5 +1,5 @@
 import { formatAmount, toDollars } from '../../shared/money.ts';
-import type { Letter, Sender } from './mail-template.ts';
+import type { MailTemplate, Sender } from './mail-template.ts';
 
 interface BoughtLine {
   title: string;
@@ -8,7 +8,7 @@ interface BoughtLine {
 }
 
 /** To somebody who has just registered. */
-export function welcome({ storeName, publicUrl }: Sender, { name }: { name: string }): Letter {
+export function welcome({ storeName, publicUrl }: Sender, { name }: { name: string }): MailTemplate {
   return {
     subject: `Welcome to ${storeName}`,
     heading: `Welcome, ${name}`,
@@ -21,7 +21,7 @@ export function welcome({ storeName, publicUrl }: Sender, { name }: { name: stri
 }
 
 /** To a buyer whose payment is in. The lines are what the card was charged, tax in. */
-export function orderConfirmed({ storeName, publicUrl }: Sender, { lines }: { lines: BoughtLine[] }): Letter {
+export function orderConfirmed({ storeName, publicUrl }: Sender, { lines }: { lines: BoughtLine[] }): MailTemplate {
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {
     subject: `Your order at ${storeName}`,
@@ -39,7 +39,7 @@ export function orderConfirmed({ storeName, publicUrl }: Sender, { lines }: { li
 export function refunded(
   { storeName, publicUrl }: Sender,
   { title, quantity, amountCents }: { title: string; quantity: number; amountCents: number },
-): Letter {
+): MailTemplate {
   return {
     subject: `Your refund from ${storeName}`,
     heading: 'We have refunded your payment',
@@ -56,7 +56,7 @@ export function refunded(
 export function paymentUnserved(
   { storeName, publicUrl }: Sender,
   { lines, amountCents }: { lines: BoughtLine[]; amountCents: number },
-): Letter {
+): MailTemplate {
   return {
     subject: `Your payment to ${storeName} is being refunded`,
     heading: 'We are sorry: your car was sold before your payment arrived',
@@ -69,7 +69,7 @@ export function paymentUnserved(
 }
 
 /** To somebody who forgot their password. The link opens their account, so it works once and not for long. */
-export function newPasswordOffered({ storeName, publicUrl }: Sender, { token }: { token: string }): Letter {
+export function newPasswordOffered({ storeName, publicUrl }: Sender, { token }: { token: string }): MailTemplate {
   return {
     subject: `Choose a new password for ${storeName}`,
     heading: 'Choose a new password',

@@ -7,7 +7,7 @@ export interface Sender {
 }
 
 /** What a mail says. Both of its forms are made from this, so that they cannot disagree. */
-export interface Letter {
+export interface MailTemplate {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -25,15 +25,15 @@ export interface MailContent {
   text: string;
 }
 
-/** Writes a letter out, as HTML and as text. */
-export function compose(sender: Sender, letter: Letter): MailContent {
+/** Writes a template out, as HTML and as text. */
+export function compose(sender: Sender, template: MailTemplate): MailContent {
   // A line break in a subject could only be an attempt to add headers.
-  const subject = letter.subject.replace(/\s+/g, ' ').trim();
-  return { subject, html: composeHtml(sender, { ...letter, subject }), text: composeText(sender, letter) };
+  const subject = template.subject.replace(/\s+/g, ' ').trim();
+  return { subject, html: composeHtml(sender, { ...template, subject }), text: composeText(sender, template) };
 }
 
-function composeText({ storeName, publicUrl }: Sender, letter: Letter): string {
-  const { heading, paragraphs, amounts, quote, action, closing } = letter;
+function composeText({ storeName, publicUrl }: Sender, template: MailTemplate): string {
+  const { heading, paragraphs, amounts, quote, action, closing } = template;
   const rows = amounts && [...amounts.rows, amounts.total].map(({ label, amount }) => `${label}: ${amount}`);
   const parts = [
     heading,
@@ -52,8 +52,8 @@ const ink = 'color:#1d1a16';
 const soft = 'color:#5c574f';
 
 /** Tables and inline styles, because that is what every mail client understands. */
-function composeHtml({ storeName, publicUrl }: Sender, letter: Letter): string {
-  const { subject, heading, paragraphs, amounts, quote, action, closing } = letter;
+function composeHtml({ storeName, publicUrl }: Sender, template: MailTemplate): string {
+  const { subject, heading, paragraphs, amounts, quote, action, closing } = template;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -84,7 +84,7 @@ ${closing && html`<p style="margin:16px 0 0;${soft};font-size:14px">${closing}</
 `.text;
 }
 
-function composeAmounts({ rows, total }: NonNullable<Letter['amounts']>) {
+function composeAmounts({ rows, total }: NonNullable<MailTemplate['amounts']>) {
   const cell = 'padding:10px 0;border-bottom:1px solid #e6e1d8';
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px">
 ${rows.map(

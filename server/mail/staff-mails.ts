@@ -1,11 +1,11 @@
 import { formatAmount, toDollars } from '../../shared/money.ts';
-import type { Letter, Sender } from './mail-template.ts';
+import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To the staff: money came in for a sale that could not be made (D61). */
 export function incidentNoted(
   { publicUrl }: Sender,
   { message, amountCents }: { message: string; amountCents: number },
-): Letter {
+): MailTemplate {
   return {
     subject: 'A payment could not be served and is being refunded',
     heading: 'A payment could not be served',
@@ -18,7 +18,7 @@ export function incidentNoted(
 export function messageReceived(
   { storeName }: Sender,
   { name, email, message }: { name: string; email: string; message: string },
-): Letter {
+): MailTemplate {
   return {
     subject: `Message from ${name}`,
     heading: `${name} wrote to ${storeName}`,

@@ -22,7 +22,7 @@ export function confirmOrder(shop: Shop, tx: Database, checkout: BoughtCheckout,
     key: `order-${checkout.id}`,
     kind: 'order',
     to: [checkout.email],
-    letter: (sender) => orderConfirmed(sender, { lines }),
+    template: (sender) => orderConfirmed(sender, { lines }),
   });
 }
 
@@ -37,18 +37,18 @@ export async function noteUnserved(
   const message = `${checkout.email} paid for ${titles}, but the hold had run out and the cars are gone. The payment is refunded.`;
   const incident = await insertIncident(tx, { checkoutId: checkout.id, paymentIntentId, amountCents, message });
   const incidentId = incident.id;
-  await shop.jobs.ask(tx, 'refund-payment', { incidentId }, { afterSeconds: RETRY_AFTER_SECONDS });
+  await shop.jobs.enqueue(tx, 'refund-payment', { incidentId }, { afterSeconds: RETRY_AFTER_SECONDS });
   await writeMail(shop, tx, {
     key: `unserved-payment-${checkout.id}`,
     kind: 'unserved-payment',
     to: [checkout.email],
-    letter: (sender) => paymentUnserved(sender, { lines, amountCents }),
+    template: (sender) => paymentUnserved(sender, { lines, amountCents }),
   });
   await writeMail(shop, tx, {
     key: `incident-${incidentId}`,
     kind: 'incident',
     to: await findStaffEmails(shop, tx),
-    letter: (sender) => incidentNoted(sender, { message, amountCents }),
+    template: (sender) => incidentNoted(sender, { message, amountCents }),
   });
   return incident;
 }
@@ -59,6 +59,6 @@ export function confirmRefund(shop: Shop, tx: Database, order: OrderRow, amountC
     key: `refund-${order.id}-${order.refundedCents + amountCents}`,
     kind: 'refund',
     to: [order.email],
-    letter: (sender) => refunded(sender, { ...order, amountCents }),
+    template: (sender) => refunded(sender, { ...order, amountCents }),
   });
 }

@@ -1,6 +1,6 @@
 import { toDollars } from '../../shared/money.ts';
 import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders.ts';
-import type { Told } from '../audit-log/service.ts';
+import type { Snapshot } from '../audit-log/service.ts';
 import type { OrderRow } from './queries.ts';
 
 /** An order as its buyer sees it: the car as it was when bought, and money that is in reads `completed` (D50). */
@@ -50,7 +50,7 @@ function presentShared(row: OrderRow) {
 }
 
 /** What staff can change of an order, for the record of who changed what. */
-export function tellOrder({ notes, fulfilment, paymentStatus, refundedCents }: OrderRow): Told {
+export function describeOrder({ notes, fulfilment, paymentStatus, refundedCents }: OrderRow): Snapshot {
   return {
     'Payment status': paymentStatus,
     Refunded: toDollars(refundedCents),

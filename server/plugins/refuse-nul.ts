@@ -4,7 +4,7 @@ import { ShopError } from '../errors.ts';
 const refusal = () => new ShopError('MALFORMED_REQUEST', 'The request holds a character that cannot be kept (NUL).');
 
 /** PostgreSQL has no NUL in a text: a request that carries one is refused before anything looks at it. */
-export function refuseUnkeepable(app: FastifyInstance) {
+export function refuseNul(app: FastifyInstance) {
   app.addHook('onRequest', async ({ url }) => {
     if (url.includes('%00')) throw refusal();
   });

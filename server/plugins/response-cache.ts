@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 const MOST_BYTES = 64 * 1024 * 1024;
 const compressBytes = promisify(brotliCompress);
 
-interface ReadyAnswer {
+interface CachedResponse {
   etag: string;
   plain: Buffer;
   compressed: Buffer;
@@ -21,14 +21,14 @@ declare module 'fastify' {
   }
 }
 
-export type ReadyAnswers = ReturnType<typeof keepReadyAnswers>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
  * Public answers kept as bytes, plain and compressed, until the inventory changes. Only what is the same for everybody
  * may pass through here.
  */
-export function keepReadyAnswers() {
-  const kept = new LRUCache<string, ReadyAnswer>({
+export function createResponseCache() {
+  const kept = new LRUCache<string, CachedResponse>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ plain, compressed }) => plain.length + compressed.length + 1000,
   });
@@ -60,7 +60,7 @@ export function keepReadyAnswers() {
   };
 }
 
-async function prepare(payload: string, reply: FastifyReply): Promise<ReadyAnswer> {
+async function prepare(payload: string, reply: FastifyReply): Promise<CachedResponse> {
   const plain = Buffer.from(payload);
   const compressed = await compressBytes(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const headers: Record<string, string> = {};
@@ -76,13 +76,13 @@ async function prepare(payload: string, reply: FastifyReply): Promise<ReadyAnswe
   };
 }
 
-function sendReady(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer) {
+function sendReady(request: FastifyRequest, reply: FastifyReply, ready: CachedResponse) {
   reply.headers(ready.headers);
   return reply.send(bytesFor(request, reply, ready));
 }
 
 /** The bytes in the form that this client takes, or none when it has them already. */
-function bytesFor(request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): Buffer | string {
+function bytesFor(request: FastifyRequest, reply: FastifyReply, ready: CachedResponse): Buffer | string {
   reply.headers({ etag: ready.etag, 'cache-control': 'no-cache' });
   if (request.headers['if-none-match']?.includes(ready.etag)) {
     reply.code(304);

@@ -1,5 +1,5 @@
 import type { User } from '../../shared/users.ts';
-import type { Told } from '../audit-log/service.ts';
+import type { Snapshot } from '../audit-log/service.ts';
 import type { users } from '../db/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -18,6 +18,6 @@ export function presentUser(row: UserRow): User {
 }
 
 /** A user in the words of the edit dialog, for the record of who changed what. */
-export function tellUser({ name, role, status }: UserRow): Told {
+export function describeUser({ name, role, status }: UserRow): Snapshot {
   return { Name: name, Role: role, Status: status };
 }

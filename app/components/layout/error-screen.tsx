@@ -5,7 +5,7 @@ import { CarSilhouette } from '../car/car-silhouette.tsx';
 const FALLBACK = 'Sorry, an unexpected error occurred.';
 
 /** What a person is told of an error: its status text, its message, or that it was unexpected. */
-function tellError(error: unknown): string {
+function describeError(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || FALLBACK;
   if (error instanceof Error) return error.message || FALLBACK;
   return FALLBACK;
@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <CarSilhouette className="-end-[22%] -z-10 absolute inset-y-0 my-auto hidden w-[64%] bg-transparent! opacity-70 [--cut:var(--color-ground)]! lg:block" />
       {status && <p className="font-semibold text-ink-soft tabular-nums">{status}</p>}
       <h1 className="text-display">Oops!</h1>
-      <p className="max-w-reading text-ink-soft text-lead">{tellError(error)}</p>
+      <p className="max-w-reading text-ink-soft text-lead">{describeError(error)}</p>
       <Link to="/" className={buttonLook('primary', 'large')}>
         Go back home
       </Link>

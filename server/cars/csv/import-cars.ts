@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportReport, LineError } from '../../../shared/car-import.ts';
-import { type NewChange, noteChange } from '../../audit-log/service.ts';
+import { type NewChange, recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { violates } from '../../db/violations.ts';
 import { ShopError } from '../../errors.ts';
-import { tellCar } from '../car-row.ts';
+import { describeCar } from '../car-row.ts';
 import { lockCars } from '../stock.ts';
 import type { CarFile } from './import-file.ts';
 import { checkLines, type TellProgress } from './import-lines.ts';
@@ -49,7 +49,7 @@ async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, t
         tx,
         batch.map(({ after }) => after),
       );
-      await noteChange(tx, actor, ...batch.map(tellImport));
+      await recordChange(tx, actor, ...batch.map(describeImport));
       done += batch.length;
       await nextTurn();
     }
@@ -59,13 +59,13 @@ async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, t
   tell({ step: 'saving', done, of });
 }
 
-function tellImport({ before, after }: CarChange): NewChange {
+function describeImport({ before, after }: CarChange): NewChange {
   return {
     subject: 'car',
     subjectId: after.id,
     action: 'imported',
-    before: before && tellCar(before),
-    after: tellCar(after),
+    before: before && describeCar(before),
+    after: describeCar(after),
   };
 }
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { carColumns, findColumn } from '../../../shared/car-csv.ts';
+import { carCsvColumns, findColumn } from '../../../shared/car-csv.ts';
 import { MOST_CSV_LINES } from '../../../shared/car-import.ts';
 import { type ErrorCode, ShopError } from '../../errors.ts';
 
@@ -92,7 +92,7 @@ function findDelimiter(bytes: Buffer): string {
 }
 
 function refuseDoubleColumns(columns: CarFile['columns']) {
-  const double = carColumns.find((column) => columns.filter((each) => each === column).length > 1);
+  const double = carCsvColumns.find((column) => columns.filter((each) => each === column).length > 1);
   if (double) refuse(`The column “${double.header}” is there more than once. Please keep one of them.`);
 }
 

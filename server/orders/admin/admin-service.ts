@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { mayFollow } from '../../../shared/order-states.ts';
 import type { orderEditSchema } from '../../../shared/orders.ts';
-import { noteChange } from '../../audit-log/service.ts';
+import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { tellOrder } from '../present-order.ts';
+import { describeOrder } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { findOrder, lockOrder, updateOrder } from '../queries.ts';
 
@@ -30,8 +30,8 @@ export function editOrder(
       throw new ShopError('CONFLICT', `An order that is ${order.fulfilment} cannot become ${fulfilment}.`);
     }
     const edited = (await updateOrder(tx, id, { notes, fulfilment })) ?? notFound();
-    const told = { before: tellOrder(order), after: tellOrder(edited) };
-    await noteChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...told });
+    const told = { before: describeOrder(order), after: describeOrder(edited) };
+    await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...told });
     return edited;
   });
 }

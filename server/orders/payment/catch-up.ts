@@ -4,7 +4,7 @@ import { refundUnserved } from '../incidents/incidents.ts';
 import { claimSettling } from '../queries.ts';
 import { finishRefunds } from '../refunds/refunds.ts';
 import { handleWaitingEvents } from './payment-events.ts';
-import { fulfil } from './record-payment.ts';
+import { recordPayment } from './record-payment.ts';
 
 const ASK_AGAIN_MS = 3_600_000;
 
@@ -19,5 +19,5 @@ export async function catchUp(shop: Shop): Promise<void> {
 /** The provider tells when a payment has settled; should that never arrive, it is asked once an hour. */
 async function askAfterSettling(shop: Shop): Promise<void> {
   const settling = await claimSettling(shop.db, new Date(Date.now() - ASK_AGAIN_MS));
-  await tryEach(settling, (sessionId) => fulfil(shop, sessionId));
+  await tryEach(settling, (sessionId) => recordPayment(shop, sessionId));
 }

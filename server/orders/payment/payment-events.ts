@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
 import { reconcileRefunds } from '../refunds/refund-reconciliation.ts';
 import { findWaitingEvents, markHandled, noteEvent } from './event-queries.ts';
-import { fulfil } from './record-payment.ts';
+import { recordPayment } from './record-payment.ts';
 
 const WAITING_MS = 60_000;
 
@@ -23,7 +23,7 @@ export async function handleWaitingEvents(shop: Shop): Promise<void> {
 
 /** An event only says where to look. Two processes may handle it at once, since looking twice changes nothing. */
 async function handleEvent(shop: Shop, { id, sessionId, paymentIntentId }: PaymentEvent) {
-  if (sessionId) await fulfil(shop, sessionId);
+  if (sessionId) await recordPayment(shop, sessionId);
   if (paymentIntentId) await reconcileRefunds(shop, paymentIntentId);
   await markHandled(shop.db, id);
 }

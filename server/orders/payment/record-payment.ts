@@ -34,7 +34,7 @@ export type PaymentState = 'unknown' | 'open' | 'expired' | Recorded['state'];
  * page, the sweeper and a new checkout, any number of times and in any order: the second time changes nothing.
  * @throws ShopError PAYMENTS_UNAVAILABLE when the provider cannot be asked; nothing has changed then
  */
-export async function fulfil(shop: Shop, sessionId: string): Promise<PaymentState> {
+export async function recordPayment(shop: Shop, sessionId: string): Promise<PaymentState> {
   const session = await shop.payments.readSession(sessionId);
   const checkout = session && (await findCheckoutOfSession(shop.db, session));
   if (!checkout) return 'unknown';
@@ -44,7 +44,7 @@ export async function fulfil(shop: Shop, sessionId: string): Promise<PaymentStat
     await releaseHold(shop.db, checkout.id);
     return 'expired';
   }
-  const { state, incident } = await shop.db.transaction((tx) => recordPayment(shop, tx, checkout.id, session));
+  const { state, incident } = await shop.db.transaction((tx) => applyPayment(shop, tx, checkout.id, session));
   // It is noted: should it fail now, the sweeper gives the money back.
   if (incident) await refundIncident(shop, incident).catch(() => {});
   return state;
@@ -56,7 +56,7 @@ interface Recorded {
 }
 
 /** Sale, stock and orders change in one transaction, whichever of the three ways the payment went. */
-async function recordPayment(shop: Shop, tx: Database, checkoutId: string, session: PaymentSession): Promise<Recorded> {
+async function applyPayment(shop: Shop, tx: Database, checkoutId: string, session: PaymentSession): Promise<Recorded> {
   const { checkout, lines } = await lockForPayment(tx, checkoutId);
   const known = await lockOrdersOfCheckout(tx, checkoutId);
   if (session.failed) return recordFailure(tx, { checkout, lines, known }, session);
@@ -134,7 +134,7 @@ export async function verifyPayment(
   const notFound = new ShopError('NOT_FOUND', 'Payment verification failed');
   const checkout = await findCheckoutOfSession(shop.db, { sessionId });
   if (checkout?.userId !== user.id) throw notFound;
-  const state = await fulfil(shop, sessionId);
+  const state = await recordPayment(shop, sessionId);
   if (state === 'unknown') throw notFound;
   const orderError = state === 'unserved';
   const orders = await findOrdersOfCheckout(shop.db, checkout.id);

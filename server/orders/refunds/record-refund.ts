@@ -1,9 +1,9 @@
-import { noteChange } from '../../audit-log/service.ts';
+import { recordChange } from '../../audit-log/service.ts';
 import { lockCars, returnToStock } from '../../cars/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { Shop } from '../../shop.ts';
 import { confirmRefund } from '../order-mails.ts';
-import { tellOrder } from '../present-order.ts';
+import { describeOrder } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { findOrder, lockOrder, updateOrder } from '../queries.ts';
 import { endRefund, lockRefund, type RefundRow } from './refund-queries.ts';
@@ -35,8 +35,8 @@ export async function addRefunded(shop: Shop, tx: Database, order: OrderRow, amo
 async function noteRefunded(tx: Database, { actorId, restock }: RefundRow, before: OrderRow, after: OrderRow) {
   if (!actorId) return;
   const back = restock ? { 'Put back in stock': before.quantity } : {};
-  const told = { before: tellOrder(before), after: { ...tellOrder(after), ...back } };
-  await noteChange(tx, { id: actorId }, { subject: 'order', subjectId: before.id, action: 'refunded', ...told });
+  const told = { before: describeOrder(before), after: { ...describeOrder(after), ...back } };
+  await recordChange(tx, { id: actorId }, { subject: 'order', subjectId: before.id, action: 'refunded', ...told });
 }
 
 /** Ends a refund that the provider did not make. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { fulfil } from '../payment/record-payment.ts';
+import { recordPayment } from '../payment/record-payment.ts';
 import { isRefundable } from '../present-order.ts';
 import { lockOrdersOfCheckout } from '../queries.ts';
 import { addRefunded, noteDone, noteRefused } from './record-refund.ts';
@@ -23,7 +23,7 @@ export async function reconcileRefunds(shop: Shop, paymentIntentId: string, refu
   }
   // The refund may be told before the payment is, also of a session that was never noted: the orders must stand first.
   const sessionId = checkout.sessionId ?? truth.sessionId;
-  if (sessionId) await fulfil(shop, sessionId);
+  if (sessionId) await recordPayment(shop, sessionId);
   // The shop's own first: what is left over was made elsewhere.
   const others: ProviderRefund[] = [];
   for (const refund of truth.refunds) {

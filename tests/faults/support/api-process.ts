@@ -7,12 +7,12 @@ import { buildApp } from '../../../server/app.ts';
 import { sweep } from '../../../server/checkout/sweeper.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/client.ts';
-import { openImageStore } from '../../../server/images/image-pipeline.ts';
+import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { JobFailure } from '../../../server/jobs/job-failures.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
 import { startSandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../../server/payments/stripe.ts';
-import { keepReadyAnswers } from '../../../server/plugins/response-cache.ts';
+import { createResponseCache } from '../../../server/plugins/response-cache.ts';
 import { seedEmptyDatabase } from '../../../server/seed.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { type ProviderMode, startProviderProxy } from './provider-proxy.ts';
@@ -24,7 +24,7 @@ const log = pino({ level: config.logLevel });
 const dataDir = resolve(config.dataDir);
 mkdirSync(join(dataDir, 'images'), { recursive: true });
 const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
-const images = await openImageStore(dataDir, config.bucket);
+const images = await openImagePipeline(dataDir, config.bucket);
 if (config.admin.password) await seedEmptyDatabase(database.db, images, config);
 const publicUrl = () => `http://127.0.0.1:${config.port}`;
 const sandbox = await startSandbox({
@@ -38,7 +38,7 @@ const sandbox = await startSandbox({
 });
 const provider = await startProviderProxy(sandbox.port);
 const jobs = await openJobs(database, log);
-const ready = keepReadyAnswers();
+const ready = createResponseCache();
 await database.listen('inventory', ready.forget);
 const shop: Shop = {
   config,

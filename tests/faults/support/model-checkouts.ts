@@ -52,7 +52,7 @@ export async function settle(world: World) {
   const checkout = world.model.checkouts.find(({ provider }) => provider === 'settling');
   if (!checkout) return;
   await setSettling(world, checkout, 0);
-  const standing = async () => {
+  const sessionState = async () => {
     const [row] = await world.arena.query<{ at: string | null; paid: string }>(
       `select body -> 'settles' ->> 'at' as at, body -> 'answer' ->> 'payment_status' as paid
        from sandbox_objects where id = $1`,
@@ -60,8 +60,8 @@ export async function settle(world: World) {
     );
     return row;
   };
-  await expect.poll(async () => (await standing())?.at, { timeout: 10_000 }).toBe(null);
-  checkout.provider = (await standing())?.paid === 'paid' ? 'paid' : 'failed';
+  await expect.poll(async () => (await sessionState())?.at, { timeout: 10_000 }).toBe(null);
+  checkout.provider = (await sessionState())?.paid === 'paid' ? 'paid' : 'failed';
   return `${nameOf(world, checkout)} settles: ${checkout.provider}`;
 }
 

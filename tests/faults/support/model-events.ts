@@ -5,7 +5,7 @@ import { eventsToTell, tell } from './events.ts';
 import { anyShop, nameOf, type World } from './model-world.ts';
 
 /** Any event there ever was, in any order, once or several times at once. */
-export async function tellAny(world: World) {
+export async function describeAny(world: World) {
   const { arena, model, random } = world;
   const events = await eventsToTell(arena.query);
   if (events.length === 0) return;

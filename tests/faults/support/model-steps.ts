@@ -1,5 +1,13 @@
 import { cancelOne, cards, forgetSession, pay, runOut, settle, startOne, sweepOverdue } from './model-checkouts.ts';
-import { deleteCar, deletePerson, refundElsewhere, refundLine, restart, tellAny, verifyOne } from './model-events.ts';
+import {
+  deleteCar,
+  deletePerson,
+  describeAny,
+  refundElsewhere,
+  refundLine,
+  restart,
+  verifyOne,
+} from './model-events.ts';
 import type { World } from './model-world.ts';
 
 /** Each step is done to the shop and to the model, and their answers must agree. Returns what was done, in words. */
@@ -13,7 +21,7 @@ export const steps: Record<string, { weight: number; take: (world: World) => Pro
   timeRunsOut: { weight: 4, take: runOut },
   sweep: { weight: 6, take: sweepOverdue },
   forget: { weight: 6, take: forgetSession },
-  tell: { weight: 20, take: tellAny },
+  tell: { weight: 20, take: describeAny },
   verify: { weight: 8, take: verifyOne },
   refund: { weight: 6, take: refundLine },
   refundElsewhere: { weight: 3, take: refundElsewhere },

@@ -8,7 +8,7 @@ import type { Column } from '../list/data-table.tsx';
 import { RowActions } from '../list/row-actions.tsx';
 import { byPrice, byYear } from './car-table-filters.ts';
 
-export function carColumns(onEdit: (car: Car) => void, onDelete: (car: Car) => void): Column<Car>[] {
+export function carTableColumns(onEdit: (car: Car) => void, onDelete: (car: Car) => void): Column<Car>[] {
   return [
     { header: 'Brand', part: 'title', cell: (car) => <Brand car={car} /> },
     {

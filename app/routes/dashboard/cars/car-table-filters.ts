@@ -4,7 +4,7 @@ import { optionsOf } from '../../../components/form/select-field.tsx';
 import { sortingLabels } from '../../storefront/inventory/inventory-search-params.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
-import type { ListAddress } from '../list/use-list-params.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
 const category: Choice = {
   key: 'category',
@@ -34,7 +34,7 @@ export const byPrice: ColumnSorting = [
 ];
 
 /** The filters as the API has them. */
-export function readCarFilters(address: ListAddress): CarTableFilters {
+export function readCarFilters(address: ListParams): CarTableFilters {
   const inOrOut = chosen(address, stock);
   return {
     search: address.read('search'),

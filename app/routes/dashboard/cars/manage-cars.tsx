@@ -11,10 +11,10 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { useFailureToast } from '../list/use-failure-toast.ts';
-import { useListAddress } from '../list/use-list-params.ts';
-import { useSubject } from '../list/use-row-dialog.ts';
+import { useListParams } from '../list/use-list-params.ts';
+import { useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-cars.ts';
-import { carColumns } from './car-table-columns.tsx';
+import { carTableColumns } from './car-table-columns.tsx';
 import { carChoices, readCarFilters } from './car-table-filters.ts';
 import { ExportCars } from './export-cars.tsx';
 import { EditCarDialog } from './quick-edit-dialog.tsx';
@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ManageCars() {
-  const address = useListAddress();
+  const address = useListParams();
   const filters = readCarFilters(address);
   const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
-  const editing = useSubject<Car>();
-  const deleting = useSubject<Car>();
+  const editing = useRowDialog<Car>();
+  const deleting = useRowDialog<Car>();
   useFailureToast(list.errorUpdatedAt, 'Failed to load cars. Please try again.');
 
   async function remove() {
@@ -69,7 +69,7 @@ export default function ManageCars() {
       <FilterBar address={address} search="Search by brand, model, or category..." choices={carChoices} />
       <DataList
         label="Cars"
-        columns={carColumns(editing.open, deleting.open)}
+        columns={carTableColumns(editing.open, deleting.open)}
         list={list}
         address={address}
         loading="Loading cars..."

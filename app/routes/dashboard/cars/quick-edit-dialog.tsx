@@ -12,12 +12,12 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { EditDialog, EditForm } from '../list/edit-dialog.tsx';
-import { useThisList } from '../list/return-to-list.ts';
-import type { Subject } from '../list/use-row-dialog.ts';
+import { useListLink } from '../list/return-to-list.ts';
+import type { RowDialog } from '../list/use-row-dialog.ts';
 import { applyEdit, type CarEdit, editOf } from './quick-edit.ts';
 
 interface EditCarDialogProps {
-  dialog: Subject<Car>;
+  dialog: RowDialog<Car>;
   onSaved: () => unknown;
   /** Fetches the car as it is now and opens the dialog on it. */
   onReload: (car: Car) => Promise<void>;
@@ -51,7 +51,7 @@ interface EditCarFormProps {
 
 /** Whatever is typed is sent (§5); what the server does not take, it says, and the dialog stays open (D32). */
 function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
-  const list = useThisList();
+  const list = useListLink();
   const [failure, setFailure] = useState<{ message: string | undefined; isStale: boolean }>();
   const { register, handleSubmit, setError, formState } = useForm<CarEdit>({ defaultValues: editOf(car) });
   const { errors, isSubmitting, isDirty } = formState;

@@ -3,7 +3,7 @@ import { Outlet, useMatches } from 'react-router';
 import { ErrorScreen } from '../../../components/layout/error-screen.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';
-import { useSignedInUser } from '../../../state/use-require-user.ts';
+import { useRequireUser } from '../../../state/use-require-user.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/layout.ts';
@@ -26,7 +26,7 @@ export const shouldRevalidate = () => false;
 
 /** Who is signed in is known in the browser alone, so the server draws a calm shell. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
-  const user = useSignedInUser();
+  const user = useRequireUser();
   useArrivalFocus();
   const { isOpen, isSheetOpen, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
   const isForbidden = useMatches().some(isForAdministrators) && user !== null && user.role !== 'admin';

@@ -7,13 +7,13 @@ import { buttonLook } from '../../../ui/button.tsx';
 import type { Sorting } from './column-header.tsx';
 import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
 import { EmptyList, ListCount, ListFailure, Pager } from './list-states.tsx';
-import type { ListAddress } from './use-list-params.ts';
+import type { ListParams } from './use-list-params.ts';
 
 interface DataListProps<Row> {
   label: string;
   columns: Column<Row>[];
   list: UseQueryResult<Page<Row>>;
-  address: ListAddress;
+  address: ListParams;
   loading: string;
   failureTitle?: string;
   /** What is said when there is nothing, and when nothing matches the filters. */
@@ -78,7 +78,7 @@ export function DataList<Row extends { _id: string }>(props: DataListProps<Row>)
   );
 }
 
-type EmptyProps = DataListProps<never>['empty'] & { address: ListAddress; isFiltered: boolean };
+type EmptyProps = DataListProps<never>['empty'] & { address: ListParams; isFiltered: boolean };
 
 /** Nothing at all, nothing that matches, or a page whose rows were all deleted. */
 function Empty({ Icon, text, action, address, isFiltered }: EmptyProps) {

@@ -36,11 +36,11 @@ interface EditFormProps {
 }
 
 export function EditForm({ onSubmit, isSubmitting, isChanged, submit, updating, children }: EditFormProps) {
-  const tellChanged = useContext(TellChanged);
+  const describeChanged = useContext(TellChanged);
   useEffect(() => {
-    tellChanged(isChanged);
-    return () => tellChanged(false);
-  }, [tellChanged, isChanged]);
+    describeChanged(isChanged);
+    return () => describeChanged(false);
+  }, [describeChanged, isChanged]);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}

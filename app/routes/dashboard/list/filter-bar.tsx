@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SearchField } from './search-field.tsx';
-import type { ListAddress } from './use-list-params.ts';
+import type { ListParams } from './use-list-params.ts';
 
 export interface Choice {
   /** Its name in the address. */
@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 interface FilterBarProps {
-  address: ListAddress;
+  address: ListParams;
   /** What the search looks at. */
   search: string;
   choices: readonly Choice[];
@@ -44,7 +44,7 @@ export function FilterBar({ address, search, choices, children, also = [] }: Fil
   );
 }
 
-function ChoiceSelect({ address, choice: { key, label, options } }: { address: ListAddress; choice: Choice }) {
+function ChoiceSelect({ address, choice: { key, label, options } }: { address: ListParams; choice: Choice }) {
   const value = address.read(key);
   return (
     <Select
@@ -63,7 +63,7 @@ function ChoiceSelect({ address, choice: { key, label, options } }: { address: L
 }
 
 interface DayFilterProps {
-  address: ListAddress;
+  address: ListParams;
   name: string;
   label: string;
 }
@@ -87,7 +87,7 @@ export function DayFilter({ address, name, label }: DayFilterProps) {
 }
 
 /** The chosen value of an address, if it is one that can be chosen. */
-export function chosen(address: ListAddress, { key, options }: Choice): string {
+export function chosen(address: ListParams, { key, options }: Choice): string {
   const value = address.read(key);
   return options.some((option) => option.value === value) ? value : '';
 }

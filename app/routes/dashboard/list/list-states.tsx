@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import type { ListAddress } from './use-list-params.ts';
+import type { ListParams } from './use-list-params.ts';
 
 const numbers = new Intl.NumberFormat('en-US');
 
@@ -36,7 +36,7 @@ export function ListCount({ loading, from, rows, total }: ListCountProps) {
 }
 
 interface PagerProps {
-  address: ListAddress;
+  address: ListParams;
   nextCursor: string | null;
   rows: number;
 }
@@ -53,7 +53,7 @@ export function Pager({ address, nextCursor, rows }: PagerProps) {
   );
 }
 
-function PageLink({ link, children }: { link: ListAddress['previous']; children: ReactNode }) {
+function PageLink({ link, children }: { link: ListParams['previous']; children: ReactNode }) {
   if (link) {
     return (
       <Link {...link} className={buttonLook('secondary')}>

@@ -7,13 +7,13 @@ export interface ListLink {
 }
 
 /** What a link out of a list carries along, so that one comes back to the same place. */
-export function useThisList(): { behind: ListLink } {
+export function useListLink(): { behind: ListLink } {
   const { pathname, search, state } = useLocation();
   return { behind: { to: pathname + search, state } };
 }
 
 /** The list one came from; without one, its beginning. */
-export function useListBehind(path: string): ListLink {
+export function useReturnToList(path: string): ListLink {
   const { behind } = (useLocation().state ?? {}) as { behind?: ListLink };
   return behind ?? { to: path, state: null };
 }

@@ -9,7 +9,7 @@ export interface ListPlace {
 const start: ListPlace = { cursor: null, from: 1 };
 
 /** A list's filters and place live in the address, so that Back, reload and sharing keep them. */
-export function useListAddress() {
+export function useListParams() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -43,7 +43,7 @@ export function useListAddress() {
   };
 }
 
-export type ListAddress = ReturnType<typeof useListAddress>;
+export type ListParams = ReturnType<typeof useListParams>;
 
 function readPlace(address: URLSearchParams): ListPlace {
   const cursor = address.get('cursor') || null;

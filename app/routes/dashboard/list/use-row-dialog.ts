@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A dialog about one row. The row stays known while the dialog closes, so that it does not go blank on its way out. */
-export function useSubject<Row>() {
+export function useRowDialog<Row>() {
   const [{ subject, isOpen, turn }, setState] = useState<{ subject?: Row; isOpen: boolean; turn: number }>({
     isOpen: false,
     turn: 0,
@@ -16,4 +16,4 @@ export function useSubject<Row>() {
   };
 }
 
-export type Subject<Row> = ReturnType<typeof useSubject<Row>>;
+export type RowDialog<Row> = ReturnType<typeof useRowDialog<Row>>;

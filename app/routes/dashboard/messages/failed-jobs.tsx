@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FailedJob } from '../../../../shared/jobs.ts';
 import { failedWork } from '../../../api/messages.ts';
-import { Moment } from '../../../components/date-time.tsx';
+import { DateTime } from '../../../components/date-time.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
-import type { ListAddress } from '../list/use-list-params.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
-export function FailedWork({ address }: { address: ListAddress }) {
+export function FailedWork({ address }: { address: ListParams }) {
   return (
     <DataList
       label="Failed work"
@@ -25,5 +25,5 @@ const columns: Column<FailedJob>[] = [
   { header: 'Work', part: 'title', cell: ({ name }) => <span className="font-semibold">{name}</span> },
   { header: 'Why it failed', isLong: true, cell: ({ reason }) => reason },
   { header: 'Attempts', atEnd: true, cell: ({ attempts }) => attempts },
-  { header: 'Given up', cell: ({ failedAt }) => <Moment text={failedAt} /> },
+  { header: 'Given up', cell: ({ failedAt }) => <DateTime text={failedAt} /> },
 ];

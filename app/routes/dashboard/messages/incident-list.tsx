@@ -3,13 +3,13 @@ import { ShieldCheck } from 'lucide-react';
 import type { Incident } from '../../../../shared/incidents.ts';
 import { formatAmount } from '../../../../shared/money.ts';
 import { incidentPage } from '../../../api/messages.ts';
-import { Moment } from '../../../components/date-time.tsx';
+import { DateTime } from '../../../components/date-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
-import type { ListAddress } from '../list/use-list-params.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
-export function Incidents({ address }: { address: ListAddress }) {
+export function Incidents({ address }: { address: ListParams }) {
   const list = useQuery({ ...incidentPage(address.place.cursor), placeholderData: keepPreviousData });
   return (
     <DataList
@@ -32,7 +32,7 @@ const columns: Column<Incident>[] = [
   },
   { header: 'What happened', isLong: true, cell: ({ message }) => message },
   { header: 'Amount', atEnd: true, cell: ({ amount }) => formatAmount(amount) },
-  { header: 'When', cell: ({ createdAt }) => <Moment text={createdAt} /> },
+  { header: 'When', cell: ({ createdAt }) => <DateTime text={createdAt} /> },
   { header: 'Money', cell: (incident) => <MoneyBack {...incident} /> },
 ];
 

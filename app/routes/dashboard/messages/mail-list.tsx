@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
 import type { Mail } from '../../../../shared/mails.ts';
 import { mailPage } from '../../../api/messages.ts';
-import { Moment } from '../../../components/date-time.tsx';
+import { DateTime } from '../../../components/date-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
-import type { ListAddress } from '../list/use-list-params.ts';
-import { useSubject } from '../list/use-row-dialog.ts';
+import type { ListParams } from '../list/use-list-params.ts';
+import { useRowDialog } from '../list/use-row-dialog.ts';
 
-export function Mails({ address }: { address: ListAddress }) {
+export function Mails({ address }: { address: ListParams }) {
   const list = useQuery({ ...mailPage(address.place.cursor), placeholderData: keepPreviousData });
-  const reading = useSubject<Mail>();
+  const reading = useRowDialog<Mail>();
   return (
     <>
       <DataList
@@ -44,7 +44,7 @@ function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
       cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
     },
     { header: 'To', isLong: true, cell: ({ to }) => to.join(', ') },
-    { header: 'Written', cell: ({ createdAt }) => <Moment text={createdAt} /> },
+    { header: 'Written', cell: ({ createdAt }) => <DateTime text={createdAt} /> },
     { header: 'Status', cell: ({ status }) => <MailStatus status={status} /> },
     {
       header: 'Actions',
@@ -64,7 +64,7 @@ function MailText({ mail: { to, replyTo, text, createdAt } }: { mail: Mail }) {
   const facts = [
     ['To', to.join(', ')],
     ['Answers go to', replyTo],
-    ['Written', <Moment key="written" text={createdAt} />],
+    ['Written', <DateTime key="written" text={createdAt} />],
   ] as const;
   return (
     <div className="grid gap-4">

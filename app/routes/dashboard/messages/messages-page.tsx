@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { useListAddress } from '../list/use-list-params.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
 import { FailedWork } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
@@ -20,7 +20,7 @@ const lists = [
 ];
 
 export default function Messages() {
-  const address = useListAddress();
+  const address = useListParams();
   const shown = lists.find(({ name }) => name === address.read('list')) ?? lists[0];
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">

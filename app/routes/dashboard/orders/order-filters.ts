@@ -2,7 +2,7 @@ import { fulfilments, paymentStatuses } from '../../../../shared/orders.ts';
 import type { OrderListFilters } from '../../../api/orders.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
-import type { ListAddress } from '../list/use-list-params.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 import { statusLabel } from './payment-badge.tsx';
 
 const labelled = (words: readonly string[]) => words.map((word) => ({ value: word, label: statusLabel(word) }));
@@ -39,7 +39,7 @@ export const byTotal: ColumnSorting = [
 ];
 
 /** The filters as the API has them; what the address says of no such kind is left out. */
-export function readOrderFilters(address: ListAddress): OrderListFilters {
+export function readOrderFilters(address: ListParams): OrderListFilters {
   return {
     search: address.read('search'),
     status: chosen(address, status),

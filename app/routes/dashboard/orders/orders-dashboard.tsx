@@ -10,7 +10,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { DayFilter, FilterBar } from '../list/filter-bar.tsx';
-import { useListAddress } from '../list/use-list-params.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/orders-dashboard.ts';
 import { byDate, byTotal, orderChoices, readOrderFilters } from './order-filters.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function OrdersDashboard() {
-  const address = useListAddress();
+  const address = useListParams();
   const filters = readOrderFilters(address);
   const list = useQuery({ ...orderPage(filters, address.place.cursor), placeholderData: keepPreviousData });
 

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
-import { useListAddress } from '../list/use-list-params.ts';
+import { useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/revenue.ts';
 import { monthLabel, monthsOf, periodOptions } from './revenue-period.ts';
 import { SalesTable } from './sales-table.tsx';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Revenue() {
-  const address = useListAddress();
+  const address = useListParams();
   const period = address.read('period');
   const query = useQuery(sales(monthsOf(period, new Date())));
   const options = periodOptions(query.data?.years ?? []);

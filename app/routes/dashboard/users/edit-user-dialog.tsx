@@ -10,10 +10,10 @@ import { useAuth } from '../../../state/session.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { EditDialog, EditForm } from '../list/edit-dialog.tsx';
-import type { Subject } from '../list/use-row-dialog.ts';
+import type { RowDialog } from '../list/use-row-dialog.ts';
 
 interface EditUserDialogProps {
-  dialog: Subject<User>;
+  dialog: RowDialog<User>;
   onSaved: () => unknown;
 }
 

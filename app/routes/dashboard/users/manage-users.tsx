@@ -13,8 +13,8 @@ import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { RowActions } from '../list/row-actions.tsx';
 import { useFailureToast } from '../list/use-failure-toast.ts';
-import { useListAddress } from '../list/use-list-params.ts';
-import { type Subject, useSubject } from '../list/use-row-dialog.ts';
+import { useListParams } from '../list/use-list-params.ts';
+import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-users.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';
@@ -28,13 +28,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ManageUsers() {
-  const address = useListAddress();
+  const address = useListParams();
   const filters = readUserFilters(address);
   const list = useQuery({ ...userPage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['users'] });
-  const editing = useSubject<User>();
-  const deleting = useSubject<User>();
+  const editing = useRowDialog<User>();
+  const deleting = useRowDialog<User>();
   useFailureToast(list.errorUpdatedAt, 'Failed to load users. Please try again.');
 
   async function remove() {
@@ -77,7 +77,7 @@ export default function ManageUsers() {
   );
 }
 
-function columnsFor(editing: Subject<User>, deleting: Subject<User>): Column<User>[] {
+function columnsFor(editing: RowDialog<User>, deleting: RowDialog<User>): Column<User>[] {
   return [
     { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
     { header: 'Name', part: 'title', sort: byName, cell: ({ name }) => <span className="font-semibold">{name}</span> },

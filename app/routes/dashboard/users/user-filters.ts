@@ -1,7 +1,7 @@
 import type { UserListFilters } from '../../../api/users.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
-import type { ListAddress } from '../list/use-list-params.ts';
+import type { ListParams } from '../list/use-list-params.ts';
 
 const role: Choice = {
   key: 'role',
@@ -44,7 +44,7 @@ export const byEmail: ColumnSorting = [
   { name: 'email-desc', direction: 'descending' },
 ];
 
-export function readUserFilters(address: ListAddress): UserListFilters {
+export function readUserFilters(address: ListParams): UserListFilters {
   return {
     search: address.read('search'),
     role: chosen(address, role),

@@ -6,7 +6,7 @@ import { carTitle } from '../../../components/car/car-facts.ts';
 import { useStoreName } from '../../../components/layout/wordmark.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { signInPath } from '../../../state/destination.ts';
-import { useSignedInUser } from '../../../state/use-require-user.ts';
+import { useRequireUser } from '../../../state/use-require-user.ts';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/car-page.ts';
 import { CarDetails } from './car-details.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 /** The token is in the browser's storage, so the server can only draw what comes before the car (D39). */
 export default function CarPage() {
   const { id = '' } = useParams();
-  const user = useSignedInUser();
+  const user = useRequireUser();
   const isHydrated = useHydrated();
   const car = useQuery({ ...carDetail(id), enabled: user !== null });
   useTitle(car.data && carTitle(car.data));

@@ -10,9 +10,9 @@ test('before the server answered nothing is claimed', () => {
 });
 
 test('D23: a car that is gone blocks the checkout', () => {
-  const standing = standingOf(two, new Map(), null);
-  expect(standing).toEqual({ kind: 'gone' });
-  expect(blocksCheckout(standing)).toBe(true);
+  const lineStatus = standingOf(two, new Map(), null);
+  expect(lineStatus).toEqual({ kind: 'gone' });
+  expect(blocksCheckout(lineStatus)).toBe(true);
 });
 
 test('D37: so does one whose price is told on request by now', () => {

@@ -9,7 +9,7 @@ import { useCart } from '../../../state/cart-store.ts';
 import { type OpenCheckout, recallCheckout } from '../../../state/open-checkout.ts';
 
 /** How a line of the cart stands in the shop as it is now. */
-export type Standing =
+export type LineStatus =
   | { kind: 'unknown' }
   | { kind: 'gone' }
   | { kind: 'on request' }
@@ -20,7 +20,7 @@ export function standingOf(
   item: Pick<CartItem, 'id' | 'quantity'>,
   offered: ReadonlyMap<string, Pick<Car, 'price' | 'inStock' | 'quantity'>> | undefined,
   openCheckout: OpenCheckout | null,
-): Standing {
+): LineStatus {
   if (!offered) return { kind: 'unknown' };
   const car = offered.get(item.id);
   if (!car) return { kind: 'gone' };
@@ -33,7 +33,7 @@ export function standingOf(
 }
 
 /** A line that must go before the rest can be bought (D23). Too many of a car is for the server to refuse (D22). */
-export function blocksCheckout({ kind }: Standing): boolean {
+export function blocksCheckout({ kind }: LineStatus): boolean {
   return kind === 'gone' || kind === 'on request';
 }
 
@@ -63,7 +63,7 @@ export function useOffers() {
     oldPrices,
     hasFailed: offers.isError,
     ask: () => void offers.refetch(),
-    standing: (item: CartItem) => standingOf(item, offered, openCheckout),
+    lineStatus: (item: CartItem) => standingOf(item, offered, openCheckout),
   };
 }
 

@@ -5,21 +5,21 @@ import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { blocksCheckout, type Standing } from './cart-availability.ts';
+import { blocksCheckout, type LineStatus } from './cart-availability.ts';
 import { QuantityBox } from './quantity-box.tsx';
 
 interface CartLineProps {
   item: CartItem;
-  standing: Standing;
+  lineStatus: LineStatus;
   /** What one cost before the server named a new price. */
   oldPrice: number | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function CartLine({ item, standing, oldPrice, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, lineStatus, oldPrice, onQuantity, onRemove }: CartLineProps) {
   const title = item.title || `${item.brand} ${item.model}`;
-  const isBlocked = blocksCheckout(standing);
+  const isBlocked = blocksCheckout(lineStatus);
   return (
     <li
       data-cart-line={item.id}
@@ -42,7 +42,7 @@ export function CartLine({ item, standing, oldPrice, onQuantity, onRemove }: Car
         <p className="text-ink-soft">
           {item.brand} {item.model}
         </p>
-        <StandingLine standing={standing} />
+        <LineStatusText lineStatus={lineStatus} />
       </div>
       <p className="col-start-2 text-start sm:col-start-auto sm:text-end">
         <LinePrice item={item} oldPrice={oldPrice} />
@@ -85,12 +85,12 @@ function LinePrice({ item, oldPrice }: Pick<CartLineProps, 'item' | 'oldPrice'>)
   );
 }
 
-function StandingLine({ standing }: { standing: Standing }) {
-  if (standing.kind === 'unknown') return null;
-  if (standing.kind === 'held') {
+function LineStatusText({ lineStatus }: { lineStatus: LineStatus }) {
+  if (lineStatus.kind === 'unknown') return null;
+  if (lineStatus.kind === 'held') {
     return <p className="text-fine text-ink-soft">Held for you by the payment you started</p>;
   }
-  const [text, isWarning] = tellStanding(standing);
+  const [text, isWarning] = describeLineStatus(lineStatus);
   return (
     <p className={cx('flex items-start gap-1.5 text-fine', isWarning ? 'font-medium text-danger' : 'text-ink-soft')}>
       {isWarning && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
@@ -99,9 +99,11 @@ function StandingLine({ standing }: { standing: Standing }) {
   );
 }
 
-function tellStanding(standing: Exclude<Standing, { kind: 'unknown' | 'held' }>): [text: string, isWarning: boolean] {
-  if (standing.kind === 'gone') return ['No longer offered. Please remove it to check out.', true];
-  if (standing.kind === 'on request') return ['Now at a price on request. Please remove it to check out.', true];
-  if (standing.left === 0) return ['None left right now', true];
-  return standing.isShort ? [`Only ${standing.left} left`, true] : [`${standing.left} left`, false];
+function describeLineStatus(
+  lineStatus: Exclude<LineStatus, { kind: 'unknown' | 'held' }>,
+): [text: string, isWarning: boolean] {
+  if (lineStatus.kind === 'gone') return ['No longer offered. Please remove it to check out.', true];
+  if (lineStatus.kind === 'on request') return ['Now at a price on request. Please remove it to check out.', true];
+  if (lineStatus.left === 0) return ['None left right now', true];
+  return lineStatus.isShort ? [`Only ${lineStatus.left} left`, true] : [`${lineStatus.left} left`, false];
 }

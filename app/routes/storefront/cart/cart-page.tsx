@@ -35,8 +35,8 @@ export default function CartPage() {
 
 function FilledCart({ onEmptied }: { onEmptied: () => void }) {
   const { items, remove, setQuantity, clear } = useCart();
-  const { standing, oldPrices, hasFailed, ask } = useOffers();
-  const blocked = items.find((item) => blocksCheckout(standing(item)));
+  const { lineStatus, oldPrices, hasFailed, ask } = useOffers();
+  const blocked = items.find((item) => blocksCheckout(lineStatus(item)));
   const { isProcessing, checkOut } = useCheckout({ blocked, onRefused: ask });
   const list = useRef<HTMLUListElement>(null);
 
@@ -58,7 +58,7 @@ function FilledCart({ onEmptied }: { onEmptied: () => void }) {
               <CartLine
                 key={item.id}
                 item={item}
-                standing={standing(item)}
+                lineStatus={lineStatus(item)}
                 oldPrice={oldPrices.get(item.id)}
                 onQuantity={(quantity) => setQuantity(item.id, quantity)}
                 onRemove={() => removeLine(item.id, at)}

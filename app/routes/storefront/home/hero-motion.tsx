@@ -1,13 +1,13 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type RefObject, useEffect, useState } from 'react';
-import type { CarouselMotor } from './use-carousel.ts';
+import type { CarouselApi } from './use-carousel.ts';
 
 const EVERY_MS = 5000;
 
 interface HeroMotionProps {
   viewport: RefObject<HTMLElement | null>;
-  onReady: (motor: CarouselMotor) => void;
+  onReady: (motor: CarouselApi) => void;
 }
 
 /** Sets the slides moving once the page is there; draws nothing itself. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useHydrated, useLate } from '../../../ui/use-lazy-module.ts';
+import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { type HeroPicture, heroPictures } from './hero-pictures.ts';
 import { HeroSlide } from './hero-slide.tsx';
 import { useCarousel } from './use-carousel.ts';
@@ -31,7 +31,7 @@ interface HeroProps {
 export function Hero({ known }: HeroProps) {
   const { data: pictures = [] } = useQuery({ ...heroPictures(), ...(known ? { initialData: known } : {}) });
   const viewport = useRef<HTMLDivElement>(null);
-  const motion = useLate(() => import('./hero-motion.tsx'), useHydrated());
+  const motion = useLazyModule(() => import('./hero-motion.tsx'), useHydrated());
   const carousel = useCarousel();
 
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** What moves the slides, as far as its controls need to know it. */
-export interface CarouselMotor {
+export interface CarouselApi {
   selected(): number;
   playing(): boolean;
   back(): void;
@@ -14,11 +14,11 @@ export interface CarouselMotor {
 
 /** The state of the carousel and its controls; until its motor has come, the first slide stands still. */
 export function useCarousel() {
-  const [motor, setMotor] = useState<CarouselMotor | null>(null);
+  const [motor, setMotor] = useState<CarouselApi | null>(null);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(false);
 
-  const attach = useCallback((arrived: CarouselMotor) => {
+  const attach = useCallback((arrived: CarouselApi) => {
     const read = () => {
       setSelected(arrived.selected());
       setPlaying(arrived.playing());
@@ -40,7 +40,7 @@ export function useCarousel() {
   };
 }
 
-function turn(motor: CarouselMotor | null, way: 'back' | 'next') {
+function turn(motor: CarouselApi | null, way: 'back' | 'next') {
   motor?.stop();
   motor?.[way]();
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { promises } from '../../../components/guarantees.ts';
+import { guarantees } from '../../../components/guarantees.ts';
 
-/** The promises, as facts with numbers. */
+/** The guarantees, as facts with numbers. */
 export function WhyChooseUs() {
   return (
     <section aria-labelledby="why-choose-us" className="mt-24 bg-sunken py-20 sm:mt-32 sm:py-28">
@@ -10,13 +10,13 @@ export function WhyChooseUs() {
           <h2 id="why-choose-us" className="text-title">
             Why Choose Us
           </h2>
-          <p className="max-w-[34ch] text-ink-soft text-lead">Six promises, each one you can hold us to.</p>
+          <p className="max-w-[34ch] text-ink-soft text-lead">Six guarantees, each one you can hold us to.</p>
           <ButtonLink to="/allProducts" size="large">
             Browse Our Inventory
           </ButtonLink>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
-          {promises.map(({ figure, title, text }) => (
+          {guarantees.map(({ figure, title, text }) => (
             <li key={title} className="grid content-start gap-2 border-line border-t py-7">
               <p aria-hidden="true" className="font-semibold text-display tabular-nums">
                 {figure}

@@ -27,7 +27,7 @@ export function ContactForm() {
       form.reset();
       setState({ step: 'sent' });
     } catch (error) {
-      const failed = tellFailure(error);
+      const failed = describeFailure(error);
       setState(failed);
       form.querySelector<HTMLElement>(`[name="${Object.keys(failed.issues)[0]}"]`)?.focus();
     }
@@ -76,7 +76,7 @@ export function ContactForm() {
   );
 }
 
-function tellFailure(error: unknown): Extract<State, { step: 'failed' }> {
+function describeFailure(error: unknown): Extract<State, { step: 'failed' }> {
   if (!(error instanceof ApiError)) return { step: 'failed', message: FALLBACK, issues: {} };
   const issues = Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
   return { step: 'failed', message: error.message, issues };

@@ -5,7 +5,7 @@ import { type Transport, transportContext } from '../../../api/transport.ts';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useLate } from '../../../ui/use-lazy-module.ts';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/inventory.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { carsInSchemaTerms } from './cars-in-schema-org.ts';
@@ -13,7 +13,7 @@ import { FilterFields } from './filter-fields.tsx';
 import { InventoryResults } from './inventory-results.tsx';
 import { inventoryPath, readAddress } from './inventory-search-params.ts';
 import { SearchBar } from './search-bar.tsx';
-import { useAddressForm } from './use-search-params-form.ts';
+import { useSearchParamsForm } from './use-search-params-form.ts';
 
 const FORM_ID = 'filters';
 const everything = new URLSearchParams();
@@ -37,12 +37,12 @@ async function load(request: Request, transport?: Transport) {
   return {
     search: address.toString(),
     list: list.status === 'fulfilled' ? list.value : undefined,
-    failed: list.status === 'rejected' ? tellFailure(list.reason) : undefined,
+    failed: list.status === 'rejected' ? describeFailure(list.reason) : undefined,
     brandsInStock: facets.status === 'fulfilled' ? facets.value.brands.map(({ value }) => value) : [],
   };
 }
 
-function tellFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Failed to load cars. Please try again.';
 }
 
@@ -65,9 +65,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Inventory({ loaderData }: Route.ComponentProps) {
   const { search, list, failed, brandsInStock } = loaderData;
   const address = new URLSearchParams(search);
-  const form = useAddressForm(address);
+  const form = useSearchParamsForm(address);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const sheet = useLate(() => import('./filter-sheet.tsx'), sheetOpen);
+  const sheet = useLazyModule(() => import('./filter-sheet.tsx'), sheetOpen);
   const total = list?.pages[0]?.meta.total;
 
   return (

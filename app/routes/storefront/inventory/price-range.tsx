@@ -2,7 +2,7 @@ import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { PRICE_SLIDER_STEP, PRICE_SLIDER_TOP } from '../../../../shared/car-rules.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { TextInput } from '../../../ui/form/field.tsx';
-import { useHydrated, useLate } from '../../../ui/use-lazy-module.ts';
+import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
 
 interface PriceRangeProps {
   /** As the address has them: numbers in digits, or empty. */
@@ -16,7 +16,7 @@ export function PriceRange({ min, max }: PriceRangeProps) {
   const [shown, setShown] = useState(() => boundsOf(min, max));
   const lowest = useRef<HTMLInputElement>(null);
   const highest = useRef<HTMLInputElement>(null);
-  const slider = useLate(() => import('../../../ui/form/range-slider.tsx'), useHydrated());
+  const slider = useLazyModule(() => import('../../../ui/form/range-slider.tsx'), useHydrated());
 
   // The boxes hold the truth, whoever fills them in; the slider shows it.
   useEffect(() => {

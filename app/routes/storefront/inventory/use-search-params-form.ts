@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
  * Binds plain forms to the address: what is changed in any of them goes into the address after a short pause, and when
  * the address changes from elsewhere (Back, a chip, another form) the fields follow it.
  */
-export function useAddressForm(address: URLSearchParams) {
+export function useSearchParamsForm(address: URLSearchParams) {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; form: HTMLFormElement } | null>(null);

@@ -6,7 +6,7 @@ import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { useHydrated, useLate } from '../../../ui/use-lazy-module.ts';
+import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { AccountLinks, PageLinks } from './nav-links.tsx';
 
 export function PageHeader() {
@@ -44,7 +44,7 @@ function MobileMenu() {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const sheet = useLate(() => import('./menu-sheet.tsx'), wanted || open);
+  const sheet = useLazyModule(() => import('./menu-sheet.tsx'), wanted || open);
 
   if (!hydrated) return <FoldOutMenu />;
   return (

@@ -6,7 +6,7 @@ import { isSettling, paymentVerification, type VerificationAnswer } from '../../
 import { pageMeta } from '../../../page-meta.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { forgetCheckout, recallCheckout } from '../../../state/open-checkout.ts';
-import { useSignedInUser } from '../../../state/use-require-user.ts';
+import { useRequireUser } from '../../../state/use-require-user.ts';
 import type { Route } from './+types/order-success.ts';
 import { PaymentPending, PaymentUnverified, PaymentVerified, PaymentVerifying } from './payment-outcomes.tsx';
 
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OrderSuccess() {
   const sessionId = useSearchParams()[0].get('session_id') ?? '';
-  const user = useSignedInUser(sessionId !== '');
+  const user = useRequireUser(sessionId !== '');
   const { isPatient, startOver } = usePatience();
   const payment = useQuery({
     ...paymentVerification(sessionId, isPatient),

@@ -28,7 +28,7 @@ a { color: var(--accent-ink); text-underline-offset: 0.2em; }
 .back { display: inline-block; padding: 0.625rem 0; text-decoration-thickness: 1px; }
 .back::before { content: "\\2190" / ""; display: inline-block; margin-right: 0.5rem; }
 .store { margin-top: 0.75rem; color: var(--soft); font-size: 1rem; font-weight: 500; line-height: 1.4; }
-.total { font-size: clamp(2.125rem, 1.7rem + 2vw, 2.75rem); font-weight: 650; line-height: 1.15; letter-spacing: -0.03em;
+.total { font-size: clamp(2.125rem, 1.7rem + 2vw, 2.75rem); font-weight: 650; line-height: 1.15; template-spacing: -0.03em;
   font-variant-numeric: tabular-nums; }
 .lines { list-style: none; margin-top: 1.75rem; }
 .lines li { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr) auto; gap: 0.25rem 1rem; align-items: center;
@@ -40,7 +40,7 @@ a { color: var(--accent-ink); text-underline-offset: 0.2em; }
 .due { display: flex; justify-content: space-between; gap: 1rem; padding-top: 1rem; font-weight: 650; }
 .card { padding: 1.5rem 1.25rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--surface);
   box-shadow: 0 12px 32px -12px light-dark(oklch(0.3 0.02 70 / 0.14), oklch(0 0 0 / 0.5)); }
-h2 { font-size: 1.25rem; font-weight: 650; line-height: 1.25; letter-spacing: -0.012em; }
+h2 { font-size: 1.25rem; font-weight: 650; line-height: 1.25; template-spacing: -0.012em; }
 .hint { margin-top: 0.375rem; color: var(--soft); font-size: 0.875rem; }
 .alert { margin-top: 1rem; padding: 0.75rem 0.875rem; border-radius: 0.625rem; font-weight: 550;
   background: var(--danger-wash); color: var(--danger); }
@@ -62,7 +62,7 @@ button:active, .action:active { transform: translateY(1px); }
 :focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 2px; }
 .fine { color: var(--soft); font-size: 0.875rem; text-align: center; }
 .closed { max-width: 34rem; padding-top: 3rem; }
-.closed h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.02em; }
+.closed h1 { font-size: 1.5rem; line-height: 1.25; template-spacing: -0.02em; }
 .closed p { margin-top: 0.625rem; color: var(--soft); }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem 1.25rem; align-items: center; margin-top: 1.5rem; }
 @media (min-width: 52rem) {

@@ -14,17 +14,17 @@ export const carFormSchema = z.object({
     .string()
     .transform(splitFeatures)
     .refine((list) => list.length > 0, 'Features are required')
-    .superRefine(tellOfFeatures),
+    .superRefine(describeFeatures),
 });
 /** A car that is there already may have come without features. */
 export const carEditFormSchema = carFormSchema.extend({
-  features: z.string().transform(splitFeatures).superRefine(tellOfFeatures),
+  features: z.string().transform(splitFeatures).superRefine(describeFeatures),
 });
 export type CarFormValues = z.input<typeof carFormSchema>;
 /** What the form has once it is sound. */
-export type SoundCar = z.output<typeof carFormSchema>;
+export type ValidCar = z.output<typeof carFormSchema>;
 
-export type CarFormHandle = UseFormReturn<CarFormValues, unknown, SoundCar>;
+export type CarFormHandle = UseFormReturn<CarFormValues, unknown, ValidCar>;
 
 /** What the form starts with (§9). The other numbers are empty: nobody has to wipe a 0 away. */
 export const blankCar: CarFormValues = {
@@ -98,7 +98,7 @@ export function previewOf(values: Partial<CarFormValues>, image: string, isNew: 
 }
 
 /** The payload tells which feature is wrong; the one field says what. */
-function tellOfFeatures(list: string[], context: z.RefinementCtx) {
+function describeFeatures(list: string[], context: z.RefinementCtx) {
   const message = features.safeParse(list).error?.issues[0]?.message;
   if (message) context.addIssue({ code: 'custom', message });
 }

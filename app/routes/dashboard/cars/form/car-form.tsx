@@ -18,7 +18,7 @@ interface CarFormProps {
   submit: string;
   failure: string;
   onSubmit?: () => void;
-  /** Told once the car is saved; a new form takes this one's place, or another page. */
+  /** Called once the car is saved; a new form takes this one's place, or another page. */
   onSaved: (car: Car) => void;
   /** A way on when somebody else has changed the car meanwhile. */
   reload?: ReactNode;

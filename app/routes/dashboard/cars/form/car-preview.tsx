@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { CarCard } from '../../../../components/car/car-card.tsx';
-import { type CarFormValues, previewOf, type SoundCar } from './car-form-values.ts';
+import { type CarFormValues, previewOf, type ValidCar } from './car-form-values.ts';
 
 interface CarPreviewProps {
-  control: Control<CarFormValues, unknown, SoundCar>;
+  control: Control<CarFormValues, unknown, ValidCar>;
   image: string;
   isNew: boolean;
 }

@@ -13,7 +13,7 @@ import { ChangeHistory } from '../../history/change-history.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { EmptyList, ListFailure } from '../../list/list-states.tsx';
-import { type ListLink, useListBehind } from '../../list/return-to-list.ts';
+import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
 import { useFailureToast } from '../../list/use-failure-toast.ts';
 import type { Route } from './+types/edit-car.ts';
 import { CarForm } from './car-form.tsx';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function EditCar() {
   const { id = '' } = useParams();
-  const list = useListBehind('/dashboard/products');
+  const list = useReturnToList('/dashboard/products');
   const query = useQuery(carToEdit(id));
   const { data: car, error, isFetching, refetch } = query;
   useFailureToast(car ? query.errorUpdatedAt : 0, 'Failed to fetch car details');

@@ -10,12 +10,12 @@ import {
   type CarFormValues,
   carEditFormSchema,
   carFormSchema,
-  type SoundCar,
+  type ValidCar,
   valuesOf,
 } from './car-form-values.ts';
 
 /** What the form gives to be saved. */
-export type SavedCar = SoundCar & Pick<Car, 'image' | 'images'>;
+export type SavedCar = ValidCar & Pick<Car, 'image' | 'images'>;
 
 interface Problem {
   reason: string;
@@ -29,7 +29,7 @@ const none: readonly string[] = [];
 export function useCarForm(car: Car | undefined) {
   const pictures = usePictures(car?.images ?? none);
   const [problem, setProblem] = useState<Problem>();
-  const form = useForm<CarFormValues, unknown, SoundCar>({
+  const form = useForm<CarFormValues, unknown, ValidCar>({
     defaultValues: car ? valuesOf(car) : blankCar,
     resolver: schemaResolver(car ? carEditFormSchema : carFormSchema),
   });

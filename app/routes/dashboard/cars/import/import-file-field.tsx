@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { carColumns, carTemplate } from '../../../../../shared/car-csv.ts';
+import { carCsvColumns, carTemplate } from '../../../../../shared/car-csv.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { saveFile } from '../save-file.ts';
@@ -60,7 +60,7 @@ export function ImportFileField({ file, isLocked, onChoose }: ImportFileFieldPro
 
 function ColumnHelp() {
   const names = (isNeeded: boolean) =>
-    carColumns.filter(({ empty }) => (empty === 'refused') === isNeeded).map(({ header }) => header);
+    carCsvColumns.filter(({ empty }) => (empty === 'refused') === isNeeded).map(({ header }) => header);
   return (
     <details className="group rounded-card bg-surface ring-1 ring-line">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-5 py-2 font-semibold">

@@ -22,7 +22,7 @@ export function ImportRunning({ file, dryRun, progress }: ImportRunningProps) {
         <p role="status" className="font-semibold">
           {dryRun ? `Checking ${file.name}...` : 'Importing your cars...'}
         </p>
-        <p className="text-fine text-ink-soft">{tellProgress(progress)}</p>
+        <p className="text-fine text-ink-soft">{describeProgress(progress)}</p>
       </div>
       <progress
         aria-label="Progress"
@@ -34,7 +34,7 @@ export function ImportRunning({ file, dryRun, progress }: ImportRunningProps) {
   );
 }
 
-function tellProgress({ step, done, of }: SendingProgress): string {
+function describeProgress({ step, done, of }: SendingProgress): string {
   if (step === 'sending') return `Sending: ${of > 0 ? Math.round((done / of) * 100) : 0}%`;
   const what = step === 'checking' ? 'lines checked' : 'cars saved';
   return `${numbers.format(done)} of ${numbers.format(of)} ${what}`;
