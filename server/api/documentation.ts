@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { failureSchema } from '../../shared/answers.ts';
-import { completeAnswers, failureComponents } from './answers.ts';
+import { completeAnswers, failureComponents } from './document-failures.ts';
 import { type NamedSchemas, schemaConverter } from './schemas.ts';
 import { tags } from './tags.ts';
 

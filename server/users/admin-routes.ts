@@ -6,7 +6,7 @@ import { idOf } from '../api/shapes.ts';
 import type { Shop } from '../shop.ts';
 import { countUsers, findUsers } from './queries.ts';
 import { deleteUser, editUser } from './service.ts';
-import { presentUser } from './user.ts';
+import { presentUser } from './user-row.ts';
 
 export function adminUserRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
