@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { customerOrdersSchema, verificationSchema } from '../../shared/orders.ts';
+import { customerOrdersSchema, verificationSchema } from '../../shared/orders/orders.ts';
 import { ok } from '../answers.ts';
 import { findUser } from '../auth/service.ts';
 import { ShopError } from '../errors.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { receiveEvent } from './events.ts';
-import { presentToCustomer } from './order.ts';
+import { receiveEvent } from './payment/payment-events.ts';
+import { verifyPayment } from './payment/record-payment.ts';
+import { presentToCustomer } from './present-order.ts';
 import { findOrdersOfUser } from './queries.ts';
-import { verifyPayment } from './service.ts';
 
 export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {

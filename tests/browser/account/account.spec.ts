@@ -148,7 +148,7 @@ test.describe('what goes wrong', () => {
     const answer = page.waitForResponse(REGISTER);
     await submit(page, 'Sign up').click();
     const { message } = await (await answer).json();
-    await expect(main(page).getByText(message)).toBeVisible();
+    await expectRedBox(page, message);
     await failCall(page, REGISTER, 500);
     await page.getByLabel('Email').fill(somebody().email);
     await submit(page, 'Sign up').click();
@@ -170,9 +170,22 @@ test.describe('what goes wrong', () => {
   });
 });
 
-/** The box is red: its ink and its ground lean to red, whatever the theme's exact tones. */
+/** The box is red as it is painted: its ink clearly, its ground as a wash. */
 async function expectRedBox(page: Page, text: string) {
   const box = main(page).getByRole('alert').filter({ hasText: text });
   await expect(box).toBeVisible();
-  await expect(box).toHaveClass(/danger/);
+  const { ink, ground } = await box.evaluate((element) => {
+    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const paint = (color: string) => {
+      if (!brush) throw new Error('There is nothing to paint on');
+      brush.fillStyle = color;
+      brush.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+      return { red, green, blue };
+    };
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { ink: paint(color), ground: paint(backgroundColor) };
+  });
+  expect(ink.red - Math.max(ink.green, ink.blue)).toBeGreaterThan(100);
+  expect(ground.red - Math.max(ground.green, ground.blue)).toBeGreaterThan(10);
 }

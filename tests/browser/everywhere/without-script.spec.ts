@@ -5,7 +5,8 @@ test.use({ javaScriptEnabled: false });
 test('without script the home page leads to the inventory, and its filter form works', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'View All Cars' }).click();
-  await page.goto('/allProducts');
+  await expect(page).toHaveURL('/allProducts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cars', exact: true })).toBeVisible();
   await page.getByLabel('Brand').first().selectOption('BMW');
   await page
     .getByRole('button', { name: /apply|show/i })

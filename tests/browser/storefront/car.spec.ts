@@ -1,3 +1,4 @@
+import { newPerson } from '../support/administrator.ts';
 import { failCall, freeze, holdCall, storedCart } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { asAdmin, editCar, stockCar } from '../support/stock.ts';
@@ -7,8 +8,14 @@ const DETAIL = /\/api\/v1\/cars\/[^/?]+$/;
 
 test('the car page asks to sign in, and comes back [S2.18 S6.2]', async ({ page, request }) => {
   const car = await stockCar(request);
+  const { email, password } = await newPerson(request);
   await page.goto(`/cars/${car._id}`);
   await expect(page).toHaveURL(`/signin?returnTo=%2Fcars%2F${car._id}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`/cars/${car._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
 });
 
 test('the car page tells everything [S2.17 S2.60 S2.61 S2.62 S2.63 S2.64 S2.65 S2.68 S6.3 S7.2 S7.8]', async ({

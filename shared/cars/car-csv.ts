@@ -1,0 +1,149 @@
+import { categories, fuelTypes, transmissions } from './car-rules.ts';
+import { type CarPayload, carPayloadSchema } from './cars.ts';
+import { csvLine, joinList, splitList, unguardCell } from './csv.ts';
+import { oneOf, readFlag, readNumber } from './csv-cells.ts';
+
+export type CarFields = Omit<CarPayload, 'image'>;
+type Field = keyof CarFields;
+
+interface CarColumn {
+  field: Field;
+  /** Its name in a file that the shop writes. */
+  header: string;
+  /** Other names that people give it; capitals, spaces and punctuation do not count. */
+  aliases?: string[];
+  read: (cell: string) => unknown;
+  /** What an empty cell does. A value that is `kept` stays as it is; a new car gets the form's default. */
+  empty: 'refused' | 'kept' | 'emptied';
+  example: string;
+}
+
+export interface CellProblem {
+  /** The column's name in the file, empty for a problem of the whole line. */
+  column: string;
+  message: string;
+  /** What stands in the cell. */
+  value?: string;
+}
+
+const text = (cell: string) => cell;
+
+/** Every column that a file of cars may have, in the order in which the shop writes them. */
+export const carCsvColumns: readonly CarColumn[] = [
+  { field: 'vin', header: 'VIN', read: text, empty: 'refused', example: '1HGCM82633A004352' },
+  { field: 'brand', header: 'Brand', aliases: ['Make'], read: text, empty: 'refused', example: 'Honda' },
+  { field: 'model', header: 'Model', read: text, empty: 'refused', example: 'Accord' },
+  { field: 'title', header: 'Title', read: text, empty: 'kept', example: '2020 Honda Accord EX' },
+  { field: 'subtitle', header: 'Subtitle', read: text, empty: 'emptied', example: 'One owner, full history' },
+  { field: 'year', header: 'Year', aliases: ['Model Year'], read: readNumber, empty: 'refused', example: '2020' },
+  { field: 'price', header: 'Price', aliases: ['Price USD'], read: readNumber, empty: 'refused', example: '$24,500' },
+  {
+    field: 'mileage',
+    header: 'Mileage',
+    aliases: ['Miles', 'Odometer'],
+    read: readNumber,
+    empty: 'kept',
+    example: '32,100',
+  },
+  {
+    field: 'fuelType',
+    header: 'Fuel Type',
+    aliases: ['Fuel'],
+    read: oneOf(fuelTypes),
+    empty: 'kept',
+    example: 'Petrol',
+  },
+  { field: 'transmission', header: 'Transmission', read: oneOf(transmissions), empty: 'kept', example: 'Automatic' },
+  {
+    field: 'category',
+    header: 'Category',
+    aliases: ['Body Style'],
+    read: oneOf(categories),
+    empty: 'kept',
+    example: 'Sedan',
+  },
+  { field: 'color', header: 'Color', aliases: ['Colour'], read: text, empty: 'refused', example: 'Pearl White' },
+  { field: 'location', header: 'Location', read: text, empty: 'refused', example: 'Portland, OR' },
+  { field: 'inStock', header: 'In Stock', read: readFlag, empty: 'kept', example: 'yes' },
+  { field: 'quantity', header: 'Quantity', aliases: ['Qty'], read: readNumber, empty: 'kept', example: '1' },
+  {
+    field: 'features',
+    header: 'Features',
+    read: splitList,
+    empty: 'emptied',
+    example: 'Sunroof | Heated seats | Backup camera',
+  },
+  {
+    field: 'images',
+    header: 'Images',
+    aliases: ['Image', 'Pictures', 'Photos'],
+    read: splitList,
+    empty: 'emptied',
+    example: '',
+  },
+  { field: 'description', header: 'Description', read: text, empty: 'refused', example: 'Well kept, with new tires.' },
+];
+
+const columnOfName = new Map(
+  carCsvColumns.flatMap((column) =>
+    [column.header, column.field, ...(column.aliases ?? [])].map((name) => [plainName(name), column] as const),
+  ),
+);
+
+/** The column that a heading names, whatever its capitals, spaces and punctuation. */
+export function findColumn(heading: string): CarColumn | undefined {
+  return columnOfName.get(plainName(unguardCell(heading)));
+}
+
+/** Turns the cells of one line into a car's fields by the form's own rules, and tells what is wrong with them. */
+export function readCarLine(cells: readonly string[], columns: readonly (CarColumn | undefined)[]) {
+  const fields: Partial<CarFields> = {};
+  const problems: CellProblem[] = [];
+  for (const [place, column] of columns.entries()) {
+    const cell = unguardCell(cells[place] ?? '');
+    if (!column || (column.empty === 'kept' && cell.trim() === '')) continue;
+    const { value, message } = readCell(column, cell);
+    if (message) problems.push({ column: column.header, message, ...(cell && { value: shorten(cell) }) });
+    else Object.assign(fields, { [column.field]: value });
+  }
+  return { fields, problems };
+}
+
+/** What a new car must have and this file has no column for. */
+export function missingColumns(fields: Partial<CarFields>): CellProblem[] {
+  return carCsvColumns
+    .filter(({ field, empty }) => empty === 'refused' && fields[field] === undefined)
+    .map(({ header }) => ({
+      column: header,
+      message: `${header} is required for a new car, and this file has no such column`,
+    }));
+}
+
+/** A car as a line of a file. */
+export function carLine(car: CarFields): string {
+  return csvLine(carCsvColumns.map(({ field }) => write(car[field])));
+}
+
+export const carHeaderLine = csvLine(carCsvColumns.map(({ header }) => header));
+
+/** A file to start from: the names of all columns, and one car. */
+export const carTemplate = carHeaderLine + csvLine(carCsvColumns.map(({ example }) => example));
+
+function readCell({ field, header, read, empty }: CarColumn, cell: string): { value?: unknown; message?: string } {
+  if (empty === 'refused' && cell.trim() === '') return { message: `${header} is required` };
+  const { data, error } = carPayloadSchema.shape[field].safeParse(read(cell));
+  const message = error?.issues[0]?.message;
+  return message ? { message } : { value: data };
+}
+
+function write(value: CarFields[Field]): string {
+  if (Array.isArray(value)) return joinList(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value ?? '');
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+const shorten = (cell: string) => (cell.length > 80 ? `${cell.slice(0, 79)}…` : cell);

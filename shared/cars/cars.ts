@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { successOf } from '../answers.ts';
+import { dollarsSchema, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import {
+  categories,
+  FIRST_CAR_YEAR,
+  fuelTypes,
+  HIGHEST_MILEAGE,
+  HIGHEST_QUANTITY,
+  MOST_PICTURES,
+  transmissions,
+} from './car-rules.ts';
+import { tidyVin, vinProblem } from './vin-check.ts';
+
+const carSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  price: z.number(),
+  image: z.string(),
+  images: z.array(z.string()),
+  features: z.array(z.string()),
+  brand: z.string(),
+  model: z.string(),
+  year: z.number(),
+  mileage: z.number(),
+  fuelType: z.enum(fuelTypes),
+  transmission: z.enum(transmissions),
+  location: z.string(),
+  color: z.string(),
+  inStock: z.boolean(),
+  quantity: z.number(),
+  category: z.enum(categories),
+  vin: z.string(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Car = z.infer<typeof carSchema>;
+
+const imageAddress = z
+  .string({ error: 'Image must be an address' })
+  .trim()
+  .max(2048, 'An image address can be at most 2048 characters long')
+  .refine(
+    (url) => url === '' || url.startsWith('/images/') || /^https?:\/\/\S+$/.test(url),
+    'Image must be a web address',
+  );
+
+/** Empty for a car whose number is not known. */
+const vinSchema = z
+  .string({ error: 'VIN must be a text' })
+  .max(40, 'A VIN has 17 characters')
+  .transform(tidyVin)
+  .superRefine((vin, context) => {
+    const message = vin === '' ? undefined : vinProblem(vin);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** What an administrator sends to add a car, or the whole edited car. Fields the shop sets itself are ignored. */
+export const carPayloadSchema = z.object({
+  brand: requiredText('Brand', 120),
+  model: requiredText('Model', 120),
+  title: optionalText('Title', 200).default(''),
+  subtitle: optionalText('Subtitle', 200).default(''),
+  description: requiredText('Description', 10_000),
+  price: dollarsSchema,
+  image: imageAddress.default(''),
+  images: z.array(imageAddress).max(MOST_PICTURES, `A car can have at most ${MOST_PICTURES} pictures`).optional(),
+  features: z.array(requiredText('A feature', 80)).max(60, 'A car can have at most 60 features').default([]),
+  year: wholeNumber('Year', FIRST_CAR_YEAR, 9999).refine(
+    (year) => year <= new Date().getFullYear(),
+    'Year can be at most the current year',
+  ),
+  mileage: wholeNumber('Mileage', 0, HIGHEST_MILEAGE).default(0),
+  fuelType: z.enum(fuelTypes, 'Fuel type must be one of the listed ones').default('Petrol'),
+  transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
+  location: requiredText('Location', 120),
+  color: requiredText('Color', 120),
+  inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
+  quantity: wholeNumber('Quantity', 0, HIGHEST_QUANTITY).default(0),
+  category: z.enum(categories, 'Category must be one of the listed ones').default('Sedan'),
+  vin: vinSchema.optional(),
+});
+export type CarPayload = z.infer<typeof carPayloadSchema>;
+export const carEditSchema = carPayloadSchema.extend({
+  /** Pictures that an edit does not mention stay as they are. */
+  image: imageAddress.optional(),
+  version: z.number().int().optional(),
+});
+export type CarEditPayload = z.infer<typeof carEditSchema>;
+
+export const carAnswerSchema = successOf(carSchema);
+export const carPageSchema = successOf(z.array(carSchema)).extend({
+  meta: z.object({ total: z.number(), nextCursor: z.string().nullable() }),
+});
+export type CarPage = z.infer<typeof carPageSchema>;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { successOf } from '../answers.ts';
+import { emailSchema } from '../users.ts';
+
+/** Checkout lines a payment may have; the provider's own limit. */
+const MOST_LINES = 100;
+
+export const checkoutRequestSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        carId: z.string().min(1).max(100),
+        quantity: z.number().int('Quantity must be a whole number').min(1, 'Quantity must be at least 1').max(10_000),
+        price: z.number().min(0),
+        title: z.string().max(200).optional(),
+        image: z.string().max(2048).nullish(),
+      }),
+    )
+    .max(MOST_LINES, `A checkout can have at most ${MOST_LINES} different cars`),
+  email: emailSchema,
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+export const checkoutAnswerSchema = successOf(z.object({ sessionId: z.string(), url: z.string() }));
+
+export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as const;
+
+const orderFields = {
+  _id: z.string(),
+  email: z.string(),
+  quantity: z.number(),
+  totalprice: z.number(),
+  paymentStatus: z.string(),
+  fulfilment: z.enum(fulfilments),
+  notes: z.string().optional(),
+  createdAt: z.string(),
+  sessionId: z.string(),
+};
+const boughtCarSchema = z.object({
+  _id: z.string(),
+  image: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  model: z.string(),
+});
+/** An order as its buyer sees it: with the car as it was when bought. */
+const customerOrderSchema = z.object({ ...orderFields, carId: boughtCarSchema });
+/** An order as an administrator sees it. */
+const adminOrderSchema = z.object({ ...orderFields, carId: z.string() });
+/** All that staff see of one order. */
+const orderDetailSchema = adminOrderSchema.extend({
+  /** As it was when bought. */
+  car: boughtCarSchema,
+  refunded: z.number(),
+  /** Whether there is a card payment of which something is left. */
+  isRefundable: z.boolean(),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
+export type CustomerOrder = z.infer<typeof customerOrderSchema>;
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+
+export const customerOrdersSchema = successOf(z.array(customerOrderSchema));
+export const verificationSchema = successOf(
+  z.object({
+    verified: z.boolean(),
+    /** How the payment stands: `open` and `pending` may still become `paid`. */
+    state: z.enum(['open', 'pending', 'paid', 'expired']),
+    orderError: z.boolean(),
+    orders: z.array(customerOrderSchema),
+  }),
+);
+export type Verification = z.infer<typeof verificationSchema>['data'];
+
+/** `paid` is what an administrator calls settled (D50). */
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
+
+export const orderSortings = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
+/** A day, which starts in UTC, or a moment with its offset. */
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time').optional();
+
+/** All combined with AND. */
+const orderFiltersSchema = z.object({
+  status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
+  fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
+  search: z.string().trim().max(254).optional().describe('Part of the e-mail or of the car title, or an order id'),
+  from: moment.describe('Ordered at this moment or later'),
+  to: moment.describe('Ordered before this moment'),
+});
+export type OrderFilters = z.infer<typeof orderFiltersSchema>;
+export const orderQuerySchema = orderFiltersSchema.extend({
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  cursor: z.string().max(500).optional(),
+  sort: z.enum(orderSortings, 'Unknown sorting').default('newest'),
+});
+export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
+  meta: z.object({ total: z.number(), customers: z.number(), nextCursor: z.string().nullable() }),
+});
+export const orderDetailAnswerSchema = successOf(orderDetailSchema);
+export const adminOrderAnswerSchema = successOf(adminOrderSchema);
+export const revenueSchema = successOf(z.number());
+
+export const orderEditSchema = z.object({
+  notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
+  fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
+});
+export const refundRequestSchema = z.object({ restock: z.boolean().default(false) }).nullish();
