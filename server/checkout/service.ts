@@ -7,7 +7,7 @@ import {
   toDollars,
   totalsOf,
 } from '../../shared/money.ts';
-import type { CheckoutRequest } from '../../shared/orders.ts';
+import type { CheckoutRequest } from '../../shared/orders/orders.ts';
 import type { CarRow } from '../cars/car-row.ts';
 import { lockCars, takeStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { checkoutAnswerSchema, checkoutRequestSchema } from '../../shared/orders.ts';
+import { checkoutAnswerSchema, checkoutRequestSchema } from '../../shared/orders/orders.ts';
 import { ok } from '../answers.ts';
 import { startCheckout } from '../checkout/service.ts';
 import { requireUser } from '../plugins/session.ts';

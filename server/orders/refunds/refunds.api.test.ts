@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';

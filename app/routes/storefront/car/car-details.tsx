@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { isAvailable, isPriced, stockOf } from '../../../../shared/car-rules.ts';
-import type { Car } from '../../../../shared/cars.ts';
+import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';

@@ -1,5 +1,5 @@
-import { isPriced, stockOf } from '../../../../shared/car-rules.ts';
-import type { Car } from '../../../../shared/cars.ts';
+import { isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { dealership } from '../../../dealership.ts';
 import type { Site } from '../../../site.ts';

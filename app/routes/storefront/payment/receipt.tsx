@@ -1,5 +1,5 @@
 import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
-import type { CustomerOrder } from '../../../../shared/orders.ts';
+import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 
 /** What one payment bought: a line an order, amounts in one column. */
 export function Receipt({ orders }: { orders: CustomerOrder[] }) {
