@@ -15,7 +15,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/browser/global-setup.ts',
+  globalSetup: './tests/browser/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

@@ -32,34 +32,43 @@ interface Outcome {
   passed: number;
   /** What failed, each with the first lines of its reason: printed last, where a log that was cut short still has it. */
   failures: string[];
+  /** What could not be tried here, each with the reason. */
+  skipped: string[];
 }
 
 function tool(command: string, parameters: string[]): Outcome {
   const { status } = spawnSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' });
-  return status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${command} ended with ${status}`] };
+  if (status === 0) return { passed: 1, failures: [], skipped: [] };
+  return { passed: 0, failures: [`${command} ended with ${status}`], skipped: [] };
 }
 
 /** Runs a test suite; one that ends badly without a failed test counts as one failure. */
 function suite(command: string, parameters: string[], report: string, read: (report: string) => Outcome): Outcome {
   rmSync(report, { force: true });
   const { failures: endedBadly } = tool(command, parameters);
-  const outcome = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failures: [] };
+  const outcome = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failures: [], skipped: [] };
   return outcome.failures.length ? outcome : { ...outcome, failures: endedBadly };
 }
 
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = 'test-results/playwright.json';
 process.env.BROWSER_PATH = findOrInstallBrowser();
-const total: Outcome = { passed: 0, failures: [] };
+const total: Outcome = { passed: 0, failures: [], skipped: [] };
 const lines: string[] = [];
 for (const { name, run } of checks) {
   console.log(`\n— ${name}`);
   const started = Date.now();
-  const { passed, failures } = run();
-  total.passed += passed;
-  total.failures.push(...failures);
+  const outcome = run();
+  total.passed += outcome.passed;
+  total.failures.push(...outcome.failures);
+  total.skipped.push(...outcome.skipped);
   const seconds = Math.round((Date.now() - started) / 1000);
-  lines.push(`${failures.length ? '✗' : '✓'} ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`);
+  lines.push(`${outcome.failures.length ? '✗' : '✓'} ${name}: ${tally(outcome)}, ${seconds} s`);
 }
+for (const skipped of total.skipped) console.log(`\n– skipped: ${skipped}`);
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failures.length} failed`);
+console.log(`\n${lines.join('\n')}\n\n${tally(total)}`);
 process.exit(total.failures.length ? 1 : 0);
+
+function tally({ passed, failures, skipped }: Outcome): string {
+  return `${passed} passed, ${failures.length} failed, ${skipped.length} skipped`;
+}

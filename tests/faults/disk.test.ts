@@ -9,7 +9,7 @@ import type { Car } from '../../shared/cars.ts';
 import { carPayload } from '../support/car-payload.ts';
 import { call } from '../support/client.ts';
 import { freePort, type ShopProcess, startProcess } from '../support/process.ts';
-import { report, trials } from '../support/trials.ts';
+import { cannotRun, report, trials } from '../support/trials.ts';
 
 const ROUNDS = trials(1, 10);
 const FAILURES = 5;
@@ -29,15 +29,8 @@ interface Acknowledged {
   images: string[];
 }
 
-test(`${ROUNDS} times the disk of DATA_DIR is full, with the database and the pictures on it`, async () => {
-  if (!mounted) {
-    report('disk of DATA_DIR full', {
-      trials: 0,
-      violations: 0,
-      details: 'NOT TRIED: only the superuser can mount a small disk to fill',
-    });
-    return;
-  }
+test(`${ROUNDS} times the disk of DATA_DIR is full, with the database and the pictures on it`, async (context) => {
+  if (!mounted) cannotRun(context, 'disk of DATA_DIR full', 'only the superuser can mount a small disk to fill');
   const environment = {
     DATA_DIR: join(folder, 'data'),
     SEED: 'none',
@@ -48,7 +41,7 @@ test(`${ROUNDS} times the disk of DATA_DIR is full, with the database and the pi
   const acknowledged: Acknowledged = { cars: [], images: [] };
   const violations: string[] = [];
   let refused = 0;
-  let shop = await startProcess('tests/support/api-process.ts', environment);
+  let shop = await startProcess('tests/faults/support/api-process.ts', environment);
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = await signIn(shop);
     fillDisk();
@@ -57,7 +50,7 @@ test(`${ROUNDS} times the disk of DATA_DIR is full, with the database and the pi
     // Half of the times it must find back by itself, else it starts anew on what the disk holds.
     if (round % 2 === 0) {
       await shop.kill();
-      shop = await startProcess('tests/support/api-process.ts', environment);
+      shop = await startProcess('tests/faults/support/api-process.ts', environment);
     }
     violations.push(...(await findLost(shop, acknowledged)));
   }

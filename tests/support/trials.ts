@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
+import type { TestContext } from 'vitest';
 
 const long = process.env.FAULTS === 'long';
 
@@ -31,6 +32,20 @@ export function randomFrom(start: number) {
       return items[below(items.length)] as Item;
     },
   };
+}
+
+/** Notes that a proof cannot be tried on this machine: the test counts as skipped, for this reason, and ends here. */
+export function cannotRun({ task, skip }: TestContext, proof: string, reason: string): never {
+  task.meta.skippedBecause = reason;
+  report(proof, { trials: 0, violations: 0, details: `SKIPPED: ${reason}` });
+  return skip(reason);
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why a test was skipped, for the gate. */
+    skippedBecause?: string;
+  }
 }
 
 /** Notes how a proof went, for the table at the end, and on the console. */

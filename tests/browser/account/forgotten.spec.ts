@@ -1,0 +1,59 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Mail } from '../../../shared/mails.ts';
+import { newPerson } from '../support/administrator.ts';
+import { open } from '../support/page.ts';
+import { asAdmin } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The link in the mail to this person, as the shop sent it. */
+async function mailedLink(request: APIRequestContext, email: string): Promise<URL> {
+  let link: string | undefined;
+  await expect(async () => {
+    const { data } = await (await request.get('/api/v1/mails', { headers: await asAdmin(request) })).json();
+    const mail = (data as Mail[]).find(({ kind, to }) => kind === 'password-reset' && to.includes(email));
+    link = /http\S+\/reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return new URL(link ?? '');
+}
+
+test('a forgotten password is replaced by way of a mailed link', async ({ page, request }) => {
+  const { email, password } = await newPerson(request);
+  await open(page, '/signin');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText(/link/i);
+
+  const link = await mailedLink(request, email);
+  await open(page, link.pathname + link.search);
+  await page.getByLabel('New password', { exact: true }).fill('a brand new secret');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a brand new secret');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect((await request.post('/api/v1/auth/login', { data: { email, password } })).status()).toBe(401);
+});
+
+test.describe('a link that is no good', () => {
+  test.use({ allowedErrors: [/400 \(/] });
+
+  test('changes nothing, says so and leads to a new one', async ({ page }) => {
+    await open(page, '/reset-password?token=no-such-token');
+    await page.getByLabel('New password', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('New password must be at least 6 characters')).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill('a brand new secret');
+    const answer = page.waitForResponse(/\/auth\/reset-password$/);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    const { code, message } = await (await answer).json();
+    expect(code).toBe('RESET_LINK_INVALID');
+    await expect(page.getByRole('alert')).toContainText(message);
+    await page.getByRole('link', { name: 'Ask for a new one' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { carFile, newVin } from '../../support/car-files.ts';
+import { signInAsAdmin } from '../support/administrator.ts';
+import { expectNoBarriers } from '../support/axe.ts';
+import { holdCall, open } from '../support/page.ts';
+import { newModel, stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const columns = ['VIN', 'Brand', 'Model', 'Year', 'Price', 'Description', 'Location', 'Color', 'Owner'];
+const IMPORT = /\/cars\/import\?dryRun=false/;
+
+async function choose(page: Page, content: string) {
+  const file = { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+test.describe('a file of cars', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('is checked, corrected, imported, and exported again', async ({ page, request }) => {
+    await signInAsAdmin(page, request);
+    const [model, known, fresh] = [newModel(), newVin(), newVin()];
+    await stockCar(request, { model, vin: known });
+    const line = (vin: string, price: string) => [
+      vin,
+      'Honda',
+      model,
+      '2020',
+      price,
+      'Well kept.',
+      'Here',
+      'Red',
+      'Ada',
+    ];
+
+    await open(page, '/dashboard/products');
+    await page.getByRole('link', { name: 'Import' }).click();
+    await expect(page.getByRole('heading', { name: 'Import Cars' })).toBeVisible();
+    await page.getByText('What the file looks like').click();
+    await choose(page, carFile(columns, line(known, '"$19,000"'), line(fresh, 'cheap')));
+    const problem = page.getByRole('table', { name: 'Problems' }).getByRole('row').nth(1);
+    await expect(problem).toContainText(/3\s*Price\s*Price must be a number\s*cheap/);
+    await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+    await expectNoBarriers(page, 'a file with problems');
+
+    await choose(page, carFile(columns, line(known, '"$19,000"'), line(fresh, '21500')));
+    await expect(page.getByText('This file is fine.')).toBeVisible();
+    await expect(page.getByText('“Owner”')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Preview' }).getByRole('row')).toHaveText([
+      /Line/,
+      /Changed/,
+      /2020 Honda .*\$21,500.*New/,
+    ]);
+    await expectNoBarriers(page, 'a preview');
+
+    await page.route(IMPORT, (route) => route.abort());
+    await page.getByRole('button', { name: 'Import 2 cars' }).click();
+    await expect(page.getByRole('alert')).toContainText('no car is added twice');
+    await page.unroute(IMPORT);
+    const release = await holdCall(page, IMPORT);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Manage Orders' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    release();
+    await expect(page.getByText('2 cars imported')).toBeVisible();
+    await page.getByRole('link', { name: 'See all cars' }).click();
+    await page.getByRole('searchbox').fill(model);
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(2);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file.split('\r\n').map((each) => each.slice(0, 17))).toEqual(['\uFEFFVIN,Brand,Model,', fresh, known, '']);
+  });
+});

@@ -1,0 +1,79 @@
+import { openWhole, ownPages, rows, signInAsAdmin } from '../support/administrator.ts';
+import { expectNoBarriers } from '../support/axe.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { admin } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const paths = ['users', 'products', 'adminOrders', 'addProduct'];
+
+test('signed out, an administrator’s page asks to sign in and comes back', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page).toHaveURL(new RegExp(`/signin\\?returnTo=%2Fdashboard%2F${path}`));
+  }
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/addProduct$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the sidebar leads an administrator to every screen [S2.200]', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await page.goto('/dashboard/profile');
+  const titles = {
+    Profile: 'My Profile',
+    'Manage Users': 'Manage Users',
+    'Manage Products': 'Manage Cars',
+    'Manage Orders': 'Orders Dashboard',
+    'Add Products': 'Add New Car',
+  };
+  for (const [link, title] of Object.entries(titles)) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
+});
+
+test.describe('a customer', () => {
+  test.use({ allowedErrors: [/403 \(/] });
+
+  test('gets the Oops! screen and the status 403 for an administrator’s page', async ({ page, request }) => {
+    await signInAsNewCustomer(page, request);
+    for (const path of paths) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('403');
+    }
+    // The server hears of the role with the next page it is asked for.
+    await expect.poll(async () => (await page.reload())?.status()).toBe(403);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every screen and dialog of staff has no barriers', async ({ page, request }) => {
+      await signInAsAdmin(page, request);
+      for (const path of ['users', 'products']) {
+        await page.goto(`/dashboard/${path}`);
+        await expect(rows(page).first()).toBeVisible();
+        await expectNoBarriers(page, path);
+        for (const action of [/^Edit /, /^Delete /]) {
+          await page.getByRole('button', { name: action }).first().click();
+          await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+          await expectNoBarriers(page, `${path}: ${action}`);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+        }
+      }
+      for (const path of await ownPages(request)) {
+        await openWhole(page, path);
+        await expectNoBarriers(page, path);
+      }
+      await page.goto('/dashboard/addProduct');
+      await page.getByRole('button', { name: 'Save Car' }).click();
+      await expectNoBarriers(page, 'a car with errors');
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { signInAsAdmin } from '../support/administrator.ts';
+import { expectNoBarriers } from '../support/axe.ts';
+import { failCall, open } from '../support/page.ts';
+import { somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const INCIDENTS = /\/api\/v1\/incidents/;
+const incident = {
+  ...{ _id: 'incident-1', email: 'late@example.com', amount: 1050, payment: 'pi_1', refundedAt: null },
+  ...{ message: 'The payment came in when its cars were gone.', createdAt: '2026-03-01T15:04:00.000Z' },
+};
+
+test.describe('messages', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('staff read mails, incidents and failed work', async ({ page, request }) => {
+    await signInAsAdmin(page, request);
+    const person = somebody();
+    await request.post('/api/v1/auth/register', { data: person });
+
+    await open(page, '/dashboard/profile');
+    const links = page.getByRole('complementary').getByRole('navigation').getByRole('list');
+    await expect(links.first().getByRole('link')).toHaveText([
+      ...['Home', 'Profile', 'Manage Users', 'Manage Products', 'Manage Orders', 'Add Products'],
+    ]);
+    await links.nth(1).getByRole('link', { name: 'Messages' }).click();
+    const mail = page.getByRole('row').filter({ hasText: person.email });
+    await mail.getByRole('button', { name: /^Read/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(person.name);
+    await expectNoBarriers(page, 'a mail');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await failCall(page, INCIDENTS, 500, 'The list did not come.');
+    await page.getByRole('link', { name: 'Incidents' }).click();
+    await expect(page.getByRole('alert')).toContainText('The list did not come.');
+    await page.unroute(INCIDENTS);
+    const meta = { total: 1, nextCursor: null };
+    await page.route(INCIDENTS, (route) => route.fulfill({ json: { success: true, data: [incident], meta } }));
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText(/late@example\.com.*\$1,050\.00.*On its way back/);
+    await expectNoBarriers(page, 'the incidents');
+
+    await page.getByRole('link', { name: 'Failed work' }).click();
+    await expect(page.getByText('Nothing failed.')).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { signInAsAdmin } from '../support/administrator.ts';
+import { open } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('keys lead through the dashboard, are listed under ?, and can be switched off', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await open(page, '/dashboard/profile');
+  await page.keyboard.type('gu');
+  await expect(page).toHaveURL('/dashboard/users');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('gc?');
+  await expect(search).toHaveValue('gc?');
+  await expect(page).toHaveURL(/\/dashboard\/users/);
+
+  await search.blur();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByRole('term')).toContainText(['Fold or unfold the sidebar', 'This list', 'Cars']);
+  await list.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.type('gc');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(list).toHaveCount(1);
+  await expect(page).toHaveURL(/\/dashboard\/users/);
+  await list.getByRole('switch').check();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.type('gc');
+  await expect(page).toHaveURL('/dashboard/products');
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { signInAsAdmin } from '../support/administrator.ts';
+import { open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const sidebar = (page: Page) => page.getByRole('complementary');
+const width = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0);
+
+test('a customer’s sidebar names the shop and their two pages [S2.90 S2.91 S2.92 S6.4]', async ({ page, request }) => {
+  await signInAsNewCustomer(page, request);
+  await open(page, '/dashboard/profile');
+  await expect(sidebar(page).getByText('Forecourt', { exact: true })).toBeVisible();
+  const links = sidebar(page).getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['Home', 'Profile', 'View Orders']);
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/', '/dashboard/profile', '/dashboard/orders']);
+});
+
+test('the sidebar folds by keys, and a cookie keeps it for 7 days [S2.93 S2.94 S9.2 S9.10]', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signInAsNewCustomer(page, request);
+  await open(page, '/dashboard/profile');
+  await expect.poll(() => width(page)).toBe(256);
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => width(page)).toBe(48);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('false');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 3600)).toBe(7 * 24);
+  await open(page, '/dashboard/orders');
+  expect(await width(page)).toBe(48);
+  await page.keyboard.press('Meta+b');
+  await expect.poll(() => width(page)).toBe(256);
+});
+
+test('below 768 px the sidebar is a sheet of 18rem [S2.95 S9.9 S9.10]', async ({ page, request }) => {
+  await signInAsNewCustomer(page, request);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, '/dashboard/profile');
+  await expect(sidebar(page)).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle Sidebar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Forecourt' });
+  await expect(sheet).toBeVisible();
+  await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(288);
+  await expect.poll(async () => Math.round((await sheet.boundingBox())?.x ?? -1)).toBe(0);
+  await sheet.getByRole('link', { name: 'View Orders' }).click();
+  await expect(page).toHaveURL('/dashboard/orders');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('the shop’s bar is the same for an administrator [S6.5]', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await open(page, '/aboutPage');
+  const links = page.getByRole('banner').getByRole('link');
+  await expect(links).toHaveText([/Forecourt/, 'Home', 'Cars', 'About', 'Dashboard', '']);
+});

@@ -1,0 +1,75 @@
+import { stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const listed = [
+  ['/', 'Quality used and new cars | Forecourt'],
+  ['/allProducts', 'Cars | Forecourt'],
+  ['/aboutPage', 'About | Forecourt'],
+  ['/contact', 'Contact | Forecourt'],
+] as const;
+const unlisted = ['/signin', '/signup', '/cart', '/order-success', '/order-failed', '/dashboard/profile'];
+
+test('listed pages name themselves to search engines and to those who share them', async ({ page }) => {
+  for (const [path, title] of listed) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`));
+    await expect(content('og:title')).toHaveAttribute('content', title);
+    await expect(content('description')).toHaveAttribute('content', /.{40,}/);
+    await expect(content('robots')).toHaveCount(0);
+    const picture = await content('og:image').getAttribute('content');
+    expect((await page.request.get(new URL(picture ?? '').pathname)).status()).toBe(200);
+  }
+});
+
+test('pages that are somebody’s own are not for search engines', async ({ page }) => {
+  for (const path of unlisted) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('robots.txt and the sitemap lead to the public pages', async ({ request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  const lines = (await robots.text()).split('\n');
+  for (const path of ['/dashboard', '/cart', '/signin', '/api/']) expect(lines).toContain(`Disallow: ${path}`);
+  const address = lines.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length) ?? '';
+  const sitemap = await request.get(new URL(address).pathname);
+  expect(sitemap.headers()['content-type']).toContain('application/xml');
+  const places = [...(await sitemap.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place = '']) => new URL(place));
+  expect(places.map(({ pathname }) => pathname)).toEqual(['/', '/allProducts', '/aboutPage', '/contact']);
+  for (const { pathname } of places) expect((await request.get(pathname)).status()).toBe(200);
+});
+
+test('the dealer and the cars are described in the terms of schema.org', async ({ page, request }) => {
+  const described = async (path: string) => {
+    await page.goto(path);
+    return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null');
+  };
+  expect(await described('/')).toMatchObject({ '@type': 'AutoDealer', name: 'Forecourt' });
+  const car = await stockCar(request, { price: 24_500, inStock: false });
+  const list = await described(`/allProducts?model=${car.model}`);
+  expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
+  expect(list.itemListElement[0].item).toMatchObject({
+    '@type': 'Car',
+    name: car.title,
+    offers: { '@type': 'Offer', price: 24_500, priceCurrency: 'USD', availability: 'https://schema.org/PreOrder' },
+  });
+});
+
+test('the manifest names the shop, and its icons exist', async ({ page, request }) => {
+  await page.goto('/');
+  const path = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
+  const manifest = await (await request.get(path)).json();
+  expect(manifest.name).toBe('Forecourt');
+  expect(manifest.icons.length).toBeGreaterThan(1);
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+});
+
+test('a text search leads the list in the page itself, before any script', async ({ request }) => {
+  const car = await stockCar(request);
+  const html = await (await request.get(`/allProducts?model=${encodeURIComponent(car.model)}`)).text();
+  expect(html).toContain(car.title);
+});

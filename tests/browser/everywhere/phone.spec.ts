@@ -1,0 +1,74 @@
+import { openWhole, ownPages, signInAsAdmin } from '../support/administrator.ts';
+import { expectNoBarriers } from '../support/axe.ts';
+import { fillCart, open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the menu has every link of the bar, and closes [S2.7]', async ({ page }) => {
+  await open(page, '/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Cars', 'About', 'Cart', 'Login', 'Sign Up']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('both ways to buy stay in reach on a long page', async ({ page, request }) => {
+  const features = Array.from({ length: 40 }, (_, at) => `Feature number ${at + 1}`);
+  const car = await stockCar(request, { features, description: 'A long story.\n\n'.repeat(20) });
+  await signInAsNewCustomer(page, request);
+  await page.goto(`/cars/${car._id}`);
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport();
+  await page.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport();
+});
+
+test('the filters are a sheet that tells how many cars are left', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await open(page, '/allProducts');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Model').fill(car.model);
+  await sheet.getByRole('button', { name: 'Show 1 car', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('list').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('sheets, car and cart have no barriers on a phone', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const car = await stockCar(request);
+  await fillCart(page, [{ car }]);
+  await signInAsNewCustomer(page, request);
+  await open(page, '/');
+  await expectNoBarriers(page, 'home');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectNoBarriers(page, 'menu');
+  await open(page, '/allProducts');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expectNoBarriers(page, 'filters');
+  for (const path of [`/cars/${car._id}`, '/cart', '/dashboard/profile']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoBarriers(page, path);
+  }
+});
+
+test('staff’s screens fit a phone', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const tables = ['/dashboard/users', '/dashboard/products', '/dashboard/addProduct'];
+  for (const path of [...tables, ...(await ownPages(request))]) {
+    await openWhole(page, path);
+    const { width, widest } = await page.evaluate(() => ({
+      width: document.documentElement.clientWidth,
+      widest: document.documentElement.scrollWidth,
+    }));
+    expect(widest, path).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test';
+import { failCall, fillCart, freeze, open, seedStorage, storedCart } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { newModel, stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const LEAVING_MS = 1000;
+
+/** How long a toast stays on a clock that stands still; it leaves the page a second after it began to fade. */
+async function lifeOf(page: Page, toast: Locator): Promise<number> {
+  let passed = 0;
+  for (; passed < 10_000 && (await toast.count()) > 0; passed += 100) await page.clock.runFor(100);
+  return passed - LEAVING_MS;
+}
+
+test('two tabs share one cart', async ({ page, context, request }) => {
+  const car = await stockCar(request);
+  await open(page, '/aboutPage');
+  const other = await context.newPage();
+  await open(other, `/allProducts?model=${car.model}`);
+  await other.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByTestId('cart-badge')).toHaveText('1');
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(other.getByTestId('cart-badge')).toHaveCount(0);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, request }) => {
+  await signInAsNewCustomer(page, request);
+  await open(page, '/dashboard/profile');
+  const other = await context.newPage();
+  await open(other, '/aboutPage');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+});
+
+test('rubbish in storage is survived', async ({ page }) => {
+  for (const key of ['cart', 'userData', 'openCheckout', 'theme']) await seedStorage(page, key, '{"items":[{]');
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test.describe('storage that refuses', () => {
+  // The router says so when it cannot keep scroll positions.
+  test.use({ allowedErrors: [/SecurityError: No\./] });
+
+  for (const [state, error] of [
+    ['forbidden', 'SecurityError'],
+    ['full', 'QuotaExceededError'],
+  ] as const) {
+    test(`because it is ${state} is survived, and the cart works while the page lives`, async ({ page, request }) => {
+      const car = await stockCar(request);
+      await page.addInitScript((name) => {
+        const refuse = () => {
+          throw new DOMException('No.', name);
+        };
+        Storage.prototype.setItem = refuse;
+        if (name === 'SecurityError') Storage.prototype.getItem = refuse;
+      }, error);
+      await open(page, `/allProducts?model=${car.model}`);
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByTestId('cart-badge')).toHaveText('1');
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+      await expect(page.getByRole('main').getByRole('heading', { name: car.title })).toBeVisible();
+    });
+  }
+});
+
+test('Back, Forward and reload keep the filters', async ({ page, request }) => {
+  const model = newModel();
+  await stockCar(request, { model });
+  await stockCar(request, { model, brand: 'Honda', category: 'SUV' });
+  await open(page, `/allProducts?model=${model}`);
+  const brand = page.getByLabel('Brand');
+  const cards = page.getByRole('list').getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await brand.selectOption('Honda');
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.goBack();
+  await expect(brand).toHaveValue('Honda');
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(brand).toHaveValue('Honda');
+  await expect(cards).toHaveCount(1);
+  await page.goBack();
+  await expect(brand).toHaveValue('');
+  await expect(cards).toHaveCount(2);
+  await page.goForward();
+  await expect(brand).toHaveValue('Honda');
+  await expect(cards).toHaveCount(1);
+});
+
+test('Back finds the place in a long list again', async ({ page }) => {
+  await open(page, '/allProducts');
+  const cards = page.getByRole('list').getByRole('article');
+  await cards.nth(11).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(12);
+  await cards.nth(14).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => window.scrollY > 1000);
+  await cards.nth(14).getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+});
+
+test('a success toast stays 2 seconds [S9.12]', async ({ page, request }) => {
+  await fillCart(page, [{ car: await stockCar(request) }, { car: await stockCar(request) }]);
+  await page.clock.install();
+  await open(page, '/cart');
+  // The first toast brings its library along; the second one is there at once.
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  const toast = page.getByText('Item removed from cart');
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await freeze(page);
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await expect(toast).toBeVisible();
+  expect(Math.abs((await lifeOf(page, toast)) - 2000)).toBeLessThanOrEqual(200);
+});
+
+test('at most 20 toasts stand at once [S9.13]', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await fillCart(
+    page,
+    Array.from({ length: 30 }, (_, at) => ({ car: { ...car, _id: `gone-${at}` } })),
+  );
+  await page.clock.install();
+  await open(page, '/cart');
+  const remove = page.getByRole('button', { name: /^Remove / });
+  await expect(remove).toHaveCount(30);
+  await remove.first().click();
+  await expect(page.getByText('Item removed from cart')).toHaveCount(1);
+  await freeze(page);
+  await page.evaluate(async () => {
+    const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-remove]')];
+    const aMoment = () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    for (let left = 29; left > 4; left -= 1) {
+      buttons()[0]?.click();
+      while (buttons().length === left) await aMoment();
+    }
+  });
+  expect((await storedCart(page)).totalItems).toBe(4);
+  await expect(page.getByText('Item removed from cart')).toHaveCount(20);
+});
+
+test.describe('a network in trouble', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('an error toast stays 4 seconds [S9.11]', async ({ page, request }) => {
+    await signInAsNewCustomer(page, request);
+    await fillCart(page, [{ car: await stockCar(request) }]);
+    await failCall(page, /create-checkout-session/, 500);
+    await page.clock.install();
+    await open(page, '/cart');
+    const button = page.getByRole('button', { name: 'Proceed to Checkout' });
+    const toast = page.getByText('Failed to initiate checkout');
+    await button.click();
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveCount(0);
+    await freeze(page);
+    await button.click();
+    await expect(toast).toBeVisible();
+    expect(Math.abs((await lifeOf(page, toast)) - 4000)).toBeLessThanOrEqual(200);
+  });
+
+  test('calls that get no answer are told, and nothing is blank', async ({ page, request }) => {
+    await fillCart(page, [{ car: await stockCar(request) }]);
+    await open(page, '/aboutPage');
+    await page.route(/\/api\/v1\//, (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await expect(page.getByText('We could not check prices and stock just now.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
+    await page.unroute(/\/api\/v1\//);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('1 left')).toBeVisible();
+    await expect(page.getByText('We could not check prices and stock just now.')).toHaveCount(0);
+  });
+});

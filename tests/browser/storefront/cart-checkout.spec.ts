@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { Car } from '../../../shared/cars.ts';
+import { failCall, fillCart, holdCall, open, storedCart } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { editCar, removeCar, stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const CHECKOUT = /\/api\/v1\/orders\/create-checkout-session$/;
+const line = (page: Page, car: Car) => page.getByRole('main').getByRole('listitem').filter({ hasText: car.title });
+const checkout = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });
+
+test('whoever is not signed in is warned, told and sent to sign in [S2.76 S5.10 S6.2 S8.20]', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, [{ car: await stockCar(request) }]);
+  await open(page, '/cart');
+  const invitation = page.getByRole('region', { name: 'Order Summary' }).getByRole('link', { name: 'sign in' });
+  await expect(invitation).toHaveAttribute('href', '/signin?returnTo=%2Fcart');
+  await checkout(page).click();
+  await expect(page.getByText('Please log in to checkout')).toBeVisible();
+  await expect(page).toHaveURL('/signin?returnTo=%2Fcart');
+  expect((await storedCart(page)).totalItems).toBe(1);
+});
+
+test('checking out twice at once starts one payment, with what the cart holds [S3.10 S4.33 S4.34 S7.12]', async ({
+  page,
+  request,
+}) => {
+  const car = await stockCar(request, { price: 20_000 });
+  const { email, token } = await signInAsNewCustomer(page, request);
+  await fillCart(page, [{ car }]);
+  await open(page, '/cart');
+  const calls: { body: unknown; authorization: string | undefined }[] = [];
+  page.on('request', (asked) => {
+    if (CHECKOUT.test(asked.url()))
+      calls.push({ body: asked.postDataJSON(), authorization: asked.headers().authorization });
+  });
+  const release = await holdCall(page, CHECKOUT);
+  await checkout(page).dblclick();
+  await expect(page.getByText('Processing your order...')).toBeVisible();
+  await expect(checkout(page)).toBeDisabled();
+  release();
+  await expect(page.getByRole('button', { name: 'Pay $21,000.00' })).toBeVisible();
+  const items = [{ carId: car._id, quantity: 1, price: 20_000, title: car.title, image: '' }];
+  expect(calls).toEqual([{ body: { items, email }, authorization: `Bearer ${token}` }]);
+});
+
+test('a changed price takes effect, and a car that is gone blocks the checkout', async ({ page, request }) => {
+  const [dearer, gone] = [await stockCar(request, { price: 10_000 }), await stockCar(request)];
+  await signInAsNewCustomer(page, request);
+  await fillCart(page, [{ car: dearer }, { car: gone }]);
+  await editCar(request, dearer, { price: 11_000 });
+  await removeCar(request, gone);
+  await open(page, '/cart');
+  await expect(line(page, dearer)).toContainText('Price changed from $10,000 → to $11,000');
+  await expect(line(page, gone)).toContainText('No longer offered. Please remove it to check out.');
+  await checkout(page).click();
+  await expect(page.getByText(`Please remove ${gone.title} to check out`)).toBeVisible();
+});
+
+test.describe('a checkout that fails', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('tells what the server says, and else its own text [S5.12 S8.18 S8.19]', async ({ page, request }) => {
+    const car = await stockCar(request);
+    await signInAsNewCustomer(page, request);
+    await fillCart(page, [{ car, quantity: 2 }]);
+    await open(page, '/cart');
+    await checkout(page).click();
+    await expect(page.getByText(car.title).and(page.locator('[role="status"]'))).toBeVisible();
+    await expect(checkout(page)).toBeEnabled();
+
+    await failCall(page, CHECKOUT, 500);
+    await checkout(page).click();
+    await expect(page.getByText('Failed to initiate checkout')).toBeVisible();
+    await page.unroute(CHECKOUT);
+
+    await page.route(CHECKOUT, (route) => route.fulfill({ json: { success: true, message: '', data: {} } }));
+    await checkout(page).click();
+    await expect(page.getByText('No session ID returned from the server')).toBeVisible();
+  });
+
+  test('says so when another tab has emptied the cart meanwhile [S5.11 S8.21]', async ({ page, request }) => {
+    await signInAsNewCustomer(page, request);
+    await fillCart(page, [{ car: await stockCar(request) }]);
+    await open(page, '/cart');
+    await expect(checkout(page)).toBeEnabled();
+    // What the other tab wrote is there before this one has heard of it.
+    await page.evaluate(() => localStorage.setItem('cart', '{"items":[],"totalItems":0,"totalAmount":0}'));
+    await checkout(page).click();
+    await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
+  });
+});

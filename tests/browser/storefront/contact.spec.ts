@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import type { Mail } from '../../../shared/mails.ts';
+import { failCall, open } from '../support/page.ts';
+import { somebody } from '../support/people.ts';
+import { asAdmin } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+
+async function write(page: Page, { name, email }: { name: string; email: string }, message: string) {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill(message);
+}
+
+test('a message reaches the dealership, and the form is empty for another [D1]', async ({ page, request }) => {
+  const person = somebody();
+  await open(page, '/contact');
+  await write(page, person, 'Is the blue one still there?');
+  await send(page).click();
+  await expect(page.getByRole('status')).toContainText('Thank you, your message is with us.');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  const { data } = await (await request.get('/api/v1/mails', { headers: await asAdmin(request) })).json();
+  const mail = (data as Mail[]).find(({ replyTo }) => replyTo === person.email);
+  expect(mail).toMatchObject({ kind: 'contact', subject: `Message from ${person.name}` });
+  expect(mail?.text).toContain('Is the blue one still there?');
+});
+
+test.describe('a message that does not arrive', () => {
+  test.use({ allowedErrors: [/(400|500) \(/] });
+
+  test('says why, and keeps what was written', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (asked) => asked.url().endsWith('/api/v1/contact') && calls.push(asked.url()));
+    await open(page, '/contact');
+    await send(page).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    expect(calls).toEqual([]);
+    // The browser lets this address pass, the server does not.
+    await write(page, { name: 'Vera Visitor', email: 'vera@nowhere' }, 'Hello');
+    await send(page).click();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await write(page, somebody(), 'Hello again');
+    await failCall(page, /\/api\/v1\/contact$/, 500);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Your message could not be sent. Please try again.');
+    await expect(page.getByLabel('Message')).toHaveValue('Hello again');
+  });
+});

@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Car } from '../../../shared/cars.ts';
+import type { CustomerOrder } from '../../../shared/orders.ts';
+import { somebody } from './people.ts';
+import { admin, asAdmin, stockNewModel } from './stock.ts';
+import { expect } from './test.ts';
+
+/** Opens the shop signed in as its administrator; answers how to call the API as one. */
+export async function signInAsAdmin(page: Page, request: APIRequestContext) {
+  const { token, data } = await (await request.post('/api/v1/auth/login', { data: admin })).json();
+  await page.addInitScript(
+    ([key, user]) => {
+      localStorage.setItem('token', key ?? '');
+      localStorage.setItem('userData', user ?? '');
+    },
+    [token, JSON.stringify(data)],
+  );
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A single unit of a model of its own. */
+export async function newCar(request: APIRequestContext, price = 18_500): Promise<Car> {
+  const model = await stockNewModel(request, [price]);
+  const { data } = await (await request.get(`/api/v1/cars?model=${encodeURIComponent(model)}`)).json();
+  return data[0];
+}
+
+export async function newPerson(request: APIRequestContext) {
+  const person = somebody();
+  const { token } = await (await request.post('/api/v1/auth/register', { data: person })).json();
+  return { ...person, token };
+}
+
+/** Somebody new buys a car; answers who, and the order. */
+export async function buy(request: APIRequestContext, car: Car) {
+  const person = await newPerson(request);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const { _id, price, title } = car;
+  const items = [{ carId: _id, quantity: 1, price, title, image: '' }];
+  const order = { headers, data: { email: person.email, items } };
+  const { data } = await (await request.post('/api/v1/orders/create-checkout-session', order)).json();
+  const form = { card_number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Vera Visitor' };
+  await request.post(data.url, { form, maxRedirects: 0 });
+  const answer = await request.get(`/api/v1/orders/verify-payment/${data.sessionId}`, { headers });
+  return { ...person, order: (await answer.json()).data.orders[0] as CustomerOrder };
+}
+
+/** The rows of the list, without its head. */
+export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+/** Searches for the only row that there is of it. */
+export async function search(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows(page)).toHaveCount(1);
+}
+
+/** The calls that go to one path, of all methods; the query is left to the caller. */
+export const callsOf = (path: string) => `**/api/v1/${path}`;
+
+/** Answers the next calls as a test says, whatever their method. */
+export async function answerWith(page: Page, path: string, status: number, json: unknown) {
+  await page.unroute(callsOf(path));
+  await page.route(callsOf(path), (route) => route.fulfill({ status, json }));
+}
+
+/** Staff's pages that have no dialogs to be opened, one car and one order among them. */
+export async function ownPages(request: APIRequestContext): Promise<string[]> {
+  const car = await newCar(request);
+  const headers = await asAdmin(request);
+  const { data: orders } = await (await request.get('/api/v1/orders/all?limit=1', { headers })).json();
+  const ends = ['adminOrders', 'revenue', 'messages', 'products/import', `products/${car._id}`];
+  return [...ends, `adminOrders/${orders[0]._id}`].map((end) => `/dashboard/${end}`);
+}
+
+/** Opens a page and waits until nothing of it is still to come. */
+export async function openWhole(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}

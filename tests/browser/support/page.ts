@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { Car } from '../../../shared/cars.ts';
+
+/** Opens a page and waits until its script listens: a click before that would be lost. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const content = document.getElementById('content');
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** Lets the page find these cars in its cart, for tests whose subject is not putting them there. */
+export async function fillCart(page: Page, lines: { car: Car; quantity?: number }[]) {
+  const items = lines.map(({ car: { _id: id, title, brand, model, image, price }, quantity = 1 }) => ({
+    ...{ id, title, brand, model, image, price, quantity },
+  }));
+  const totalItems = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  await seedStorage(page, 'cart', JSON.stringify({ items, totalItems, totalAmount: 0 }));
+}
+
+/** Puts something into the browser's storage before the first page opens, once. */
+export async function seedStorage(page: Page, key: string, value: string) {
+  await page.addInitScript(
+    ([name, text]) => {
+      if (sessionStorage.getItem(`seeded ${name}`)) return;
+      sessionStorage.setItem(`seeded ${name}`, 'yes');
+      localStorage.setItem(name ?? '', text ?? '');
+    },
+    [key, value],
+  );
+}
+
+export function storedCart(
+  page: Page,
+): Promise<{ items: Record<string, unknown>[]; totalItems: number; totalAmount: number }> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"items":[],"totalItems":0,"totalAmount":0}'));
+}
+
+/** Stands a page's clock still, so that times are measured and not waited for. */
+export async function freeze(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Answers a call of the API with a failure as the server tells it, or with one that says nothing. */
+export async function failCall(page: Page, path: string | RegExp, status: number, message?: string) {
+  await page.route(path, (route) =>
+    route.fulfill({ status, json: message === undefined ? {} : { success: false, message, code: 'TEST' } }),
+  );
+}
+
+/** Holds the answers of a call back until the returned function is called. */
+export async function holdCall(page: Page, path: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
