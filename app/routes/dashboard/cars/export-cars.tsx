@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { exportCars } from '../../../api/car-export.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -7,23 +7,14 @@ import { saveFile } from './save-file.ts';
 
 /** Saves the cars that match the list's filters as a file. */
 export function ExportCars({ filters }: { filters: Record<string, string> }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save() {
-    setIsBusy(true);
-    try {
-      const { file, name } = await exportCars(filters);
-      saveFile(file, name);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  const { mutate, isPending } = useMutation({
+    mutationFn: exportCars,
+    onSuccess: ({ file, name }) => saveFile(file, name),
+    onError: ({ message }) => toast.error(message),
+  });
   return (
-    <Button variant="secondary" busy={isBusy} onClick={() => void save()}>
-      {!isBusy && <Download aria-hidden="true" className="size-5" />}
+    <Button variant="secondary" busy={isPending} onClick={() => mutate(filters)}>
+      {!isPending && <Download aria-hidden="true" className="size-5" />}
       Export
     </Button>
   );
