@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orders, stockMovements } from '../db/schema/index.ts';
 
@@ -34,7 +34,7 @@ export async function findMovements(db: Database, carId: string, page: { limit: 
       .from(stockMovements)
       .where(eq(stockMovements.carId, carId)),
   );
-  return db
+  const found = await db
     .with(lines)
     .select({
       movement: stockMovements,
@@ -45,9 +45,10 @@ export async function findMovements(db: Database, carId: string, page: { limit: 
     })
     .from(lines)
     .innerJoin(stockMovements, eq(stockMovements.id, lines.id))
-    .where(and(page.before === undefined ? undefined : lt(stockMovements.id, page.before)))
+    .where(page.before === undefined ? undefined : lt(stockMovements.id, page.before))
     .orderBy(desc(stockMovements.id))
     .limit(page.limit + 1);
+  return found.map(({ movement, ...rest }) => ({ ...movement, ...rest }));
 }
 
 export async function eraseMoverName(tx: Database, userId: string): Promise<void> {

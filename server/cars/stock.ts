@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import type { CarRow } from './car-row.ts';
@@ -43,11 +43,16 @@ export async function returnToStock(tx: Database, lines: Units[], reason: Reason
   await move(tx, 'returned', await fitting(tx, lines), reason, (units) => ({ onHand: units, held: 0 }));
 }
 
-/** Puts a car on hand that its buyer has sold back. @returns false when it is on hand already */
+/**
+ * Puts a car on hand that its buyer has sold back. It is not in stock until staff say so.
+ * @returns false when it is on hand already
+ */
 export async function buyBackStock(tx: Database, units: Units, reason: Reason): Promise<boolean> {
   const back = await fitting(tx, [units]);
+  if (back.every(({ quantity }) => quantity === 0)) return false;
   await move(tx, 'bought_back', back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
-  return back.some(({ quantity }) => quantity > 0);
+  await tx.update(cars).set({ inStock: false }).where(eq(cars.id, units.carId));
+  return true;
 }
 
 /** Notes how many more or fewer of some cars there are than the books say. */

@@ -6,14 +6,24 @@ import {
   findCheckoutById,
   findCheckoutBySession,
   findLines,
+  findOverdue,
   lockBuyer,
   lockCheckout,
   setCheckoutStatus,
   setSession,
 } from './queries.ts';
 
+// A checkout that never reached the provider belongs to a process that died on the way; nobody was given its address.
+const UNSENT_MS = 120_000;
+
 export function readCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
   return findCheckoutById(db, id);
+}
+
+/** Open checkouts whose time is over, or that never reached the payment provider. */
+export function findOverdueCheckouts(db: Database, limit: number): Promise<CheckoutRow[]> {
+  const now = Date.now();
+  return findOverdue(db, new Date(now), new Date(now - UNSENT_MS), limit);
 }
 
 /** Keeps everyone else from a checkout while the transaction works on what came of it. */
@@ -37,9 +47,18 @@ export function noteSession(db: Database, checkoutId: string, sessionId: string)
 
 /** Frees the cars of a checkout, exactly once: only an open checkout holds any, and after this it is not open. */
 export function releaseHold(db: Database, checkoutId: string): Promise<boolean> {
+  return releaseIf(db, checkoutId, () => true);
+}
+
+/** Frees the cars of a checkout that has not reached the provider; one that has meanwhile must be ended there first. */
+export function releaseUnsent(db: Database, checkoutId: string): Promise<boolean> {
+  return releaseIf(db, checkoutId, ({ sessionId }) => sessionId === null);
+}
+
+function releaseIf(db: Database, checkoutId: string, mayEnd: (checkout: CheckoutRow) => boolean) {
   return db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
-    if (checkout?.status !== 'open') return false;
+    if (checkout?.status !== 'open' || !mayEnd(checkout)) return false;
     await giveBack(tx, checkout);
     return true;
   });
@@ -61,7 +80,7 @@ async function giveBack(tx: Database, checkout: CheckoutRow) {
   await freeStock(tx, lines, checkout.id);
 }
 
-/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id, orders. */
+/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id. Orders come after. */
 export async function lockForPayment(
   tx: Database,
   checkoutId: string,
@@ -69,7 +88,9 @@ export async function lockForPayment(
   await lockBuyer(tx, checkoutId);
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} is gone`);
-  return { checkout, lines: await findLines(tx, checkoutId) };
+  const lines = await findLines(tx, checkoutId);
+  await lockCarsOf(tx, lines);
+  return { checkout, lines };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { movementKinds } from '../../../shared/stock.ts';
+import { movementKinds } from '../../../shared/cars/stock.ts';
 import { cars } from './cars.ts';
 
 /**

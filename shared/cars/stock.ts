@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
+import { successOf } from '../answers.ts';
 
 /** Why stock moved, one word a line of the ledger. */
 export const movementKinds = [
