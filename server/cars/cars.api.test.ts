@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CarFacets } from '../../shared/car-filters.ts';
 import type { Car } from '../../shared/cars.ts';
+import type { Change } from '../../shared/changes.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     price: 82_000,
     category: 'Truck',
     year: 2024,
-    mileage: 900,
+    mileage: 900.5,
   });
   await newCar(shop, admin, {
     brand: 'BMW',
@@ -28,7 +29,7 @@ beforeAll(async () => {
     inStock: false,
     quantity: 2,
     year: 2026,
-    mileage: 12,
+    mileage: 12.5,
   });
   await newCar(shop, admin, {
     brand: 'Ferrari',
@@ -179,6 +180,7 @@ test.each([
   ['price', -1],
   ['price', 10.005],
   ['mileage', -5],
+  ['mileage', 12.55],
   ['quantity', 1.5],
   ['brand', ''],
   ['description', ' '],
@@ -201,6 +203,16 @@ test('the whole edited car is taken and answered, and a deleted car is answered 
   const gone = await call<Car>(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
   expect([gone.status, gone.body.data._id]).toEqual([200, car._id]);
   expect((await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })).status).toBe(404);
+});
+
+test('a mileage keeps its one decimal, and its history tells it [S5.204 D74]', async () => {
+  const car = await newCar(shop, admin, { model: 'Driven', mileage: 12.5 });
+  expect(car.mileage).toBe(12.5);
+  const answer = await call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, mileage: 99.9 } });
+  expect(answer.body.data.mileage).toBe(99.9);
+  const { body } = await call<Change[]>(shop, 'GET', `/changes?subject=car&id=${car._id}`, { token: admin });
+  expect(body.data[0]?.fields).toEqual([{ field: 'Mileage', before: 12.5, after: 99.9 }]);
+  await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
 });
 
 test('a stale edit is refused and overwrites nothing', async () => {
