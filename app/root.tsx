@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { ErrorScreen } from './components/error-screen.tsx';
+import { ErrorScreen } from './components/layout/error-screen.tsx';
 import { getQueryClient } from './query-client.ts';
 import { siteContext } from './site.ts';
 import { AuthProvider } from './state/session.tsx';
 import { themeScript } from './theme.ts';
 import './styles/app.css';
-import { Toaster } from './ui/toaster.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

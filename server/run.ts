@@ -4,15 +4,15 @@ import { type Logger, pino } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import type { Config } from './config.ts';
 import { type DatabaseConnection, openDatabase } from './db/client.ts';
-import { seedEmptyDatabase } from './db/seed/seed.ts';
-import { openImageStore } from './images/store.ts';
+import { openImagePipeline } from './images/image-pipeline.ts';
 import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
-import { keepReadyAnswers } from './plugins/ready-answers.ts';
+import { createResponseCache } from './plugins/response-cache.ts';
+import { seedEmptyDatabase } from './seed.ts';
 import type { Shop } from './shop.ts';
 
 export interface RunningShop {
@@ -29,7 +29,7 @@ export async function runShop(config: Config, options: { development?: boolean }
   mkdirSync(join(dataDir, 'images'), { recursive: true });
   const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
   try {
-    const images = await openImageStore(dataDir, config.bucket);
+    const images = await openImagePipeline(dataDir, config.bucket);
     return await openDoors(config, database, images, log, options.development ?? false);
   } catch (error) {
     await database.close();
@@ -62,7 +62,7 @@ async function openDoors(
       });
   const payments = connectPayments(config.stripe ?? (sandbox as NonNullable<typeof sandbox>));
   const jobs = await openJobs(database, log);
-  const ready = keepReadyAnswers();
+  const ready = createResponseCache();
   await database.listen('inventory', ready.forget);
   const shop: Shop = { config, db, payments, images, jobs, ready, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });

@@ -1,20 +1,20 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { ImageStore } from './images/store.ts';
+import type { ImagePipeline } from './images/image-pipeline.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Payments } from './payments/payments.ts';
-import type { ReadyAnswers } from './plugins/ready-answers.ts';
+import type { ResponseCache } from './plugins/response-cache.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */
 export interface Shop {
   config: Config;
   db: Database;
   payments: Payments;
-  images: ImageStore;
+  images: ImagePipeline;
   /** Work for the background. */
   jobs: Jobs;
   /** Public answers about the inventory; whoever changes a car lets go of them. */
-  ready: ReadyAnswers;
+  ready: ResponseCache;
   /** The address people use, without a slash at its end; known once the port is. */
   publicUrl: () => string;
 }

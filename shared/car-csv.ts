@@ -29,7 +29,7 @@ export interface CellProblem {
 const text = (cell: string) => cell;
 
 /** Every column that a file of cars may have, in the order in which the shop writes them. */
-export const carColumns: readonly CarColumn[] = [
+export const carCsvColumns: readonly CarColumn[] = [
   { field: 'vin', header: 'VIN', read: text, empty: 'refused', example: '1HGCM82633A004352' },
   { field: 'brand', header: 'Brand', aliases: ['Make'], read: text, empty: 'refused', example: 'Honda' },
   { field: 'model', header: 'Model', read: text, empty: 'refused', example: 'Accord' },
@@ -85,7 +85,7 @@ export const carColumns: readonly CarColumn[] = [
 ];
 
 const columnOfName = new Map(
-  carColumns.flatMap((column) =>
+  carCsvColumns.flatMap((column) =>
     [column.header, column.field, ...(column.aliases ?? [])].map((name) => [plainName(name), column] as const),
   ),
 );
@@ -111,7 +111,7 @@ export function readCarLine(cells: readonly string[], columns: readonly (CarColu
 
 /** What a new car must have and this file has no column for. */
 export function missingColumns(fields: Partial<CarFields>): CellProblem[] {
-  return carColumns
+  return carCsvColumns
     .filter(({ field, empty }) => empty === 'refused' && fields[field] === undefined)
     .map(({ header }) => ({
       column: header,
@@ -121,13 +121,13 @@ export function missingColumns(fields: Partial<CarFields>): CellProblem[] {
 
 /** A car as a line of a file. */
 export function carLine(car: CarFields): string {
-  return csvLine(carColumns.map(({ field }) => write(car[field])));
+  return csvLine(carCsvColumns.map(({ field }) => write(car[field])));
 }
 
-export const carHeaderLine = csvLine(carColumns.map(({ header }) => header));
+export const carHeaderLine = csvLine(carCsvColumns.map(({ header }) => header));
 
 /** A file to start from: the names of all columns, and one car. */
-export const carTemplate = carHeaderLine + csvLine(carColumns.map(({ example }) => example));
+export const carTemplate = carHeaderLine + csvLine(carCsvColumns.map(({ example }) => example));
 
 function readCell({ field, header, read, empty }: CarColumn, cell: string): { value?: unknown; message?: string } {
   if (empty === 'refused' && cell.trim() === '') return { message: `${header} is required` };

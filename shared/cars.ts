@@ -10,7 +10,7 @@ import {
   transmissions,
 } from './car-rules.ts';
 import { dollarsSchema, oneDecimal, optionalText, requiredText, wholeNumber } from './fields.ts';
-import { tidyVin, vinProblem } from './vin.ts';
+import { tidyVin, vinProblem } from './vin-check.ts';
 
 const carSchema = z.object({
   _id: z.string(),

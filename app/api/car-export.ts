@@ -1,5 +1,5 @@
+import { readToken } from '../storage/session-storage.ts';
 import { API_BASE, ApiError, noticeDeadSession } from './client.ts';
-import { readToken } from './session-storage.ts';
 
 /**
  * The cars that match as a CSV file. The token travels in a header, so a plain link would not do.

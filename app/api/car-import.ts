@@ -1,7 +1,7 @@
 import type { Failure } from '../../shared/answers.ts';
 import { type ImportProgress, type ImportReport, LARGEST_CSV_BYTES } from '../../shared/car-import.ts';
+import { readToken } from '../storage/session-storage.ts';
 import { API_BASE, ApiError, noticeDeadSession } from './client.ts';
-import { readToken } from './session-storage.ts';
 
 const FALLBACK = 'The connection was cut before the shop answered.';
 

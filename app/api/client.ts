@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/answers.ts';
-import { readToken } from './session-storage.ts';
+import { readToken } from '../storage/session-storage.ts';
 import type { Transport } from './transport.ts';
 
 export const API_BASE = '/api/v1';

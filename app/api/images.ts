@@ -1,6 +1,6 @@
 import type { Failure } from '../../shared/answers.ts';
+import { readToken } from '../storage/session-storage.ts';
 import { API_BASE, ApiError, noticeDeadSession } from './client.ts';
-import { readToken } from './session-storage.ts';
 
 const LARGEST_BYTES = 15 * 1024 * 1024;
 const TOO_LARGE = 'This picture is larger than 15 MB. Please choose a smaller one.';

@@ -60,7 +60,7 @@ export function orderPage(filters: OrderListFilters, cursor: string | null) {
     queryFn: async () => {
       const answer = await callApi<OrderAnswer>(`/orders/all?${pageQuery(filters, cursor)}`, {
         fallback: 'Failed to fetch orders',
-      }).catch(tellOrderFailure);
+      }).catch(describeOrderFailure);
       const { data, meta } = toPage<AdminOrder>(answer ?? {}, 'Unexpected response format from server');
       const customers = answer.meta?.customers ?? new Set(data.map(({ email }) => email)).size;
       return { data, meta: { ...meta, customers } };
@@ -68,7 +68,7 @@ export function orderPage(filters: OrderListFilters, cursor: string | null) {
   });
 }
 
-function tellOrderFailure(error: unknown): never {
+function describeOrderFailure(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) {
     throw new ApiError(404, {}, 'Orders endpoint not found. Please check your API configuration.');
   }

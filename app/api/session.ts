@@ -15,7 +15,7 @@ export function register(registration: Registration): Promise<SignInAnswer> {
 }
 
 /** Asks for a mail with a link to a new password; the answer is the same for every address. */
-export async function askForNewPassword(email: string): Promise<string> {
+export async function requestPasswordReset(email: string): Promise<string> {
   const options = {
     method: 'POST',
     body: { email },

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '../api/browser-storage.ts';
+import { readItem, removeItem, writeItem } from '../storage/browser-storage.ts';
 import type { CartItem } from './cart-rules.ts';
 
 const KEY = 'openCheckout';

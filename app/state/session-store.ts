@@ -1,6 +1,6 @@
 import type { User } from '../../shared/users.ts';
-import { watchItems } from '../api/browser-storage.ts';
-import { parseStoredUser, readStoredUserText, readToken, SESSION_KEYS } from '../api/session-storage.ts';
+import { watchItems } from '../storage/browser-storage.ts';
+import { parseStoredUser, readStoredUserText, readToken, SESSION_KEYS } from '../storage/session-storage.ts';
 
 export interface Session {
   user: User | null;

@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users.ts';
-import { watchItems } from '../api/browser-storage.ts';
 import { onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/session.ts';
-import { clearSession, readToken, storeSession, storeUser } from '../api/session-storage.ts';
+import { watchItems } from '../storage/browser-storage.ts';
+import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
 import { pathOf, signInPath } from './destination.ts';
 import {
   announceSession,

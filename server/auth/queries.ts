@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { passwordResets, sessions, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
-import type { UserRow } from '../users/user.ts';
+import type { UserRow } from '../users/user-row.ts';
 
 /** The active user behind a living session: one indexed join. */
 export async function findSessionUser(db: Database, tokenHash: string): Promise<UserRow | undefined> {

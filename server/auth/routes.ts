@@ -8,11 +8,11 @@ import {
   signInAnswerSchema,
 } from '../../shared/users.ts';
 import { done, ok } from '../answers.ts';
-import { limitSignIn, limitWriting } from '../plugins/limits.ts';
+import { limitSignIn, limitWriting } from '../plugins/rate-limit.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { presentUser } from '../users/user.ts';
-import { askForNewPassword, resetPassword } from './forgotten.ts';
+import { presentUser } from '../users/user-row.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { deleteSession } from './queries.ts';
 import { register, signIn } from './service.ts';
 
@@ -43,7 +43,7 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
       '/auth/forgot-password',
       { config: limitWriting, schema: { tags, body: forgottenPasswordSchema, response: { 200: doneSchema } } },
       async (request) => {
-        await askForNewPassword(shop, request.body.email);
+        await requestPasswordReset(shop, request.body.email);
         return done('If there is an account with this email, a link to choose a new password is on its way.');
       },
     );

@@ -1,10 +1,10 @@
 import type { Login, Registration } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import { welcome } from '../mail/customer-letters.ts';
+import { welcome } from '../mail/customer-mails.ts';
 import { writeMail } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
-import type { UserRow } from '../users/user.ts';
+import type { UserRow } from '../users/user-row.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import {
   deleteExpiredResets,
@@ -33,7 +33,7 @@ export async function register(shop: Shop, { name, email, password }: Registrati
       key: `welcome-${made.id}`,
       kind: 'welcome',
       to: [made.email],
-      letter: (sender) => welcome(sender, made),
+      template: (sender) => welcome(sender, made),
     });
     return made;
   });

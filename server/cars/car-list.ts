@@ -1,7 +1,7 @@
 import type { sortings } from '../../shared/car-filters.ts';
 import { keys, keyset } from '../db/keyset.ts';
 import { cars } from '../db/schema/index.ts';
-import type { CarRow } from './car.ts';
+import type { CarRow } from './car-row.ts';
 
 export type Sorting = (typeof sortings)[number];
 

@@ -5,9 +5,9 @@ import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
-import type { ArrangedCar, CarRow } from './car.ts';
+import { matchFilters } from './car-conditions.ts';
 import { carList, type Sorting } from './car-list.ts';
-import { matchFilters } from './filters.ts';
+import type { ArrangedCar, CarRow } from './car-row.ts';
 
 type Filters = CarFilters & { ids?: string[] | undefined };
 

@@ -6,8 +6,8 @@ import { carAnswerSchema, carEditSchema, carPageSchema, carPayloadSchema } from 
 import { ok } from '../answers.ts';
 import { requireAdmin, requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { presentCar } from './car.ts';
 import { carList } from './car-list.ts';
+import { presentCar } from './car-row.ts';
 import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
 import { addCar, deleteCar, editCar, readCar } from './service.ts';
 

@@ -1,10 +1,10 @@
 import type { CarEditPayload, CarPayload } from '../../shared/cars.ts';
-import { noteChange } from '../changes/service.ts';
+import { recordChange } from '../audit-log/service.ts';
 import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
-import { type CarRow, completeCar, tellCar } from './car.ts';
+import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { arrangePictures } from './pictures.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
 import { lockCars } from './stock.ts';
@@ -21,7 +21,7 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
 export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise<CarRow> {
   const added = db.transaction(async (tx) => {
     const car = await insertCar(tx, completeCar(payload));
-    await noteChange(tx, actor, { subject: 'car', subjectId: car.id, action: 'added', after: tellCar(car) });
+    await recordChange(tx, actor, { subject: 'car', subjectId: car.id, action: 'added', after: describeCar(car) });
     return car;
   });
   return added.catch(refuseTakenVin);
@@ -43,8 +43,8 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     }
     const images = arrangePictures({ image, images: sent }, current.images);
     const car = (await updateCar(tx, id, { ...payload, images, title: payload.title || current.title })) ?? notFound();
-    const told = { before: tellCar(current), after: tellCar(car) };
-    await noteChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
+    const told = { before: describeCar(current), after: describeCar(car) };
+    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
     return car;
   });
   return edited.catch(refuseTakenVin);
@@ -61,7 +61,7 @@ export function deleteCar(db: Database, actor: Actor, id: string): Promise<CarRo
       throw new ShopError('CAR_HELD', 'Somebody is paying for this car right now. Please try again in a while.');
     }
     const car = (await removeCar(tx, id)) ?? notFound();
-    await noteChange(tx, actor, { subject: 'car', subjectId: id, action: 'deleted', before: tellCar(car) });
+    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'deleted', before: describeCar(car) });
     return car;
   });
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
-import type { CarRow } from './car.ts';
+import type { CarRow } from './car-row.ts';
 
 /** Locks these cars until the transaction ends, always in the same order, so that two buyers never wait for each other. */
 export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {

@@ -1,6 +1,6 @@
 import { lockCars, takeStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
-import type { CheckoutLine, CheckoutRow } from './checkout.ts';
+import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import {
   carHasOpenCheckout,
   findCheckoutById,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { checkoutSteps, mayBecome } from '../../shared/order-states.ts';
 import type { Database } from '../db/client.ts';
 import { checkoutLines, checkouts, users } from '../db/schema/index.ts';
-import type { CheckoutLine, CheckoutRow } from './checkout.ts';
+import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 
 /** False when its buyer has another open checkout (D62). */
 export async function insertCheckout(tx: Database, checkout: typeof checkouts.$inferInsert): Promise<boolean> {

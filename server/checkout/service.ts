@@ -8,15 +8,15 @@ import {
   totalsOf,
 } from '../../shared/money.ts';
 import type { CheckoutRequest } from '../../shared/orders.ts';
-import type { CarRow } from '../cars/car.ts';
+import type { CarRow } from '../cars/car-row.ts';
 import { lockCars, takeStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
-import type { UserRow } from '../users/user.ts';
-import type { CheckoutLine } from './checkout.ts';
-import { endCheckout } from './ending.ts';
+import type { UserRow } from '../users/user-row.ts';
+import type { CheckoutLine } from './checkout-rows.ts';
+import { endCheckout } from './end-checkout.ts';
 import { releaseHold } from './holds.ts';
 import { findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
 

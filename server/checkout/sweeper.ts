@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
-import { JobFailure } from '../jobs/failures.ts';
-import { catchUp } from '../orders/catching-up.ts';
+import { JobFailure } from '../jobs/job-failures.ts';
+import { catchUp } from '../orders/payment/catch-up.ts';
 import type { Shop } from '../shop.ts';
-import { endCheckout } from './ending.ts';
+import { endCheckout } from './end-checkout.ts';
 import { findOverdue } from './queries.ts';
 
 // A checkout that never reached the provider belongs to a process that died on the way; nobody was given its address.

@@ -4,8 +4,8 @@ import { contactSchema } from '../../shared/mails.ts';
 import { done } from '../answers.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { messageReceived } from '../mail/staff-letters.ts';
-import { limitWriting } from '../plugins/limits.ts';
+import { messageReceived } from '../mail/staff-mails.ts';
+import { limitWriting } from '../plugins/rate-limit.ts';
 import type { Shop } from '../shop.ts';
 import { findStaffEmails } from '../users/service.ts';
 
@@ -22,7 +22,7 @@ export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
             kind: 'contact',
             to: await findStaffEmails(shop, tx),
             replyTo: email,
-            letter: (sender) => messageReceived(sender, request.body),
+            template: (sender) => messageReceived(sender, request.body),
           }),
         );
         return reply.code(201).send(done('Thank you. Your message has reached us, and we will answer by mail.'));

@@ -16,11 +16,11 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
   await jobs.work(await jobHandlers(shop, log));
 
   const look = async () => {
-    if (await checkoutsAreOverdue(db)) await jobs.ask(db, 'end-overdue-checkouts', null);
+    if (await checkoutsAreOverdue(db)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
-  const catchUp = () => jobs.ask(db, 'end-overdue-checkouts', null);
-  const tidy = () => jobs.ask(db, 'prune', null, { once: { key: 'hourly', seconds: HOUR_SECONDS } });
+  const catchUp = () => jobs.enqueue(db, 'end-overdue-checkouts', null);
+  const tidy = () => jobs.enqueue(db, 'prune', null, { once: { key: 'hourly', seconds: HOUR_SECONDS } });
   // Where holds are short, people expect their cars back as soon.
   const stopLooking = every(Math.min(LONGEST_PAUSE_MS, config.holdSeconds * 500), look, log);
   const stopCatchingUp = every(MINUTE_MS, catchUp, log);

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { offerNewPassword } from '../auth/forgotten.ts';
+import { mailPasswordReset } from '../auth/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { sweep } from '../checkout/sweeper.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
-import { refundIncidentById } from '../orders/incidents.ts';
+import { refundIncidentById } from '../orders/incidents/incidents.ts';
 import { forgetOldSandboxBooks } from '../payments/sandbox/prune.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -18,7 +18,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'end-overdue-checkouts': () => sweep(shop, log),
     'refund-payment': ({ incidentId }) => refundIncidentById(shop, incidentId),
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
-    'offer-new-password': (request) => offerNewPassword(shop, request),
+    'offer-new-password': (request) => mailPasswordReset(shop, request),
     prune: () => prune(shop),
   };
 }

@@ -62,7 +62,7 @@ test('a refund that does not go through is tried again until it does', async () 
   const incident = { id: 'incident-1', paymentIntentId: 'pi_1', amountCents: 100, message: 'For the test' };
   await shop.db.transaction(async (tx) => {
     await tx.insert(incidents).values(incident);
-    await shop.jobs.ask(tx, 'refund-payment', { incidentId: incident.id });
+    await shop.jobs.enqueue(tx, 'refund-payment', { incidentId: incident.id });
   });
   await expect.poll(() => tries, patient).toBe(1);
   await hurryRetries(shop);
@@ -82,7 +82,7 @@ test('work that failed for good is shown to the administrator, in plain words', 
   for (const id of ['first', 'second']) {
     await shop.db.insert(incidents).values({ id, paymentIntentId: `pi_${id}`, amountCents: 1, message: '' });
     await shop.db.transaction(async (tx) => {
-      await shop.jobs.ask(tx, 'refund-payment', { incidentId: id }, { afterSeconds: 600 });
+      await shop.jobs.enqueue(tx, 'refund-payment', { incidentId: id }, { afterSeconds: 600 });
     });
     await allowNoRetries(shop);
     await hurryRetries(shop);
@@ -99,7 +99,7 @@ test('work asked for in a transaction that does not take place is not done', asy
   const before = await countJobs(shop, 'created', 'prune');
   await shop.db
     .transaction(async (tx) => {
-      await shop.jobs.ask(tx, 'prune', null, { afterSeconds: 3600 });
+      await shop.jobs.enqueue(tx, 'prune', null, { afterSeconds: 3600 });
       throw new Error('Undone');
     })
     .catch(() => {});
@@ -112,7 +112,7 @@ test('what can no longer be used is cleared out', async () => {
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await shop.db.update(sessions).set({ expiresAt: yesterday }).where(eq(sessions.userId, gone.user._id));
   await shop.db.insert(sandboxEvents).values({ id: 'old', body: { created: Math.floor(yesterday.getTime() / 1000) } });
-  await shop.jobs.ask(shop.db, 'prune', null);
+  await shop.jobs.enqueue(shop.db, 'prune', null);
   const old = () => shop.db.select().from(sandboxEvents).where(eq(sandboxEvents.id, 'old'));
   await expect.poll(async () => (await old()).length, patient).toBe(0);
   const owners = (await shop.db.select().from(sessions)).map(({ userId }) => userId);
@@ -135,7 +135,7 @@ test('two processes that start at once on a new database share the work: each jo
   };
   await Promise.all(both.map((jobs) => jobs.work(handlers)));
   const wanted = Array.from({ length: 20 }, (_, mail) => String(mail));
-  for (const mailId of wanted) await both[0].ask(database.db, 'send-mail', { mailId });
+  for (const mailId of wanted) await both[0].enqueue(database.db, 'send-mail', { mailId });
   await expect.poll(() => done.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted.length);
   await Promise.all(both.map((jobs) => jobs.close()));
   await database.close();

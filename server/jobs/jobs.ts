@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { FailedJob } from '../../shared/jobs.ts';
 import type { Database, DatabaseConnection } from '../db/client.ts';
-import { describeFailure, plainReason } from './failures.ts';
+import { describeFailure, plainReason } from './job-failures.ts';
 import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.ts';
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
@@ -11,7 +11,7 @@ const SECONDS_TO_FINISH = 4;
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-export interface AskOptions {
+export interface EnqueueOptions {
   /** Not before this many seconds have passed. */
   afterSeconds?: number;
   /** Asked again under the same key within so many seconds, it counts once. */
@@ -21,7 +21,7 @@ export interface AskOptions {
 /** Work that is done in the background: kept in the database, so that it outlives the process that asked for it. */
 export interface Jobs {
   /** Asks for work. In a transaction it is asked for if and only if the transaction takes place. */
-  ask<Name extends JobName>(db: Database, name: Name, data: JobData[Name], options?: AskOptions): Promise<void>;
+  enqueue<Name extends JobName>(db: Database, name: Name, data: JobData[Name], options?: EnqueueOptions): Promise<void>;
   /** What was tried again and again and then given up, newest first. */
   findFailed(): Promise<FailedJob[]>;
   /** Does the work that this and other processes ask for, from now on. */
@@ -45,7 +45,7 @@ export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseL
   await openQueues(boss);
 
   return {
-    async ask(db, name, data, { afterSeconds, once } = {}) {
+    async enqueue(db, name, data, { afterSeconds, once } = {}) {
       await boss.send(name, data, {
         // The two drivers answer in different shapes, so the shop's type leaves it open; the library takes both.
         db: fromDrizzle(db as DrizzleTransactionLike, sql),

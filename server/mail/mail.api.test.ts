@@ -6,7 +6,7 @@ import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.
 import { readMails } from '../../tests/support/mailbox.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { cars, checkouts } from '../db/schema/index.ts';
-import { compose } from './letter.ts';
+import { compose } from './mail-template.ts';
 
 let shop: TestShop;
 let admin: Awaited<ReturnType<typeof newAdmin>>;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
-import { compose, type Letter, type Sender } from './letter.ts';
+import { compose, type MailTemplate, type Sender } from './mail-template.ts';
 import { forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
 
 export interface NewMail {
@@ -10,19 +10,23 @@ export interface NewMail {
   to: string[];
   /** Whom an answer goes to, where that is not the dealership. */
   replyTo?: string;
-  letter: (sender: Sender) => Letter;
+  template: (sender: Sender) => MailTemplate;
 }
 
 /**
  * Writes a mail in the transaction of the event that it tells of: it goes out if and only if the event took place.
  * Without a mail server it is kept for the administrator to read.
  */
-export async function writeMail(shop: Shop, tx: Database, { key, kind, to, replyTo, letter }: NewMail): Promise<void> {
+export async function writeMail(
+  shop: Shop,
+  tx: Database,
+  { key, kind, to, replyTo, template }: NewMail,
+): Promise<void> {
   const sender = { storeName: shop.config.storeName, publicUrl: shop.publicUrl() };
   const status = shop.config.mail.smtpUrl ? 'waiting' : 'kept';
-  const content = compose(sender, letter(sender));
+  const content = compose(sender, template(sender));
   const mailId = await insertMail(tx, { key, kind, recipients: to, replyTo, status, ...content });
-  if (mailId && status === 'waiting') await shop.jobs.ask(tx, 'send-mail', { mailId });
+  if (mailId && status === 'waiting') await shop.jobs.enqueue(tx, 'send-mail', { mailId });
 }
 
 /** Takes the links to new passwords out of mails so old that the links have run out. */

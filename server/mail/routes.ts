@@ -3,7 +3,7 @@ import { mailPageSchema, mailQuerySchema } from '../../shared/mails.ts';
 import { ok } from '../answers.ts';
 import { requireAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { presentMail } from './mail.ts';
+import { presentMail } from './present-mail.ts';
 import { countMails, findMails } from './queries.ts';
 
 export function mailRoutes({ db }: Shop): FastifyPluginAsyncZod {

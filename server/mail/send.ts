@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { JobFailure } from '../jobs/failures.ts';
+import { JobFailure } from '../jobs/job-failures.ts';
 import type { Shop } from '../shop.ts';
 import { findMail, forgetPasswordLinks, type MailRow, markSent } from './queries.ts';
 

@@ -46,6 +46,21 @@ export async function claimSettling(db: Database, before: Date): Promise<string[
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
+export async function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+
+export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export async function updateOrder(tx: Database, id: string, changes: Partial<OrderRow>): Promise<OrderRow | undefined> {
+  const [row] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
+  return row;
+}
+
 export function findOrdersOfUser(db: Database, userId: string): Promise<OrderRow[]> {
   return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
 }

@@ -6,10 +6,10 @@ import { findUser } from '../auth/service.ts';
 import { ShopError } from '../errors.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { receiveEvent } from './events.ts';
-import { presentToCustomer } from './order.ts';
+import { receiveEvent } from './payment/payment-events.ts';
+import { verifyPayment } from './payment/record-payment.ts';
+import { presentToCustomer } from './present-order.ts';
 import { findOrdersOfUser } from './queries.ts';
-import { verifyPayment } from './service.ts';
 
 export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {

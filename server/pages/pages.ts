@@ -2,7 +2,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as pageEntry from '../../app/entry.server.tsx';
-import { IN_PROCESS } from '../plugins/limits.ts';
+import { IN_PROCESS } from '../plugins/rate-limit.ts';
 import type { Shop } from '../shop.ts';
 import { policyOf } from './policy.ts';
 

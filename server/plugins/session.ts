@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSession } from '../auth/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import type { UserRow } from '../users/user.ts';
+import type { UserRow } from '../users/user-row.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

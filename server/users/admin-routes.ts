@@ -6,7 +6,7 @@ import { requireAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { countUsers, findUsers } from './queries.ts';
 import { deleteUser, editUser } from './service.ts';
-import { presentUser } from './user.ts';
+import { presentUser } from './user-row.ts';
 
 const params = z.object({ id: z.string().max(100) });
 

@@ -3,8 +3,8 @@ import type { UserFilters, userSortings } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
-import type { UserRow } from './user.ts';
 import { matchUsers, sortedName, userList } from './user-list.ts';
+import type { UserRow } from './user-row.ts';
 
 export async function findUsers(
   db: Database,

@@ -6,7 +6,7 @@ import { changePassword } from '../auth/service.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { updateUser } from './queries.ts';
-import { presentUser } from './user.ts';
+import { presentUser } from './user-row.ts';
 
 export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {

@@ -1,5 +1,5 @@
 import type { UserEdit } from '../../shared/users.ts';
-import { noteChange, noteUserDeleted } from '../changes/service.ts';
+import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
@@ -11,7 +11,7 @@ import {
   lockUser,
   updateUser,
 } from './queries.ts';
-import { tellUser, type UserRow } from './user.ts';
+import { describeUser, type UserRow } from './user-row.ts';
 
 /**
  * Changes name, role and status. Making somebody inactive ends their sessions at once.
@@ -25,8 +25,8 @@ export function editUser(db: Database, actor: UserRow, id: string, edit: UserEdi
     const before = (await lockUser(tx, id)) ?? notFound();
     const user = (await updateUser(tx, id, { name, role, status })) ?? notFound();
     if (status === 'inactive') await deleteSessionsOf(tx, id);
-    const told = { before: tellUser(before), after: tellUser(user) };
-    await noteChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...told });
+    const told = { before: describeUser(before), after: describeUser(user) };
+    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...told });
     return user;
   });
 }
@@ -40,7 +40,7 @@ export function deleteUser(db: Database, actor: UserRow, id: string): Promise<Us
     await refuseToLoseAdmin(tx, actor, id, 'deleted');
     const user = (await lockUser(tx, id)) ?? notFound();
     await deleteUserRow(tx, id);
-    await noteUserDeleted(tx, actor, id);
+    await recordUserDeleted(tx, actor, id);
     return user;
   });
 }

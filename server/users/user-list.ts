@@ -3,7 +3,7 @@ import type { UserFilters } from '../../shared/users.ts';
 import { keys, keyset } from '../db/keyset.ts';
 import { containing } from '../db/like.ts';
 import { users } from '../db/schema/index.ts';
-import type { UserRow } from './user.ts';
+import type { UserRow } from './user-row.ts';
 
 /** A name as it is sorted: by the database's own idea of small letters. */
 export const sortedName = sql<string>`lower(${users.name})`;

@@ -1,7 +1,7 @@
 import { FIRST_CAR_YEAR } from '../../shared/car-rules.ts';
-import type { VinFacts } from '../../shared/vins.ts';
+import type { VinFacts } from '../../shared/vin-facts.ts';
 import { openVinDatabase, unpackVinDatabase, type VinDatabase } from './database.ts';
-import { brandOf, categoryOf, fuelTypeOf } from './words.ts';
+import { brandOf, categoryOf, fuelTypeOf } from './vehicle-words.ts';
 
 export type VinDecoder = ReturnType<typeof openVinDecoder>;
 

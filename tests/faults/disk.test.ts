@@ -41,7 +41,7 @@ test(`${ROUNDS} times the disk of DATA_DIR is full, with the database and the pi
   const acknowledged: Acknowledged = { cars: [], images: [] };
   const violations: string[] = [];
   let refused = 0;
-  let shop = await startProcess('tests/support/api-process.ts', environment);
+  let shop = await startProcess('tests/faults/support/api-process.ts', environment);
   for (let round = 0; round < ROUNDS; round += 1) {
     const token = await signIn(shop);
     fillDisk();
@@ -50,7 +50,7 @@ test(`${ROUNDS} times the disk of DATA_DIR is full, with the database and the pi
     // Half of the times it must find back by itself, else it starts anew on what the disk holds.
     if (round % 2 === 0) {
       await shop.kill();
-      shop = await startProcess('tests/support/api-process.ts', environment);
+      shop = await startProcess('tests/faults/support/api-process.ts', environment);
     }
     violations.push(...(await findLost(shop, acknowledged)));
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars.ts';
-import { type Arena, addCar, openArena, type Person } from '../support/arena.ts';
-import { comeToRest, expireAll, findViolations } from '../support/books.ts';
-import { findLosses, type Load, nothingYet, startLoad } from '../support/load.ts';
-import type { ProviderMode } from '../support/provider-proxy.ts';
+import { comeToRest, expireAll, findViolations } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
+import { type Arena, addCar, openArena, type Person } from './support/arena.ts';
+import { findLosses, type Load, nothingYet, startLoad } from './support/load.ts';
+import type { ProviderMode } from './support/provider-proxy.ts';
 
 const KILLS = trials(3, 100);
 const RESTARTS = trials(1, 10);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Arena, addCar, openArena, type Person } from '../support/arena.ts';
-import { expireAll, findViolations } from '../support/books.ts';
-import { eventsToTell, tell } from '../support/events.ts';
-import { Model } from '../support/model.ts';
-import { steps } from '../support/model-steps.ts';
-import type { World } from '../support/model-world.ts';
+import { expireAll, findViolations } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { type Random, randomFrom, report, seed, trials } from '../support/trials.ts';
+import { type Arena, addCar, openArena, type Person } from './support/arena.ts';
+import { eventsToTell, tell } from './support/events.ts';
+import { Model } from './support/model.ts';
+import { steps } from './support/model-steps.ts';
+import type { World } from './support/model-world.ts';
 
 const SEQUENCES = trials(4, 100);
 const STEPS = 100;
@@ -66,20 +66,20 @@ async function liveOnce(random: Random, initial: Map<string, number>, history: s
   await arena.query(`update sandbox_objects set body = jsonb_set(body, '{settles,at}', '0')
     where body -> 'settles' ->> 'at' is not null`);
   await arena.query('update sandbox_events set next_attempt_at = null');
-  await tellEverything(world);
+  await describeEverything(world);
   for (const { shop, orders } of model.checkouts) {
     const end = `${shop}/${orders}`;
     reached.set(end, (reached.get(end) ?? 0) + 1);
   }
   history.push('everything is told, and every hold runs out');
   expect(await expireAll(arena)).toBe(0);
-  await tellEverything(world);
+  await describeEverything(world);
   expect(await findViolations(arena.query, initial)).toEqual([]);
   return history.length;
 }
 
 /** At last the provider gets through with all that it has to tell. */
-async function tellEverything({ arena: { query, shops } }: World) {
+async function describeEverything({ arena: { query, shops } }: World) {
   await expect
     .poll(
       async () => (await query(`select from sandbox_objects where body -> 'settles' ->> 'at' is not null`)).length,

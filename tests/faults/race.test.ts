@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Arena, addCar, cancel, checkOut, openArena, type Person, sendCard } from '../support/arena.ts';
-import { comeToRest, expireAll, findViolations } from '../support/books.ts';
+import { comeToRest, expireAll, findViolations } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
+import { type Arena, addCar, cancel, checkOut, openArena, type Person, sendCard } from './support/arena.ts';
 
 const BUYERS = 200;
 const ROUNDS = trials(3, 50);

@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportProgress } from '../../shared/car-import.ts';
-import { checkDigit } from '../../shared/vin.ts';
+import { checkDigit } from '../../shared/vin-check.ts';
 import type { TestShop } from './test-shop.ts';
 
 let vins = 0;

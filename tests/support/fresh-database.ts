@@ -11,8 +11,8 @@ const migrationsFolder = resolve('server/db/migrations');
 export async function openFreshDatabase(dataDir: string): Promise<DatabaseConnection> {
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl) return openDatabase({ databaseUrl: await createDatabase(postgresUrl), dataDir, migrationsFolder });
-  const template = inject('templateDir');
-  if (template) cpSync(template, dataDir, { recursive: true });
+  const letter = inject('templateDir');
+  if (letter) cpSync(letter, dataDir, { recursive: true });
   return openDatabase({ databaseUrl: undefined, dataDir, migrationsFolder });
 }
 

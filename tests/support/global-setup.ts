@@ -23,7 +23,7 @@ export default async function setUp(project: TestProject) {
     project.provide('postgresUrl', server.urlOf('postgres'));
     return () => server.stop();
   }
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-template-'));
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-letter-'));
   const database = await openDatabase({
     databaseUrl: undefined,
     dataDir: folder,

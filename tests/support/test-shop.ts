@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openImageStore } from '../../server/images/store.ts';
+import { openImagePipeline } from '../../server/images/image-pipeline.ts';
 import { startBackground } from '../../server/jobs/background.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
-import { keepReadyAnswers } from '../../server/plugins/ready-answers.ts';
+import { createResponseCache } from '../../server/plugins/response-cache.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
@@ -45,13 +45,13 @@ export async function openTestShop(
     log,
   });
   const jobs = await openJobs(database, log);
-  const ready = keepReadyAnswers();
+  const ready = createResponseCache();
   await database.listen('inventory', ready.forget);
   const shop: Shop = {
     config,
     db: database.db,
     payments: connectPayments(sandbox),
-    images: await openImageStore(dataDir, config.bucket),
+    images: await openImagePipeline(dataDir, config.bucket),
     jobs,
     publicUrl,
     ready,

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Field, fieldAttributes, TextInput } from '../../ui/field.tsx';
+import { Field, fieldAttributes, TextInput } from '../../ui/form/field.tsx';
 import type { FormFieldProps } from './text-field.tsx';
 
 /** A box for a password, which one may look at while typing. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field, fieldAttributes, TextInput } from '../../ui/field.tsx';
+import { Field, fieldAttributes, TextInput } from '../../ui/form/field.tsx';
 
 export interface FormFieldProps extends Omit<React.ComponentProps<'input'>, 'id' | 'name' | 'ref'> {
   id: string;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { useAuth } from '../../state/session.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useHydrated } from '../../ui/late.ts';
+import { useHydrated } from '../../ui/use-lazy-module.ts';
 import { AccountReasons } from './account-reasons.tsx';
 
 interface AccountCardProps {

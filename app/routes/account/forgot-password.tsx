@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { forgottenPasswordSchema } from '../../../shared/users.ts';
-import { askForNewPassword } from '../../api/session.ts';
+import { requestPasswordReset } from '../../api/session.ts';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useServerForm } from '../../components/form/use-server-form.ts';
@@ -30,7 +30,7 @@ export default function ForgotPassword() {
     },
     async ({ email }) => {
       setAnswer(undefined);
-      setAnswer(await askForNewPassword(email));
+      setAnswer(await requestPasswordReset(email));
     },
   );
 

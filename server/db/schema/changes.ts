@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { changeActions, changeSubjects } from '../../../shared/changes.ts';
+import { changeActions, changeSubjects } from '../../../shared/audit-log.ts';
 
 /** Who changed what, written in the transaction of the change; what is written here is never changed. */
 export const changes = pgTable(

@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
 import { sandboxObjects } from '../../db/schema/index.ts';
+import { Refusal, refuseParam, refuseUnknown } from './api/refusal.ts';
 import { recordEvent } from './events.ts';
 import {
   addObject,
@@ -12,7 +13,6 @@ import {
   type RefundAnswer,
   saveObject,
 } from './objects.ts';
-import { Refusal, refuseParam, refuseUnknown } from './refusal.ts';
 
 /**
  * Gives back a part of a payment, or all that is left of it.

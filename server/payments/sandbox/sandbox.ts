@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/client.ts';
-import { buildApi } from './api.ts';
+import { buildApi } from './api/api.ts';
 import { deliverDueEvents } from './events.ts';
 import { repeat } from './loop.ts';
-import { sandboxPages } from './pages.ts';
+import { sandboxPages } from './page/page-routes.ts';
 import { readSecrets } from './secrets.ts';
 import { endOverdueSessions, settleDueSessions } from './sessions.ts';
 

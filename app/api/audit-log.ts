@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Change } from '../../shared/audit-log.ts';
+import { callApi } from './client.ts';
+
+const CHANGES_PER_PAGE = 10;
+
+type ChangePage = { data: Change[]; meta: { nextCursor: string | null } };
+
+/** Who changed what about one car, order or user, newest first, page by page. */
+export function changePages(subject: Change['subject'], id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['changes', subject, id],
+    staleTime: 0,
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({ subject, id, limit: String(CHANGES_PER_PAGE) });
+      if (pageParam) query.set('cursor', pageParam);
+      return callApi<ChangePage>(`/changes?${query}`, { fallback: 'Failed to load the changes. Please try again.' });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.nextCursor,
+  });
+}

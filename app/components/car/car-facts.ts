@@ -1,0 +1,17 @@
+import type { Car } from '../../../shared/cars.ts';
+
+const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** `12,300 mi` */
+export function formatMileage(miles: number): string {
+  return `${wholeNumbers.format(miles)} mi`;
+}
+
+export function carTitle(car: Pick<Car, 'title' | 'year' | 'brand' | 'model'>): string {
+  return car.title || `${car.year} ${car.brand} ${car.model}`;
+}
+
+/** What its picture shows, for people who do not see it. */
+export function describePicture(car: Pick<Car, 'title' | 'year' | 'brand' | 'model' | 'color'>): string {
+  return car.color ? `${carTitle(car)} in ${car.color}` : carTitle(car);
+}

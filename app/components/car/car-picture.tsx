@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Car } from '../../../shared/cars.ts';
+import { cx } from '../../ui/classes.ts';
+import { CarSilhouette } from './car-silhouette.tsx';
+import { averageColour, sourcesOf } from './picture-address.ts';
+
+interface CarPictureProps {
+  image: string;
+  alt: string;
+  /** How wide it will be on the page, as an `<img sizes>` says it. */
+  sizes: string;
+  category?: Car['category'];
+  color?: string;
+  /** Among the first things seen: comes at once and before others. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A car's picture in its 8:5 frame, or a drawn silhouette where there is none or it does not come (D35). */
+export function CarPicture({ image, alt, sizes, category, color, eager = false, className }: CarPictureProps) {
+  const [failed, setFailed] = useState('');
+  const frame = cx('aspect-[8/5] w-full bg-studio object-cover dark:brightness-90', className);
+  if (!image || failed === image) {
+    return <CarSilhouette category={category} color={color} label={alt} className={frame} />;
+  }
+
+  const tint = averageColour(image);
+  return (
+    <picture>
+      {tint && <source type="image/avif" srcSet={sourcesOf(image, 'avif')} sizes={sizes} />}
+      <img
+        // A picture that failed before script ran tells nobody any more.
+        ref={(element) => {
+          if (element?.complete && element.naturalWidth === 0 && element.src) setFailed(image);
+        }}
+        src={image}
+        {...(tint ? { srcSet: sourcesOf(image, 'webp'), sizes } : {})}
+        alt={alt}
+        width={1600}
+        height={1000}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+        onError={() => setFailed(image)}
+        style={tint ? { backgroundColor: `#${tint}` } : undefined}
+        className={frame}
+      />
+    </picture>
+  );
+}

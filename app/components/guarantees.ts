@@ -1,0 +1,39 @@
+/** What the dealership guarantees, as facts with numbers (§1). */
+export const guarantees = [
+  {
+    figure: '150',
+    title: '150-point inspection',
+    text: 'Engine, brakes, body, electronics: every car is checked point by point before it is offered.',
+  },
+  {
+    figure: '100%',
+    title: 'Satisfaction guarantee',
+    text: 'The car is as we described it, or we put it right.',
+  },
+  {
+    figure: '2',
+    title: 'Fast delivery or pickup',
+    text: 'Two ways to get it: brought to your door, or ready and waiting at ours.',
+  },
+  {
+    figure: '24/7',
+    title: '24/7 customer support',
+    text: 'A person answers, on any day and at any hour.',
+  },
+  {
+    figure: '7',
+    title: '7-day return policy',
+    text: 'Live with it for a week. If it is not the one, bring it back.',
+  },
+  {
+    figure: '0',
+    title: 'Secure payment',
+    text: 'Card numbers that reach our servers. You pay on the payment provider’s own page.',
+  },
+] as const;
+
+export const inspectionFacts = [
+  { figure: '150 points', text: 'checked on every car before we offer it' },
+  { figure: '7 days', text: 'to bring it back if it is not the one' },
+  { figure: '24/7', text: 'support by people, not by menus' },
+] as const;

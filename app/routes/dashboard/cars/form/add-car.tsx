@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Car } from '../../../../../shared/cars.ts';
+import { addCar } from '../../../../api/cars.ts';
+import { pageMeta } from '../../../../page-meta.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import type { Route } from './+types/add-car.ts';
+import { CarForm } from './car-form.tsx';
+import { CarSaved } from './car-saved.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Add New Car',
+    description: 'Fill in the details to add a new car to your inventory',
+    path: '/dashboard/addProduct',
+    unlisted: true,
+  });
+
+export default function AddNewCar() {
+  const [saved, setSaved] = useState<Car>();
+  const [turn, setTurn] = useState(0);
+
+  function startAfresh(car: Car) {
+    setSaved(car);
+    setTurn(turn + 1);
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Add New Car" subtitle="Fill in the details to add a new car to your inventory" />
+      {saved && <CarSaved car={saved} />}
+      <CarForm
+        key={turn}
+        save={addCar}
+        submit="Save Car"
+        failure="Something went wrong while submitting the product."
+        onSubmit={() => setSaved(undefined)}
+        onSaved={startAfresh}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Car } from '../../../../../shared/cars.ts';
+import { reloadCars } from '../../../../api/cars.ts';
+import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { PicturesField } from '../pictures/pictures-field.tsx';
+import { CarFailure } from './car-form-failure.tsx';
+import { BasicFields, DetailFields, SpecificationFields } from './car-form-fields.tsx';
+import { CarPreview } from './car-preview.tsx';
+import { type SavedCar, useCarForm } from './use-car-form.ts';
+
+interface CarFormProps {
+  /** The car as it stands; without one, the form is empty. */
+  car?: Car;
+  save: (car: SavedCar) => Promise<Car>;
+  /** The button's text, and what is said when the server does not take the car. */
+  submit: string;
+  failure: string;
+  onSubmit?: () => void;
+  /** Called once the car is saved; a new form takes this one's place, or another page. */
+  onSaved: (car: Car) => void;
+  /** A way on when somebody else has changed the car meanwhile. */
+  reload?: ReactNode;
+}
+
+/** All that is known of a car, with its pictures, and how the shop will show it. */
+export function CarForm({ car, save, submit, failure, onSubmit, onSaved, reload }: CarFormProps) {
+  const queryClient = useQueryClient();
+  const { form, pictures, problem, isChanged, send } = useCarForm(car);
+  const guard = useLeaveGuard(isChanged);
+  const { isSubmitting } = form.formState;
+  const isNew = car === undefined;
+
+  const submitCar = send(async (values) => {
+    onSubmit?.();
+    const saved = await save(values);
+    guard.release();
+    void reloadCars(queryClient);
+    onSaved(saved);
+  });
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <form noValidate onSubmit={submitCar} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {problem && (
+          <CarFailure title={failure} reason={problem.reason} action={problem.isStale ? reload : undefined} />
+        )}
+        <Section title="Basic Information">
+          <BasicFields form={form} isNew={isNew} />
+        </Section>
+        <Section title="Specifications">
+          <SpecificationFields form={form} />
+        </Section>
+        <Section title="Additional Details">
+          <DetailFields form={form} isNew={isNew} />
+          <PicturesField pictures={pictures} />
+        </Section>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" size="large" busy={isSubmitting}>
+            {submit}
+          </Button>
+          <p role="status" className="text-ink-soft">
+            {isSubmitting && (pictures.isUploading ? 'Waiting for the pictures...' : 'Saving...')}
+          </p>
+        </div>
+      </form>
+      <CarPreview control={form.control} image={pictures.cover} isNew={isNew} />
+      {guard.question}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-surface p-5 ring-1 ring-line sm:p-6">
+      <legend className="contents">
+        <span className="font-semibold text-heading">{title}</span>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Car } from '../../../../../shared/cars.ts';
+import { ButtonLink } from '../../../../components/button-link.tsx';
+import { carTitle } from '../../../../components/car/car-facts.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+
+/** That a car was added: above the form, which is empty again for the next one, and where the focus goes. */
+export function CarSaved({ car }: { car: Car }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new car is told anew
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [car]);
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-control outline-offset-2">
+      <Alert
+        tone="success"
+        title="Product added successfully!"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <ButtonLink to={`/cars/${car._id}`} variant="secondary">
+              View this car
+            </ButtonLink>
+            <ButtonLink to="/dashboard/products" variant="secondary">
+              Manage Cars
+            </ButtonLink>
+          </span>
+        }
+      >
+        {carTitle(car)}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CarFront } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import type { Car } from '../../../../../shared/cars.ts';
+import { carToEdit, updateCar } from '../../../../api/cars.ts';
+import { ApiError } from '../../../../api/client.ts';
+import { ButtonLink } from '../../../../components/button-link.tsx';
+import { carTitle } from '../../../../components/car/car-facts.ts';
+import { pageMeta } from '../../../../page-meta.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { ChangeHistory } from '../../history/change-history.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { DashboardSkeleton } from '../../layout/skeletons.tsx';
+import { EmptyList, ListFailure } from '../../list/list-states.tsx';
+import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
+import { useFailureToast } from '../../list/use-failure-toast.ts';
+import type { Route } from './+types/edit-car.ts';
+import { CarForm } from './car-form.tsx';
+import type { SavedCar } from './use-car-form.ts';
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: 'Edit Car',
+    description: 'Everything about this car, and its pictures',
+    path: `/dashboard/products/${params.id}`,
+    unlisted: true,
+  });
+
+export default function EditCar() {
+  const { id = '' } = useParams();
+  const list = useReturnToList('/dashboard/products');
+  const query = useQuery(carToEdit(id));
+  const { data: car, error, isFetching, refetch } = query;
+  useFailureToast(car ? query.errorUpdatedAt : 0, 'Failed to fetch car details');
+
+  if (error instanceof ApiError && error.status === 404) return <NoSuchCar list={list} />;
+  if (error && !car) {
+    return <ListFailure message={error.message} isRetrying={isFetching} onRetry={refetch} />;
+  }
+  if (!car) return <DashboardSkeleton />;
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Edit Car" subtitle={carTitle(car)} action={<BackToList list={list} />} />
+      <EditedCar
+        key={query.dataUpdatedAt}
+        car={car}
+        list={list}
+        reload={
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            Load the current state
+          </Button>
+        }
+      />
+      <ChangeHistory subject="car" id={car._id} />
+    </div>
+  );
+}
+
+interface EditedCarProps {
+  car: Car;
+  list: ListLink;
+  reload: React.ReactNode;
+}
+
+/** The whole car is sent with the version it was read at, so that nobody else's change is overwritten (D57). */
+function EditedCar({ car, list, reload }: EditedCarProps) {
+  const navigate = useNavigate();
+  const save = (values: SavedCar) => updateCar({ ...car, ...values, vin: values.vin ?? '' });
+
+  function leave() {
+    toast.success('Car updated successfully');
+    void navigate(list.to, { state: list.state, replace: true });
+  }
+
+  return (
+    <CarForm
+      car={car}
+      save={save}
+      submit="Save Changes"
+      failure="The changes were not saved."
+      onSaved={leave}
+      reload={reload}
+    />
+  );
+}
+
+function NoSuchCar({ list }: { list: ListLink }) {
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-6">
+      <PageHeader title="Edit Car" subtitle="This car cannot be found" />
+      <EmptyList
+        Icon={CarFront}
+        text="There is no such car in the shop."
+        hint="It may have been deleted, or the address is mistyped."
+        action={<BackToList list={list} />}
+      />
+    </div>
+  );
+}
+
+function BackToList({ list }: { list: ListLink }) {
+  return (
+    <ButtonLink {...list} variant="secondary">
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      Back to the list
+    </ButtonLink>
+  );
+}

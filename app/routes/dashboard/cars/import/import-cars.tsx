@@ -1,0 +1,39 @@
+import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
+import { pageMeta } from '../../../../page-meta.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import type { Route } from './+types/import-cars.ts';
+import { ImportFileField } from './import-file-field.tsx';
+import { ImportFailure, ImportRunning } from './import-progress.tsx';
+import { ImportChecked, ImportDone } from './import-report.tsx';
+import { useCarImport } from './use-car-import.ts';
+
+const whileSaving = {
+  title: 'Leave while cars are being saved?',
+  description: 'The import goes on without you, and saves all of its cars or none. You would not see here how it went.',
+};
+const subtitle = 'Add and update many cars at once from a CSV file';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Import Cars',
+    description: subtitle,
+    path: '/dashboard/products/import',
+    unlisted: true,
+  });
+
+export default function ImportCars() {
+  const { state, choose, go } = useCarImport();
+  const isSaving = state.stage === 'running' && !state.dryRun;
+  const guard = useLeaveGuard(isSaving, whileSaving);
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Import Cars" subtitle={subtitle} />
+      <ImportFileField file={state.stage === 'empty' ? undefined : state.file} isLocked={isSaving} onChoose={choose} />
+      {state.stage === 'running' && <ImportRunning {...state} />}
+      {state.stage === 'failed' && <ImportFailure {...state} onRetry={() => go(state.file, state.dryRun)} />}
+      {state.stage === 'checked' && <ImportChecked report={state.report} onImport={() => go(state.file, false)} />}
+      {state.stage === 'done' && <ImportDone report={state.report} />}
+      {guard.question}
+    </div>
+  );
+}

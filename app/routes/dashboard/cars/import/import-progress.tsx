@@ -1,0 +1,72 @@
+import type { SendingProgress } from '../../../../api/car-import.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+
+const numbers = new Intl.NumberFormat('en-US');
+
+interface ImportRunningProps {
+  file: File;
+  dryRun: boolean;
+  progress: SendingProgress;
+}
+
+/** How far the check or the import has come. */
+export function ImportRunning({ file, dryRun, progress }: ImportRunningProps) {
+  const { done, of } = progress;
+  return (
+    <section
+      aria-label={dryRun ? 'Check' : 'Import'}
+      className="grid gap-3 rounded-card bg-surface p-5 tabular-nums ring-1 ring-line"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p role="status" className="font-semibold">
+          {dryRun ? `Checking ${file.name}...` : 'Importing your cars...'}
+        </p>
+        <p className="text-fine text-ink-soft">{describeProgress(progress)}</p>
+      </div>
+      <progress
+        aria-label="Progress"
+        value={of > 0 ? done / of : 0}
+        className="h-1.5 w-full overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+      />
+      {!dryRun && <p className="text-fine text-ink-soft">Please keep this page open to see how it went.</p>}
+    </section>
+  );
+}
+
+function describeProgress({ step, done, of }: SendingProgress): string {
+  if (step === 'sending') return `Sending: ${of > 0 ? Math.round((done / of) * 100) : 0}%`;
+  const what = step === 'checking' ? 'lines checked' : 'cars saved';
+  return `${numbers.format(done)} of ${numbers.format(of)} ${what}`;
+}
+
+interface ImportFailureProps {
+  dryRun: boolean;
+  message: string;
+  canRetry: boolean;
+  onRetry: () => void;
+}
+
+/** What went wrong, and what that means for the cars. */
+export function ImportFailure({ dryRun, message, canRetry, onRetry }: ImportFailureProps) {
+  return (
+    <Alert
+      tone="danger"
+      title={dryRun ? 'This file could not be checked' : 'The import did not come to its end here'}
+      action={
+        canRetry && (
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <p>{message}</p>
+      <p className="mt-1 text-ink-soft">
+        {dryRun
+          ? 'Nothing was changed. If you have edited the file since you chose it, please choose it again.'
+          : 'Either all of its cars were saved or none. Trying again is safe: no car is added twice.'}
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ImportReport } from '../../../../../shared/car-import.ts';
+import { ButtonLink } from '../../../../components/button-link.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ImportErrors, ImportPreviewTable } from './import-tables.tsx';
+
+const numbers = new Intl.NumberFormat('en-US');
+const cars = (count: number) => (count === 1 ? '1 car' : `${numbers.format(count)} cars`);
+
+interface ImportCheckedProps {
+  report: ImportReport;
+  onImport: () => void;
+}
+
+/** What the file would do, or what is wrong with it. */
+export function ImportChecked({ report, onImport }: ImportCheckedProps) {
+  const changing = report.added + report.updated;
+  if (report.errors.length > 0) return <ImportErrors report={report} />;
+  return (
+    <section aria-label="Preview" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {changing === 0 ? (
+        <Alert tone="success" title="Nothing to import">
+          Every car in this file is in the shop just as it says.
+        </Alert>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-success-wash px-5 py-4">
+          <p role="status" className="font-semibold text-success">
+            This file is fine. Nothing has been changed yet.
+          </p>
+          <Button onClick={onImport}>Import {cars(changing)}</Button>
+        </div>
+      )}
+      <Counts report={report} />
+      <IgnoredColumns names={report.ignoredColumns} />
+      <ImportPreviewTable report={report} />
+    </section>
+  );
+}
+
+export function ImportDone({ report }: { report: ImportReport }) {
+  return (
+    <section aria-label="Result" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Alert
+        tone="success"
+        title={`${cars(report.added + report.updated)} imported`}
+        action={<ButtonLink to="/dashboard/products">See all cars</ButtonLink>}
+      >
+        They are in the shop now.
+      </Alert>
+      <Counts report={report} />
+      <IgnoredColumns names={report.ignoredColumns} />
+    </section>
+  );
+}
+
+function Counts({ report }: { report: ImportReport }) {
+  const counts = [
+    ['New', report.added],
+    ['Changed', report.updated],
+    ['Unchanged', report.unchanged],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      {counts.map(([name, count]) => (
+        <div key={name} className="grid gap-0.5 rounded-card bg-surface px-4 py-3 ring-1 ring-line sm:px-5 sm:py-4">
+          <dt className="text-fine text-ink-soft">{name}</dt>
+          <dd className="font-semibold text-title tabular-nums">{numbers.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function IgnoredColumns({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Alert title={names.length === 1 ? 'One column is ignored' : `${names.length} columns are ignored`}>
+      The shop does not know {names.map((name) => `“${name}”`).join(', ')}. If that is a misspelling, correct it in the
+      file’s first line and choose the file again.
+    </Alert>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/car-import.ts';
+import { formatPrice } from '../../../../../shared/money.ts';
+import { formatMileage } from '../../../../components/car/car-facts.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { type Column, DataTable } from '../../list/data-table.tsx';
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/** Every problem with its place in the file. */
+export function ImportErrors({ report }: { report: ImportReport }) {
+  const { errors, moreErrors } = report;
+  const count = errors.length + moreErrors;
+  const rows = errors.map((error, place) => ({ ...error, _id: String(place) }));
+  return (
+    <section aria-label="Problems" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Alert
+        tone="danger"
+        title={count === 1 ? 'One problem in this file' : `${numbers.format(count)} problems in this file`}
+      >
+        Nothing was imported. Please correct the lines below in the file, save it, and choose it again.
+      </Alert>
+      <DataTable label="Problems" columns={errorColumns} rows={rows} />
+      {moreErrors > 0 && (
+        <p className="text-ink-soft">
+          And {numbers.format(moreErrors)} more. They will be listed once these are corrected.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The first lines as they will be. */
+export function ImportPreviewTable({ report: { preview, lines } }: { report: ImportReport }) {
+  const rows = preview.map((row) => ({ ...row, _id: String(row.line) }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-heading">
+        {lines > rows.length ? `The first ${rows.length} of ${numbers.format(lines)} cars` : 'The cars of this file'}
+      </h2>
+      <DataTable label="Preview" columns={previewColumns} rows={rows} />
+    </div>
+  );
+}
+
+const errorColumns: Column<LineError & { _id: string }>[] = [
+  { header: 'Line', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
+  {
+    header: 'Column',
+    part: 'title',
+    cell: ({ column }) => <span className="font-semibold">{column || 'Whole line'}</span>,
+  },
+  { header: 'What to correct', isLong: true, cell: ({ message }) => message },
+  {
+    header: 'In the file',
+    isLong: true,
+    cell: ({ value, column }) => <span className="text-ink-soft">{value || (column ? '(empty)' : '—')}</span>,
+  },
+];
+
+const previewColumns: Column<ImportPreview & { _id: string }>[] = [
+  { header: 'Line', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
+  { header: 'Car', part: 'title', cell: (row) => <CarName {...row} /> },
+  { header: 'Price', atEnd: true, cell: ({ price }) => formatPrice(price) },
+  { header: 'Mileage', atEnd: true, cell: ({ mileage }) => formatMileage(mileage) },
+  { header: 'Category', cell: ({ category }) => category },
+  { header: 'Stock', cell: ({ inStock, quantity }) => (inStock ? numbers.format(quantity) : 'Not in stock') },
+  { header: 'Outcome', part: 'actions', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+];
+
+function CarName({ title, vin }: { title: string; vin: string }) {
+  return (
+    <span className="grid">
+      <span className="font-semibold">{title}</span>
+      <span className="text-fine text-ink-soft">{vin}</span>
+    </span>
+  );
+}
+
+function Outcome({ outcome }: { outcome: ImportPreview['outcome'] }) {
+  if (outcome === 'added') return <Badge tone="success">New</Badge>;
+  return outcome === 'updated' ? <Badge tone="accent">Changed</Badge> : <Badge>Unchanged</Badge>;
+}
+
+function LineNumber({ line }: { line: number }) {
+  return (
+    <span className="text-ink-soft">
+      <span className="@2xl:hidden">Line </span>
+      {line}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CarFront, Plus, Upload } from 'lucide-react';
+import type { Car } from '../../../../shared/cars.ts';
+import { carDetail, carTablePage, deleteCar, reloadCars } from '../../../api/cars.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { carTitle } from '../../../components/car/car-facts.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { DataList } from '../list/data-list.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
+import { useFailureToast } from '../list/use-failure-toast.ts';
+import { useListParams } from '../list/use-list-params.ts';
+import { useRowDialog } from '../list/use-row-dialog.ts';
+import type { Route } from './+types/manage-cars.ts';
+import { carTableColumns } from './car-table-columns.tsx';
+import { carChoices, readCarFilters } from './car-table-filters.ts';
+import { ExportCars } from './export-cars.tsx';
+import { EditCarDialog } from './quick-edit-dialog.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Manage Cars',
+    description: 'Add, edit, or remove cars from your inventory',
+    path: '/dashboard/products',
+    unlisted: true,
+  });
+
+export default function ManageCars() {
+  const address = useListParams();
+  const filters = readCarFilters(address);
+  const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
+  const queryClient = useQueryClient();
+  const editing = useRowDialog<Car>();
+  const deleting = useRowDialog<Car>();
+  useFailureToast(list.errorUpdatedAt, 'Failed to load cars. Please try again.');
+
+  async function remove() {
+    if (!deleting.subject) return;
+    await deleteCar(deleting.subject);
+    deleting.close();
+    toast.success('Car deleted successfully');
+    void reloadCars(queryClient);
+  }
+
+  async function openFresh({ _id }: Car) {
+    try {
+      editing.open(await queryClient.fetchQuery({ ...carDetail(_id), staleTime: 0 }));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Failed to fetch car details');
+    }
+    await reloadCars(queryClient);
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader
+        title="Manage Cars"
+        subtitle="Add, edit, or remove cars from your inventory"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <ImportLink />
+            <ExportCars filters={filters} />
+            <AddCarLink />
+          </div>
+        }
+      />
+      <FilterBar address={address} search="Search by brand, model, or category..." choices={carChoices} />
+      <DataList
+        label="Cars"
+        columns={carTableColumns(editing.open, deleting.open)}
+        list={list}
+        address={address}
+        loading="Loading cars..."
+        empty={{ Icon: CarFront, text: 'No cars found.', action: <AddCarLink /> }}
+        isFiltered={Object.entries(filters).some(([key, value]) => key !== 'sort' && value !== '')}
+        sorting={{ name: filters.sort || 'newest', onSort: (sort) => address.filter({ sort }) }}
+      />
+      <EditCarDialog dialog={editing} onSaved={() => reloadCars(queryClient)} onReload={openFresh} />
+      <ConfirmDialog
+        open={deleting.isOpen}
+        onClose={deleting.close}
+        title="Confirm Delete"
+        question="Are you sure you want to delete this car? This action cannot be undone."
+        onConfirm={remove}
+      >
+        <p className="font-semibold">{deleting.subject && carTitle(deleting.subject)}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function AddCarLink() {
+  return (
+    <ButtonLink to="/dashboard/addProduct">
+      <Plus aria-hidden="true" className="size-5" />
+      Add New Car
+    </ButtonLink>
+  );
+}
+
+function ImportLink() {
+  return (
+    <ButtonLink to="/dashboard/products/import" variant="secondary">
+      <Upload aria-hidden="true" className="size-5" />
+      Import
+    </ButtonLink>
+  );
+}

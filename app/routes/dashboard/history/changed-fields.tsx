@@ -1,0 +1,65 @@
+import { type Change, moneyFields } from '../../../../shared/audit-log.ts';
+import { formatAmount } from '../../../../shared/money.ts';
+
+interface ChangedFieldsProps {
+  fields: Change['fields'];
+  /** Everything that it said, since it was added or deleted: shown when asked for. */
+  isWhole: boolean;
+}
+
+export function ChangedFields({ fields, isWhole }: ChangedFieldsProps) {
+  if (fields.length === 0) return null;
+  const list = (
+    <dl className="grid gap-x-4 gap-y-1.5 text-fine sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {fields.map((field) => (
+        <ChangedField key={field.field} {...field} />
+      ))}
+    </dl>
+  );
+  if (!isWhole) return list;
+  return (
+    <details>
+      <summary className="w-fit cursor-pointer py-2 font-medium text-accent-ink text-fine">Show details</summary>
+      <div className="pt-2">{list}</div>
+    </details>
+  );
+}
+
+function ChangedField({ field, before, after }: Change['fields'][number]) {
+  return (
+    <>
+      <dt className="text-ink-soft">{field}</dt>
+      <dd className="mb-1.5 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">
+        {isEmpty(before) && isEmpty(after) ? (
+          'Changed; what it said is no longer kept'
+        ) : (
+          <FromTo {...{ field, before, after }} />
+        )}
+      </dd>
+    </>
+  );
+}
+
+function FromTo({ field, before, after }: Change['fields'][number]) {
+  if (isEmpty(before)) return tell(field, after);
+  return (
+    <>
+      <span className="text-ink-soft">{tell(field, before)}</span>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> changed to </span>
+      {isEmpty(after) ? 'nothing' : tell(field, after)}
+    </>
+  );
+}
+
+/** Words that the shop stores with underscores; what people typed is left as it is. */
+const wordFields = ['Payment status', 'Fulfilment', 'Role', 'Status'];
+
+function tell(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return moneyFields.includes(field) ? formatAmount(value) : String(value);
+  if (Array.isArray(value)) return value.join(', ');
+  return wordFields.includes(field) ? String(value).replaceAll('_', ' ') : String(value);
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined;

@@ -1,0 +1,79 @@
+import {
+  CarFront,
+  ChartNoAxesCombined,
+  House,
+  type LucideIcon,
+  Mails,
+  PackagePlus,
+  Receipt,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { NavLink } from 'react-router';
+import type { User } from '../../../../shared/users.ts';
+import { cx } from '../../../ui/classes.ts';
+
+interface SidebarLink {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+const home: SidebarLink = { to: '/', label: 'Home', Icon: House };
+const profile: SidebarLink = { to: '/dashboard/profile', label: 'Profile', Icon: UserRound };
+const customerLinks: SidebarLink[] = [home, profile, { to: '/dashboard/orders', label: 'View Orders', Icon: Receipt }];
+const adminLinks: SidebarLink[] = [
+  home,
+  profile,
+  { to: '/dashboard/users', label: 'Manage Users', Icon: Users },
+  { to: '/dashboard/products', label: 'Manage Products', Icon: CarFront },
+  { to: '/dashboard/adminOrders', label: 'Manage Orders', Icon: ChartNoAxesCombined },
+  { to: '/dashboard/addProduct', label: 'Add Products', Icon: PackagePlus },
+];
+
+/** What the specification does not list stands apart, below it. */
+const serviceLinks: SidebarLink[] = [{ to: '/dashboard/messages', label: 'Messages', Icon: Mails }];
+
+interface SidebarLinksProps {
+  role: User['role'];
+  /** Only the icons are seen; the words stay for those who listen or point. */
+  isFolded?: boolean;
+  onFollow?: () => void;
+}
+
+export function SidebarLinks({ role, ...look }: SidebarLinksProps) {
+  const isAdmin = role === 'admin';
+  return (
+    <>
+      <LinkList links={isAdmin ? adminLinks : customerLinks} {...look} />
+      {isAdmin && (
+        <div className="mt-2 border-line border-t pt-2">
+          <LinkList links={serviceLinks} {...look} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type LinkListProps = Omit<SidebarLinksProps, 'role'> & { links: SidebarLink[] };
+
+function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
+  return (
+    <ul className="grid gap-1">
+      {links.map(({ to, label, Icon }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === '/'}
+            onClick={onFollow}
+            title={isFolded ? label : undefined}
+            className="flex min-h-11 items-center gap-3 overflow-hidden whitespace-nowrap rounded-control px-3 font-medium text-ink-soft transition-colors duration-quick hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <span className={cx(isFolded && 'sr-only')}>{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

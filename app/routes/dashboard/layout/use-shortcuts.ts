@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useNavigate } from 'react-router';
+import type { User } from '../../../../shared/users.ts';
+import { readItem, removeItem, writeItem } from '../../../storage/browser-storage.ts';
+
+const SETTING = 'shortcuts';
+
+/** Two keys, one after the other, and where they lead. */
+interface Way {
+  keys: [string, string];
+  to: string;
+  label: string;
+}
+
+const ways: Record<User['role'], Way[]> = {
+  user: [
+    { keys: ['g', 'p'], to: '/dashboard/profile', label: 'Profile' },
+    { keys: ['g', 'o'], to: '/dashboard/orders', label: 'My Orders' },
+  ],
+  admin: [
+    { keys: ['g', 'p'], to: '/dashboard/profile', label: 'Profile' },
+    { keys: ['g', 'u'], to: '/dashboard/users', label: 'Users' },
+    { keys: ['g', 'c'], to: '/dashboard/products', label: 'Cars' },
+    { keys: ['g', 'o'], to: '/dashboard/adminOrders', label: 'Orders' },
+    { keys: ['g', 'a'], to: '/dashboard/addProduct', label: 'Add a car' },
+  ],
+};
+
+/**
+ * Keys that act without Ctrl or Cmd can be switched off, for those whose speech or hand would press them unawares
+ * (WCAG 2.1.4). They do nothing where one types, nor beneath a dialog.
+ */
+export function useShortcuts(role: User['role'], showHelp: () => void) {
+  const navigate = useNavigate();
+  const [isOn, setIsOn] = useState(() => readItem(SETTING) !== 'off');
+  const quiet = {
+    enabled: isOn,
+    useKey: true,
+    ignoreModifiers: true,
+    preventDefault: true,
+    ignoreEventWhen: ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+      ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]') !== null,
+  };
+  const list = ways[role];
+
+  useHotkeys('?', showHelp, quiet);
+  useHotkeys('/', () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(), quiet);
+  useHotkeys(
+    list.map(({ keys }) => keys.join('>')),
+    (_, { hotkey }) => {
+      const way = list.find(({ keys }) => keys.join('>') === hotkey);
+      if (way) void navigate(way.to);
+    },
+    quiet,
+  );
+
+  function switchTo(on: boolean) {
+    if (on) removeItem(SETTING);
+    else writeItem(SETTING, 'off');
+    setIsOn(on);
+  }
+  return { isOn, switchTo, ways: list };
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { SearchField } from './search-field.tsx';
+import type { ListParams } from './use-list-params.ts';
+
+export interface Choice {
+  /** Its name in the address. */
+  key: string;
+  label: string;
+  /** The first is what holds where nothing is chosen: empty, so that it needs no place in the address. */
+  options: readonly { value: string; label: string }[];
+}
+
+interface FilterBarProps {
+  address: ListParams;
+  /** What the search looks at. */
+  search: string;
+  choices: readonly Choice[];
+  /** Filters of other kinds. */
+  children?: ReactNode;
+  /** Their names in the address, for clearing them. */
+  also?: readonly string[];
+}
+
+/** Narrows a list down; everything is kept in the address. */
+export function FilterBar({ address, search, choices, children, also = [] }: FilterBarProps) {
+  const keys = ['search', ...choices.map(({ key }) => key), ...also].filter((key) => key !== 'sort');
+  const isFiltered = keys.some((key) => address.read(key) !== '');
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchField label={search} text={address.read('search')} onSearch={(text) => address.filter({ search: text })} />
+      {choices.map((choice) => (
+        <ChoiceSelect key={choice.key} address={address} choice={choice} />
+      ))}
+      {children}
+      {isFiltered && (
+        <Button variant="quiet" onClick={() => address.filter(Object.fromEntries(keys.map((key) => [key, ''])))}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ChoiceSelect({ address, choice: { key, label, options } }: { address: ListParams; choice: Choice }) {
+  const value = address.read(key);
+  return (
+    <Select
+      aria-label={label}
+      value={options.some((option) => option.value === value) ? value : ''}
+      onChange={({ target }) => address.filter({ [key]: target.value })}
+      className="grow basis-40 sm:max-w-56"
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface DayFilterProps {
+  address: ListParams;
+  name: string;
+  label: string;
+}
+
+/** A day as the address has it: `2026-11-21`. */
+export function DayFilter({ address, name, label }: DayFilterProps) {
+  const id = useId();
+  return (
+    <div className="flex grow basis-52 items-center gap-2.5 sm:max-w-60">
+      <label htmlFor={id} className="text-ink-soft">
+        {label}
+      </label>
+      <TextInput
+        id={id}
+        type="date"
+        value={address.read(name)}
+        onChange={({ target }) => address.filter({ [name]: target.value })}
+      />
+    </div>
+  );
+}
+
+/** The chosen value of an address, if it is one that can be chosen. */
+export function chosen(address: ListParams, { key, options }: Choice): string {
+  const value = address.read(key);
+  return options.some((option) => option.value === value) ? value : '';
+}

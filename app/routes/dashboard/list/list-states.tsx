@@ -1,0 +1,112 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { ListParams } from './use-list-params.ts';
+
+const numbers = new Intl.NumberFormat('en-US');
+
+interface ListCountProps {
+  /** Shown while the list comes. */
+  loading: string | undefined;
+  from: number;
+  rows: number;
+  total: number;
+}
+
+/** Above a list: that it is coming, or which part of it this is. */
+export function ListCount({ loading, from, rows, total }: ListCountProps) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2.5 text-fine text-ink-soft tabular-nums">
+      {loading && (
+        <>
+          <Spinner className="text-accent-ink" />
+          {loading}
+        </>
+      )}
+      {!loading && rows > 0 && (
+        <span>
+          {numbers.format(from)}–{numbers.format(from + rows - 1)} of {numbers.format(total)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface PagerProps {
+  address: ListParams;
+  nextCursor: string | null;
+  rows: number;
+}
+
+/** Nothing at all where one page holds everything. */
+export function Pager({ address, nextCursor, rows }: PagerProps) {
+  const next = nextCursor ? address.next(nextCursor, rows) : null;
+  if (!address.previous && !next) return null;
+  return (
+    <nav aria-label="Pages" className="flex justify-between gap-3 sm:justify-end">
+      <PageLink link={address.previous}>Previous</PageLink>
+      <PageLink link={next}>Next</PageLink>
+    </nav>
+  );
+}
+
+function PageLink({ link, children }: { link: ListParams['previous']; children: ReactNode }) {
+  if (link) {
+    return (
+      <Link {...link} className={buttonLook('secondary')}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Button variant="secondary" disabled>
+      {children}
+    </Button>
+  );
+}
+
+interface ListFailureProps {
+  title?: string;
+  message: string;
+  isRetrying: boolean;
+  onRetry: () => unknown;
+}
+
+export function ListFailure({ title, message, isRetrying, onRetry }: ListFailureProps) {
+  return (
+    <Alert
+      tone="danger"
+      title={title}
+      action={
+        <Button variant="secondary" busy={isRetrying} onClick={() => void onRetry()}>
+          Retry
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  );
+}
+
+interface EmptyListProps {
+  Icon: LucideIcon;
+  text: string;
+  hint?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyList({ Icon, text, hint, action }: EmptyListProps) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card bg-surface px-6 py-14 text-center ring-1 ring-line">
+      <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
+        <Icon aria-hidden="true" className="size-7" />
+      </span>
+      <p className="font-semibold text-heading">{text}</p>
+      {hint && <p className="max-w-[44ch] text-ink-soft">{hint}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** A page of a list: what it starts after, and the number of its first row. */
+export interface ListPlace {
+  cursor: string | null;
+  from: number;
+}
+
+const start: ListPlace = { cursor: null, from: 1 };
+
+/** A list's filters and place live in the address, so that Back, reload and sharing keep them. */
+export function useListParams() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const place = readPlace(address);
+  // A cursor only leads on; the way back is kept in the history, which also survives a reload.
+  const trail = (state as { trail?: ListPlace[] } | null)?.trail ?? [];
+
+  const linkTo = (to: ListPlace, back: ListPlace[]) => {
+    const next = new URLSearchParams(address);
+    writePlace(next, to);
+    return { to: { search: next.toString() }, state: { trail: back } };
+  };
+
+  return {
+    place,
+    read: (key: string) => address.get(key) ?? '',
+    /** Changes filters, which starts the list anew; an empty one goes. */
+    filter(changes: Record<string, string>) {
+      // As it is now: a search that waited for a pause in typing must not undo what was chosen meanwhile.
+      const next = new URLSearchParams(window.location.search);
+      writePlace(next, start);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value) next.set(key, value);
+        else next.delete(key);
+      }
+      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+    },
+    first: linkTo(start, []),
+    previous: place.cursor ? linkTo(trail.at(-1) ?? start, trail.slice(0, -1)) : null,
+    next: (cursor: string, rows: number) => linkTo({ cursor, from: place.from + rows }, [...trail, place]),
+  };
+}
+
+export type ListParams = ReturnType<typeof useListParams>;
+
+function readPlace(address: URLSearchParams): ListPlace {
+  const cursor = address.get('cursor') || null;
+  const from = Math.trunc(Number(address.get('from')));
+  return { cursor, from: cursor && from > 0 ? from : 1 };
+}
+
+function writePlace(address: URLSearchParams, { cursor, from }: ListPlace) {
+  address.delete('cursor');
+  address.delete('from');
+  if (!cursor) return;
+  address.set('cursor', cursor);
+  address.set('from', String(from));
+}

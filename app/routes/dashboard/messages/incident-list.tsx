@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import type { Incident } from '../../../../shared/incidents.ts';
+import { formatAmount } from '../../../../shared/money.ts';
+import { incidentPage } from '../../../api/messages.ts';
+import { DateTime } from '../../../components/date-time.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { DataList } from '../list/data-list.tsx';
+import type { Column } from '../list/data-table.tsx';
+import type { ListParams } from '../list/use-list-params.ts';
+
+export function Incidents({ address }: { address: ListParams }) {
+  const list = useQuery({ ...incidentPage(address.place.cursor), placeholderData: keepPreviousData });
+  return (
+    <DataList
+      label="Incidents"
+      columns={columns}
+      list={list}
+      address={address}
+      loading="Loading incidents..."
+      empty={{ Icon: ShieldCheck, text: 'No incidents. Every payment found its cars.' }}
+      isFiltered={false}
+    />
+  );
+}
+
+const columns: Column<Incident>[] = [
+  {
+    header: 'Customer',
+    part: 'title',
+    cell: ({ email }) => <span className="block font-semibold @2xl:min-w-48">{email ?? 'Unknown'}</span>,
+  },
+  { header: 'What happened', isLong: true, cell: ({ message }) => message },
+  { header: 'Amount', atEnd: true, cell: ({ amount }) => formatAmount(amount) },
+  { header: 'When', cell: ({ createdAt }) => <DateTime text={createdAt} /> },
+  { header: 'Money', cell: (incident) => <MoneyBack {...incident} /> },
+];
+
+/** Money that nobody can name the payment of does not go back by itself. */
+function MoneyBack({ refundedAt, payment }: Incident) {
+  if (refundedAt) return <Badge tone="success">Given back</Badge>;
+  return payment ? <Badge tone="warning">On its way back</Badge> : <Badge tone="danger">Needs a look</Badge>;
+}

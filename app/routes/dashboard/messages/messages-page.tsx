@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { pageMeta } from '../../../page-meta.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import type { Route } from './+types/messages-page.ts';
+import { FailedWork } from './failed-jobs.tsx';
+import { Incidents } from './incident-list.tsx';
+import { Mails } from './mail-list.tsx';
+
+const title = 'Messages and Incidents';
+const subtitle = 'What the shop wrote to people, and what needs somebody’s eye';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description: subtitle, path: '/dashboard/messages', unlisted: true });
+
+const lists = [
+  { name: '', label: 'Mails', List: Mails },
+  { name: 'incidents', label: 'Incidents', List: Incidents },
+  { name: 'failed', label: 'Failed work', List: FailedWork },
+];
+
+export default function Messages() {
+  const address = useListParams();
+  const shown = lists.find(({ name }) => name === address.read('list')) ?? lists[0];
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title={title} subtitle={subtitle} />
+      <nav aria-label="Lists" className="flex gap-1 overflow-x-auto border-line border-b">
+        {lists.map(({ name, label }) => (
+          <Link
+            key={name}
+            to={{ search: name && `?list=${name}` }}
+            aria-current={name === shown?.name ? 'page' : undefined}
+            className="-mb-px flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {shown && <shown.List address={address} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Receipt } from 'lucide-react';
+import { useEffect } from 'react';
+import { myOrders } from '../../../api/orders.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { useAuth } from '../../../state/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { OrderSkeletons } from '../layout/skeletons.tsx';
+import type { Route } from './+types/my-orders.ts';
+import { OrderCard } from './order-card.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'My Orders',
+    description: 'What you bought, what you paid, and where it stands.',
+    path: '/dashboard/orders',
+    unlisted: true,
+  });
+
+export default function MyOrders() {
+  const email = useAuth().user?.email ?? '';
+  const orders = useQuery({ ...myOrders(email), enabled: email !== '' });
+  const { error } = orders;
+  const isLoading = email !== '' && orders.isPending;
+  useEffect(() => {
+    if (error) console.warn('The orders could not be loaded:', error.message);
+  }, [error]);
+
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 className="text-title">My Orders</h1>
+      {isLoading && <OrderSkeletons />}
+      {orders.data && orders.data.length > 0 && (
+        <ul className="grid gap-4">
+          {orders.data.map((order) => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+      {!isLoading && !orders.data?.length && (
+        <NoOrders onRetry={orders.isError ? () => void orders.refetch() : undefined} isRetrying={orders.isFetching} />
+      )}
+    </div>
+  );
+}
+
+/** Also what is shown when the orders could not be loaded, then with a Retry (D64). */
+function NoOrders({ onRetry, isRetrying }: { onRetry: (() => void) | undefined; isRetrying: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-5 rounded-card bg-surface px-6 py-16 text-center ring-1 ring-line">
+      <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-soft">
+        <Receipt aria-hidden="true" className="size-7" />
+      </span>
+      <p className="font-semibold text-heading">You haven't placed any orders yet</p>
+      {onRetry && <p className="text-ink-soft">Or we could not load them just now.</p>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/allProducts">Browse Cars</ButtonLink>
+        {onRetry && (
+          <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatPrice } from '../../../../shared/money.ts';
+import type { CustomerOrder } from '../../../../shared/orders.ts';
+import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/classes.ts';
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** An old order may lack what today's all have. */
+export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
+  carId?: Partial<CustomerOrder['carId']> | null;
+  paymentStatus?: string;
+};
+
+export function OrderCard({ order }: { order: ShownOrder }) {
+  const { image, title, brand, model } = order.carId ?? {};
+  const name = title || 'Car Order';
+  return (
+    <li
+      className={cx(
+        'grid gap-x-6 gap-y-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5',
+        image && 'sm:grid-cols-[13rem_minmax(0,1fr)]',
+      )}
+    >
+      {image && (
+        <CarPicture image={image} alt={name} sizes="(min-width: 40rem) 13rem, 92vw" className="rounded-control" />
+      )}
+      <div className="grid content-between gap-4">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <h2 className="text-heading">{name}</h2>
+            <Badge tone={order.paymentStatus === 'completed' ? 'success' : 'neutral'}>
+              <span className="inline-block first-letter:uppercase">{statusText(order.paymentStatus)}</span>
+            </Badge>
+          </div>
+          <p className="text-ink-soft">{[brand, model].filter(Boolean).join(' ')}</p>
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+          <p className="text-ink-soft">
+            <span className="block">Quantity: {order.quantity}</span>
+            <time dateTime={order.createdAt} className="block text-fine">
+              {formatDate(order.createdAt)}
+            </time>
+          </p>
+          <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
+        </div>
+        {order.notes && (
+          <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
+            {order.notes}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function statusText(status: string | undefined): string {
+  return status ? status.replaceAll('_', ' ') : 'Processed';
+}
+
+function formatDate(text: string): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : dates.format(date);
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { reloadCars } from '../../../api/cars.ts';
+import { ApiError } from '../../../api/client.ts';
+import { orderDetail, reloadOrder } from '../../../api/orders.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { ChangeHistory } from '../history/change-history.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { EmptyList, ListFailure } from '../list/list-states.tsx';
+import type { Route } from './+types/order-detail.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderSteps } from './order-fulfillment.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderRefund } from './order-refund.tsx';
+import { OrderDetailSkeleton } from './order-skeleton.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: 'Order Details',
+    description: 'One order, from payment to handover',
+    path: `/dashboard/adminOrders/${params.id}`,
+    unlisted: true,
+  });
+
+export default function OrderDetails({ params }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Order Details" subtitle="One order, from payment to handover" action={<BackToOrders />} />
+      <Order key={params.id} id={params.id} />
+    </div>
+  );
+}
+
+function Order({ id }: { id: string }) {
+  const query = useQuery(orderDetail(id));
+  const queryClient = useQueryClient();
+  const order = query.data;
+  const reload = () => reloadOrder(queryClient, id);
+
+  async function reloadAll() {
+    await Promise.all([reload(), reloadCars(queryClient)]);
+  }
+
+  if (query.isPending) return <OrderDetailSkeleton />;
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <EmptyList Icon={ReceiptText} text="This order does not exist." action={<BackToOrders />} />;
+  }
+  return (
+    <>
+      {query.isError && (
+        <ListFailure message={query.error.message} isRetrying={query.isFetching} onRetry={query.refetch} />
+      )}
+      {order && (
+        <>
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+            <OrderFacts order={order} refund={<OrderRefund order={order} onRefunded={reloadAll} />} />
+            <div className="grid gap-6">
+              <OrderSteps order={order} onMoved={reload} />
+              <OrderNotes order={order} onSaved={reload} />
+            </div>
+          </div>
+          <ChangeHistory subject="order" id={id} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BackToOrders() {
+  return (
+    <ButtonLink to="/dashboard/adminOrders" variant="secondary">
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      All orders
+    </ButtonLink>
+  );
+}

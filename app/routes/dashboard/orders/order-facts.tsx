@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../../../shared/money.ts';
+import type { OrderDetail } from '../../../../shared/orders.ts';
+import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+
+const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+interface OrderFactsProps {
+  order: OrderDetail;
+  refund: ReactNode;
+}
+
+/** The car as it was when bought, who bought it, and the money. */
+export function OrderFacts({ order, refund }: OrderFactsProps) {
+  const { car, email, quantity, totalprice, refunded, paymentStatus, sessionId, createdAt, _id } = order;
+  return (
+    <section
+      aria-labelledby="order-car"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5"
+    >
+      <CarPicture
+        image={car.image}
+        alt={car.title}
+        sizes="(min-width: 64rem) 36rem, 92vw"
+        className="rounded-control"
+      />
+      <div className="grid gap-1">
+        <h2 id="order-car" className="text-heading [overflow-wrap:anywhere]">
+          {car.title}
+        </h2>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{[car.brand, car.model].join(' ')}</p>
+      </div>
+      <dl className="divide-y divide-line">
+        <Fact name="Status">
+          <PaymentBadge status={paymentStatus} />
+        </Fact>
+        <Fact name="Customer">
+          <EmailText email={email} />
+        </Fact>
+        <Fact name="Quantity">{quantity}</Fact>
+        <Fact name="Total">
+          <span className="font-semibold">{formatAmount(totalprice)}</span>
+        </Fact>
+        <Fact name="Refunded">{formatAmount(refunded)}</Fact>
+        <Fact name="Date">
+          <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
+        </Fact>
+        <Fact name="Order ID">{_id}</Fact>
+        <Fact name="Car ID">{car._id}</Fact>
+        <Fact name="Payment session">{sessionId}</Fact>
+      </dl>
+      {refund}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

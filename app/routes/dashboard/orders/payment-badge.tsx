@@ -1,0 +1,14 @@
+import { Badge } from '../../../ui/badge.tsx';
+
+/** An old order may lack its status. */
+export function PaymentBadge({ status = 'pending' }: { status?: string }) {
+  return (
+    <Badge tone={status === 'paid' ? 'success' : 'neutral'}>
+      <span className="inline-block first-letter:uppercase">{statusText(status || 'pending')}</span>
+    </Badge>
+  );
+}
+
+export const statusText = (status: string) => status.replaceAll('_', ' ');
+/** The same where it stands first. */
+export const statusLabel = (status: string) => statusText(status).replace(/^./, (letter) => letter.toUpperCase());

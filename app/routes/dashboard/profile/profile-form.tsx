@@ -1,0 +1,69 @@
+import type { User } from '../../../../shared/users.ts';
+import { updateProfile } from '../../../api/users.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useServerForm } from '../../../components/form/use-server-form.ts';
+import { useAuth } from '../../../state/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+
+interface ProfileValues {
+  name: string;
+  photo: string;
+}
+
+/** Nothing is checked here (§5); what the server does not take, it says. */
+export function ProfileForm({ user }: { user: User }) {
+  const { updateUser } = useAuth();
+  const { submit, field, failure, isSubmitting, isDirty } = useServerForm<ProfileValues>(
+    {
+      defaultValues: { name: user.name, photo: user.photo ?? '' },
+      fields: ['name', 'photo'],
+      fallback: 'An unexpected error occurred',
+    },
+    async (values, reset) => {
+      const updated = await updateProfile(values);
+      updateUser(updated);
+      reset({ name: updated.name, photo: updated.photo ?? '' });
+      toast.success('Profile updated successfully');
+    },
+  );
+
+  const guard = useLeaveGuard(isDirty);
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      <FormFailure message={failure} />
+      <TextField id="name" label="Name" autoComplete="name" {...field('name')} />
+      <ReadOnlyEmail email={user.email} />
+      <TextField
+        id="photo"
+        label="Photo URL"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="photo"
+        {...field('photo')}
+      />
+      <Button type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
+        {isSubmitting ? 'Saving...' : 'Save Profile'}
+      </Button>
+      {guard.question}
+    </form>
+  );
+}
+
+function ReadOnlyEmail({ email }: { email: string }) {
+  return (
+    <TextField
+      id="email"
+      label="Email"
+      type="email"
+      readOnly
+      value={email}
+      description="Email cannot be changed"
+      registration={{ name: 'email', onChange: async () => {}, onBlur: async () => {}, ref: () => {} }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { pageMeta } from '../../../page-meta.ts';
+import { useAuth } from '../../../state/session.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import type { Route } from './+types/profile.ts';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'My Profile',
+    description: 'Your name, your photo and your password.',
+    path: '/dashboard/profile',
+    unlisted: true,
+  });
+
+export default function MyProfile() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-title">My Profile</h1>
+        <p className="text-ink-soft">Your name, your photo and your password.</p>
+      </header>
+      <section
+        aria-label="Profile card"
+        className="flex flex-wrap items-center gap-5 rounded-card bg-surface p-5 ring-1 ring-line sm:p-6"
+      >
+        <ProfilePhoto key={user.photo} photo={user.photo} />
+        <div className="min-w-0">
+          <p className="break-words font-semibold text-heading">{user.name}</p>
+          <p className="break-all text-ink-soft">{user.email}</p>
+          <p className="mt-1 text-fine text-ink-soft">{capitalize(user.role)}</p>
+        </div>
+      </section>
+      <section aria-label="Settings" className="rounded-card bg-surface px-5 pt-3 pb-6 ring-1 ring-line sm:px-6">
+        <Tabs
+          label="Settings"
+          defaultValue="profile"
+          tabs={[
+            { value: 'profile', label: 'Profile Information', content: <ProfileForm key={user._id} user={user} /> },
+            { value: 'password', label: 'Change Password', content: <PasswordForm email={user.email} /> },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+const capitalize = (word = '') => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ChartColumn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { formatAmount } from '../../../../shared/money.ts';
+import type { Sales } from '../../../../shared/sales.ts';
+import { sales } from '../../../api/sales.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { EmptyList, ListFailure } from '../list/list-states.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import type { Route } from './+types/revenue.ts';
+import { monthLabel, monthsOf, periodOptions } from './revenue-period.ts';
+import { SalesTable } from './sales-table.tsx';
+
+// The library that draws is large: it comes after the numbers, and with this page alone.
+const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Revenue',
+    description: 'What was sold, by month and by brand',
+    path: '/dashboard/revenue',
+    unlisted: true,
+  });
+
+export default function Revenue() {
+  const address = useListParams();
+  const period = address.read('period');
+  const query = useQuery(sales(monthsOf(period, new Date())));
+  const options = periodOptions(query.data?.years ?? []);
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Revenue" subtitle="What was sold, by month and by brand" action={<BackToOrders />} />
+      <Select
+        aria-label="Period"
+        value={options.some(({ value }) => value === period) ? period : ''}
+        onChange={({ target }) => address.filter({ period: target.value })}
+        className="w-full sm:max-w-56"
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {query.isError && (
+        <ListFailure message={query.error.message} isRetrying={query.isFetching} onRetry={query.refetch} />
+      )}
+      {query.isPending && <RevenueSkeleton />}
+      {query.data && <Figures sold={query.data} isStale={query.isPlaceholderData} />}
+    </div>
+  );
+}
+
+function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
+  if (sold.total.orders === 0) {
+    return <EmptyList Icon={ChartColumn} text="Nothing was sold in this time." action={<BackToOrders />} />;
+  }
+  const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: monthLabel(month), ...sums }));
+  const brands = sold.brands.map(({ brand, ...sums }) => ({ name: brand, label: brand, ...sums }));
+  const total = formatAmount(sold.total.revenue);
+  return (
+    <div aria-busy={isStale || undefined} className={isStale ? 'grid gap-10 opacity-55' : 'grid gap-10'}>
+      <section aria-labelledby="by-month" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="by-month" className="text-heading">
+          By month
+        </h2>
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <RevenueChart
+            by="month"
+            rows={months}
+            label={`Revenue by month, ${total} in all. The table below has the numbers.`}
+          />
+        </Suspense>
+        <SalesTable label="Revenue by month" first="Month" rows={[...months].reverse()} total={sold.total} />
+      </section>
+      <section aria-labelledby="by-brand" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="by-brand" className="text-heading">
+          By brand
+        </h2>
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <RevenueChart
+            by="brand"
+            rows={brands}
+            label={`Revenue by brand, ${total} in all. The table below has the numbers.`}
+          />
+        </Suspense>
+        <SalesTable label="Revenue by brand" first="Brand" rows={brands} total={sold.total} />
+      </section>
+      <p className="text-fine text-ink-soft">
+        An order counts in the month in which it was placed (UTC), and so does what of it was refunded later.
+      </p>
+    </div>
+  );
+}
+
+function RevenueSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading revenue...</span>
+      <Skeleton className="h-7 w-36" />
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  );
+}
+
+function BackToOrders() {
+  return (
+    <ButtonLink to="/dashboard/adminOrders" variant="secondary">
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      All orders
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type User, type UserEdit, userEditSchema } from '../../../../shared/users.ts';
+import { updateUser } from '../../../api/users.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { schemaResolver } from '../../../components/form/resolver.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextField } from '../../../components/form/text-field.tsx';
+import { useServerForm } from '../../../components/form/use-server-form.ts';
+import { useAuth } from '../../../state/session.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { ChangeHistory } from '../history/change-history.tsx';
+import { EditDialog, EditForm } from '../list/edit-dialog.tsx';
+import type { RowDialog } from '../list/use-row-dialog.ts';
+
+interface EditUserDialogProps {
+  dialog: RowDialog<User>;
+  onSaved: () => unknown;
+}
+
+export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
+  const { subject, isOpen, turn, close } = dialog;
+  function finish() {
+    close();
+    toast.success('User updated successfully');
+    onSaved();
+  }
+  return (
+    <EditDialog open={isOpen} onClose={close} title="Edit User Details">
+      {subject && (
+        <div key={turn} className="grid gap-5">
+          <EditUserForm user={subject} onDone={finish} />
+          <UserChanges id={subject._id} />
+        </div>
+      )}
+    </EditDialog>
+  );
+}
+
+const roles = [
+  { value: 'user', label: 'User' },
+  { value: 'admin', label: 'Admin' },
+];
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+];
+
+function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const me = useAuth();
+  const { name, role, userStatus } = user;
+  const { submit, field, failure, isSubmitting, isDirty } = useServerForm<UserEdit>(
+    {
+      defaultValues: { name, role, userStatus },
+      resolver: schemaResolver(userEditSchema),
+      fields: ['name', 'role', 'userStatus'],
+      fallback: 'Failed to update user. Please try again.',
+    },
+    async (edit) => {
+      const updated = await updateUser({ ...user, ...edit });
+      if (updated._id === me.user?._id) me.updateUser(updated);
+      onDone();
+    },
+  );
+
+  return (
+    <EditForm
+      onSubmit={submit}
+      isSubmitting={isSubmitting}
+      isChanged={isDirty}
+      submit="Update User"
+      updating="Updating user..."
+    >
+      <FormFailure message={failure} />
+      <p className="-mt-2 break-all text-ink-soft">{user.email}</p>
+      <TextField id="user-name" label="Name" autoComplete="off" {...field('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField id="user-role" label="Role" options={roles} {...field('role')} />
+        <SelectField id="user-status" label="Status" options={statuses} {...field('userStatus')} />
+      </div>
+    </EditForm>
+  );
+}
+
+/** Who changed this user, for those who ask. */
+function UserChanges({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="border-line border-t pt-2">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-fine">Who changed what</summary>
+      {isOpen && <ChangeHistory subject="user" id={id} />}
+    </details>
+  );
+}

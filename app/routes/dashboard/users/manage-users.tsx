@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserRoundSearch } from 'lucide-react';
+import type { User } from '../../../../shared/users.ts';
+import { deleteUser, userPage } from '../../../api/users.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { DataList } from '../list/data-list.tsx';
+import type { Column } from '../list/data-table.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
+import { RowActions } from '../list/row-actions.tsx';
+import { useFailureToast } from '../list/use-failure-toast.ts';
+import { useListParams } from '../list/use-list-params.ts';
+import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
+import type { Route } from './+types/manage-users.ts';
+import { EditUserDialog } from './edit-user-dialog.tsx';
+import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Manage Users',
+    description: 'View, edit, or remove users from your platform',
+    path: '/dashboard/users',
+    unlisted: true,
+  });
+
+export default function ManageUsers() {
+  const address = useListParams();
+  const filters = readUserFilters(address);
+  const list = useQuery({ ...userPage(filters, address.place.cursor), placeholderData: keepPreviousData });
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['users'] });
+  const editing = useRowDialog<User>();
+  const deleting = useRowDialog<User>();
+  useFailureToast(list.errorUpdatedAt, 'Failed to load users. Please try again.');
+
+  async function remove() {
+    if (!deleting.subject) return;
+    await deleteUser(deleting.subject);
+    deleting.close();
+    toast.success('User deleted successfully');
+    void reload();
+  }
+
+  return (
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeader title="Manage Users" subtitle="View, edit, or remove users from your platform" />
+      <FilterBar address={address} search="Search by name or email" choices={userChoices} />
+      <DataList
+        label="Users"
+        columns={columnsFor(editing, deleting)}
+        list={list}
+        address={address}
+        loading="Loading users..."
+        empty={{ Icon: UserRoundSearch, text: 'No users found.' }}
+        isFiltered={Boolean(filters.search || filters.role || filters.status)}
+        sorting={{
+          name: filters.sort || 'newest',
+          onSort: (sort) => address.filter({ sort }),
+        }}
+      />
+      <EditUserDialog dialog={editing} onSaved={reload} />
+      <ConfirmDialog
+        open={deleting.isOpen}
+        onClose={deleting.close}
+        title="Delete User"
+        question="Are you sure you want to delete this user?"
+        onConfirm={remove}
+      >
+        <p className="font-semibold">{deleting.subject?.name}</p>
+        <p className="break-all text-ink-soft">{deleting.subject?.email}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function columnsFor(editing: RowDialog<User>, deleting: RowDialog<User>): Column<User>[] {
+  return [
+    { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
+    { header: 'Name', part: 'title', sort: byName, cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    { header: 'Email', isLong: true, sort: byEmail, cell: ({ email }) => <EmailText email={email} /> },
+    { header: 'Role', cell: ({ role }) => (role === 'admin' ? <Badge tone="accent">Admin</Badge> : 'User') },
+    {
+      header: 'Status',
+      cell: ({ userStatus }) =>
+        userStatus === 'active' ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>,
+    },
+    {
+      header: 'Actions',
+      part: 'actions',
+      atEnd: true,
+      cell: (user) => (
+        <RowActions name={user.name} onEdit={() => editing.open(user)} onDelete={() => deleting.open(user)} />
+      ),
+    },
+  ];
+}

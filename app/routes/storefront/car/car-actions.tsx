@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isAvailable, isPriced } from '../../../../shared/car-rules.ts';
+import type { Car } from '../../../../shared/cars.ts';
+import { Price } from '../../../components/car/price.tsx';
+import { useCart } from '../../../state/cart-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Overlay } from '../../../ui/overlay.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+
+const ADDING_TAKES_MS = 500;
+
+/** As wide as the screen, and stuck to its lower edge until the article ends. */
+const barOfPhones =
+  'sticky bottom-0 z-20 order-last -mx-[clamp(1rem,4vw,3rem)] grid gap-3 border-line border-t bg-ground/95 ' +
+  'px-[clamp(1rem,4vw,3rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md ' +
+  'sm:grid-cols-[auto_1fr] sm:items-center ' +
+  'lg:static lg:order-none lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:backdrop-blur-none';
+
+const button = 'px-2 max-sm:text-body';
+
+/** Both ways to buy: below the price, and on a phone always in reach at the screen's lower edge. */
+export function CarActions({ car }: { car: Car }) {
+  const { isAdding, addToCart, buyNow } = usePurchase(car);
+  const canBuy = isAvailable(car) && isPriced(car);
+  return (
+    <>
+      <div data-bottom-bar={canBuy || undefined} className={canBuy ? barOfPhones : undefined}>
+        {canBuy && (
+          <p aria-hidden="true" className="hidden pe-4 font-semibold text-heading sm:block lg:hidden">
+            <Price dollars={car.price} />
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-3">
+          <Button size="large" variant="secondary" disabled={!canBuy} onClick={addToCart} className={button}>
+            Add to Cart
+          </Button>
+          <Button size="large" disabled={!canBuy} onClick={buyNow} className={button}>
+            {isAvailable(car) ? 'Buy Now' : 'Out of Stock'}
+          </Button>
+        </div>
+      </div>
+      {isAdding && <Overlay whole text="Adding to cart..." />}
+    </>
+  );
+}
+
+function usePurchase(car: Car) {
+  const { add } = useCart();
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const isUnderWay = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** Two quick clicks are one wish. */
+  function once(action: () => void) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    action();
+  }
+
+  return {
+    isAdding,
+    addToCart: () =>
+      once(() => {
+        setIsAdding(true);
+        timer.current = setTimeout(() => {
+          add(car);
+          toast.success('Added to cart!');
+          setIsAdding(false);
+          isUnderWay.current = false;
+        }, ADDING_TAKES_MS);
+      }),
+    buyNow: () =>
+      once(() => {
+        add(car);
+        toast.success('Added to cart!');
+        void navigate('/cart');
+      }),
+  };
+}

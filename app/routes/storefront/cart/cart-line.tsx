@@ -1,0 +1,109 @@
+import { Trash2, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatPrice, toDollars } from '../../../../shared/money.ts';
+import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/classes.ts';
+import { blocksCheckout, type LineStatus } from './cart-availability.ts';
+import { QuantityBox } from './quantity-box.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  lineStatus: LineStatus;
+  /** What one cost before the server named a new price. */
+  oldPrice: number | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+export function CartLine({ item, lineStatus, oldPrice, onQuantity, onRemove }: CartLineProps) {
+  const title = item.title || `${item.brand} ${item.model}`;
+  const isBlocked = blocksCheckout(lineStatus);
+  return (
+    <li
+      data-cart-line={item.id}
+      className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6"
+    >
+      <Link
+        to={`/cars/${item.id}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={cx('self-start sm:row-span-2', isBlocked && 'opacity-50 grayscale')}
+      >
+        <CarPicture image={item.image} alt="" sizes="(min-width: 40rem) 11rem, 6.5rem" className="rounded-control" />
+      </Link>
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="text-balance font-semibold text-lead leading-snug">
+          <Link to={`/cars/${item.id}`} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-ink-soft">
+          {item.brand} {item.model}
+        </p>
+        <LineStatusText lineStatus={lineStatus} />
+      </div>
+      <p className="col-start-2 text-start sm:col-start-auto sm:text-end">
+        <LinePrice item={item} oldPrice={oldPrice} />
+      </p>
+      <div className="col-span-2 flex items-center justify-between gap-4 sm:col-start-2 sm:self-end">
+        <QuantityBox name={title} quantity={item.quantity} onChange={onQuantity} />
+        <button
+          type="button"
+          data-remove
+          aria-label={`Remove ${title}`}
+          onClick={onRemove}
+          className={cx(buttonLook('quiet'), 'text-ink-soft')}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** The line's total; below it what one costs, with the price before where it changed (D23). */
+function LinePrice({ item, oldPrice }: Pick<CartLineProps, 'item' | 'oldPrice'>) {
+  return (
+    <>
+      <span className="block font-semibold text-lead tabular-nums">{formatPrice(toDollars(lineCents(item)))}</span>
+      {item.quantity > 1 && (
+        <span className="block text-fine text-ink-soft tabular-nums">{formatPrice(item.price)} each</span>
+      )}
+      {oldPrice !== undefined && (
+        <span className="block font-medium text-fine text-warning tabular-nums">
+          <span className="sr-only">Price changed from </span>
+          <del>{formatPrice(oldPrice)}</del>
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> to </span>
+          <ins className="no-underline">{formatPrice(item.price)}</ins>
+        </span>
+      )}
+    </>
+  );
+}
+
+function LineStatusText({ lineStatus }: { lineStatus: LineStatus }) {
+  if (lineStatus.kind === 'unknown') return null;
+  if (lineStatus.kind === 'held') {
+    return <p className="text-fine text-ink-soft">Held for you by the payment you started</p>;
+  }
+  const [text, isWarning] = describeLineStatus(lineStatus);
+  return (
+    <p className={cx('flex items-start gap-1.5 text-fine', isWarning ? 'font-medium text-danger' : 'text-ink-soft')}>
+      {isWarning && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />}
+      {text}
+    </p>
+  );
+}
+
+function describeLineStatus(
+  lineStatus: Exclude<LineStatus, { kind: 'unknown' | 'held' }>,
+): [text: string, isWarning: boolean] {
+  if (lineStatus.kind === 'gone') return ['No longer offered. Please remove it to check out.', true];
+  if (lineStatus.kind === 'on request') return ['Now at a price on request. Please remove it to check out.', true];
+  if (lineStatus.left === 0) return ['None left right now', true];
+  return lineStatus.isShort ? [`Only ${lineStatus.left} left`, true] : [`${lineStatus.left} left`, false];
+}

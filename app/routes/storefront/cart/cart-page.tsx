@@ -1,0 +1,121 @@
+import { useRef } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { useCart } from '../../../state/cart-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Overlay } from '../../../ui/overlay.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import type { Route } from './+types/cart-page.ts';
+import { blocksCheckout, useOffers } from './cart-availability.ts';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your cart',
+    description: 'The cars you chose, what they come to, and the way to pay.',
+    path: '/cart',
+    unlisted: true,
+  });
+
+/** The cart is in the browser's storage, so the server can only draw its shape. */
+export default function CartPage() {
+  const isHydrated = useHydrated();
+  const { items } = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!isHydrated) return <CartSkeleton />;
+  if (items.length === 0) return <CartEmpty ref={heading} />;
+  return <FilledCart onEmptied={() => setTimeout(() => heading.current?.focus())} />;
+}
+
+function FilledCart({ onEmptied }: { onEmptied: () => void }) {
+  const { items, remove, setQuantity, clear } = useCart();
+  const { lineStatus, oldPrices, hasFailed, ask } = useOffers();
+  const blocked = items.find((item) => blocksCheckout(lineStatus(item)));
+  const { isProcessing, checkOut } = useCheckout({ blocked, onRefused: ask });
+  const list = useRef<HTMLUListElement>(null);
+
+  function removeLine(id: string, at: number) {
+    remove(id);
+    toast.success('Item removed from cart');
+    if (items.length === 1) onEmptied();
+    else setTimeout(() => focusLine(list.current, Math.min(at, items.length - 2)));
+  }
+
+  return (
+    <div className="page-width pt-8 pb-20 sm:pt-12">
+      <h1 className="text-title">Your Cart</h1>
+      <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-16">
+        <div>
+          <CartNotices hasChangedPrices={oldPrices.size > 0} hasFailed={hasFailed} onRetry={ask} />
+          <ul ref={list} className="divide-y divide-line border-line border-y">
+            {items.map((item, at) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                lineStatus={lineStatus(item)}
+                oldPrice={oldPrices.get(item.id)}
+                onQuantity={(quantity) => setQuantity(item.id, quantity)}
+                onRemove={() => removeLine(item.id, at)}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap justify-between gap-3 pt-5">
+            <ButtonLink to="/allProducts" variant="secondary">
+              Continue Shopping
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                clear();
+                onEmptied();
+              }}
+            >
+              Clear Cart
+            </Button>
+          </div>
+        </div>
+        <CartSummary items={items} isProcessing={isProcessing} onCheckout={() => void checkOut()} />
+      </div>
+      {isProcessing && <Overlay whole text="Processing your order..." />}
+    </div>
+  );
+}
+
+interface CartNoticesProps {
+  hasChangedPrices: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+function CartNotices({ hasChangedPrices, hasFailed, onRetry }: CartNoticesProps) {
+  return (
+    <div className="grid gap-3 pb-5 empty:hidden">
+      {hasChangedPrices && (
+        <Alert tone="warning">A price has changed since you were last here. What you see now is what counts.</Alert>
+      )}
+      {hasFailed && (
+        <Alert
+          tone="warning"
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          We could not check prices and stock just now.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** The focus stays near where it was, and is not lost with the line that went. */
+function focusLine(list: HTMLUListElement | null, at: number) {
+  list?.querySelectorAll<HTMLElement>('[data-remove]')[at]?.focus();
+}

@@ -1,0 +1,66 @@
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { describePicture } from '../../../components/car/car-facts.ts';
+import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
+import { cx } from '../../../ui/classes.ts';
+import type { HeroPicture } from './hero-pictures.ts';
+
+const SIZES = '(min-width: 84rem) 55rem, (min-width: 64rem) 66vw, 100vw';
+
+interface HeroSlideProps {
+  title: string;
+  description: string;
+  picture: HeroPicture | undefined;
+  position: number;
+  count: number;
+  hidden: boolean;
+}
+
+/** Type over quiet ground, and one strong picture that melts into it. */
+export function HeroSlide({ title, description, picture, position, count, hidden }: HeroSlideProps) {
+  const first = position === 0;
+  const Title = first ? 'h1' : 'h2';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${position + 1} of ${count}`}
+      inert={hidden}
+      className="relative grid min-w-0 flex-[0_0_100%] snap-start content-between bg-studio lg:min-h-[clamp(30rem,46vw,40rem)] lg:content-center"
+    >
+      <div className="relative z-10 grid justify-items-start gap-5 px-6 pt-10 sm:px-12 sm:pt-14 lg:max-w-[46%] lg:py-16 lg:ps-[clamp(2rem,5vw,4.5rem)]">
+        <Title className="text-display">{title}</Title>
+        <p className="max-w-[34ch] text-ink-soft text-lead">{description}</p>
+        <ButtonLink to="/allProducts" size="large" className="mt-2">
+          Browse Cars
+        </ButtonLink>
+      </div>
+      <HeroScene picture={picture} first={first} fallbackStyle={fallbackStyles[position] ?? 'Sedan'} />
+    </div>
+  );
+}
+
+interface HeroSceneProps {
+  picture: HeroPicture | undefined;
+  first: boolean;
+  fallbackStyle: HeroPicture['category'];
+}
+
+/** By day in the light theme; in the dark one in the evening, if the car has such a picture. */
+function HeroScene({ picture, first, fallbackStyle }: HeroSceneProps) {
+  const place = 'hero-scene max-lg:mb-10 lg:absolute lg:end-0 lg:bottom-0 lg:w-[68%]';
+  if (!picture) return <CarSilhouette category={fallbackStyle} className={cx(place, 'aspect-[8/5] w-full')} />;
+
+  const { evening } = picture;
+  const described = { alt: describePicture(picture), category: picture.category, color: picture.color, sizes: SIZES };
+  return (
+    <div className={place}>
+      <CarPicture {...described} image={picture.image} eager={first} className={cx(evening && 'dark:hidden')} />
+      {evening && <CarPicture {...described} image={evening} className="hidden dark:block dark:brightness-100" />}
+    </div>
+  );
+}
+
+/** Drawn where the shop has no picture yet. */
+const fallbackStyles = ['Coupe', 'SUV', 'Sedan'] as const;

@@ -1,0 +1,60 @@
+import { featuredCars } from '../../../api/cars.ts';
+import { transportContext } from '../../../api/transport.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { getQueryClient } from '../../../query-client.ts';
+import { siteContext } from '../../../site.ts';
+import { dealerInSchemaTerms } from '../inventory/cars-in-schema-org.ts';
+import type { Route } from './+types/home.ts';
+import { Featured } from './featured.tsx';
+import { Hero } from './hero.tsx';
+import { heroPictures } from './hero-pictures.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { WhyChooseUs } from './why-choose-us.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const transport = context.get(transportContext);
+  const queryClient = getQueryClient();
+  const [featured, heroes] = await Promise.allSettled([
+    queryClient.fetchQuery(featuredCars(transport)),
+    queryClient.fetchQuery(heroPictures(transport)),
+  ]);
+  return {
+    featured: featured.status === 'fulfilled' ? featured.value : undefined,
+    heroes: heroes.status === 'fulfilled' ? heroes.value : undefined,
+    failed: featured.status === 'rejected',
+    // Made here, so that no visitor loads the code for what search engines alone read.
+    dealer: dealerInSchemaTerms(context.get(siteContext)),
+  };
+}
+
+/** The page comes at once; its cars come into it. */
+export function clientLoader() {
+  const queryClient = getQueryClient();
+  void queryClient.prefetchQuery(featuredCars());
+  void queryClient.prefetchQuery(heroPictures());
+  return { featured: undefined, heroes: undefined, failed: false, dealer: undefined };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta(matches, {
+    title: 'Quality used and new cars',
+    description:
+      'Your trusted destination for quality used and new cars: 150-point inspection, 7-day return policy, secure payment, delivery or pickup.',
+    path: '/',
+    image: loaderData?.heroes?.[0]?.image,
+  }),
+  ...(loaderData?.dealer ? [{ 'script:ld+json': loaderData.dealer }] : []),
+];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero known={loaderData.heroes} />
+      <HowItWorks />
+      <Featured known={loaderData.featured} failed={loaderData.failed} />
+      <WhyChooseUs />
+      <Testimonials />
+    </>
+  );
+}

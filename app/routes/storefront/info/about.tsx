@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { transportContext } from '../../../api/transport.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { describePicture } from '../../../components/car/car-facts.ts';
+import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
+import { inspectionFacts } from '../../../components/guarantees.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { getQueryClient } from '../../../query-client.ts';
+import { type HeroPicture, heroPictures } from '../home/hero-pictures.ts';
+import type { Route } from './+types/about.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const pictures = await getQueryClient()
+    .fetchQuery(heroPictures(context.get(transportContext)))
+    .catch(() => undefined);
+  return { pictures };
+}
+
+/** The page comes at once; its picture comes into it. */
+export function clientLoader() {
+  void getQueryClient().prefetchQuery(heroPictures());
+  return { pictures: undefined };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'About',
+    description: 'A premium seller of new and pre-owned vehicles: who we are, and what we work for.',
+    path: '/aboutPage',
+  });
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { pictures } = loaderData;
+  const { data } = useQuery({ ...heroPictures(), ...(pictures ? { initialData: pictures } : {}) });
+  return (
+    <div className="page-width">
+      <h1 className="max-w-5xl pt-16 pb-10 text-display sm:pt-24 sm:pb-14">
+        A premium home for new and pre-owned vehicles
+      </h1>
+      <ShowroomPicture picture={data?.at(-1)} />
+      <div className="grid gap-14 py-16 md:grid-cols-2 md:gap-20">
+        <section>
+          <h2 className="text-title">Who We Are</h2>
+          <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
+            <p>
+              We are a premium seller of new and pre-owned vehicles. Everyone here would rather talk you out of the
+              wrong car than into any car.
+            </p>
+            <p>
+              Each car on our floor was chosen, inspected and described by a person who will put their name to it. What
+              is worn, we say is worn. What the price is, it is.
+            </p>
+          </div>
+        </section>
+        <section>
+          <h2 className="text-title">Our Mission</h2>
+          <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
+            <p>
+              To make buying a car as calm as it should be: honest pictures, plain facts, one price, and a week to
+              change your mind.
+            </p>
+            <p>Find it online, pay securely, and have it delivered or pick it up from us.</p>
+          </div>
+        </section>
+      </div>
+      <dl className="grid gap-8 border-line border-t py-14 sm:grid-cols-3">
+        {inspectionFacts.map(({ figure, text }) => (
+          <div key={figure} className="flex flex-col-reverse justify-end gap-2">
+            <dt className="text-ink-soft">{text}</dt>
+            <dd className="font-semibold text-title tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="flex flex-wrap items-center justify-between gap-6 rounded-scene bg-sunken px-8 py-10">
+        <h2 className="text-title">See what is on the floor today</h2>
+        <ButtonLink to="/allProducts" size="large">
+          Browse Inventory
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+function ShowroomPicture({ picture }: { picture: HeroPicture | undefined }) {
+  const frame = 'aspect-[8/5] w-full rounded-scene md:aspect-[21/9]';
+  if (!picture) return <CarSilhouette category="SUV" className={frame} />;
+  return (
+    <CarPicture
+      image={picture.image}
+      alt={describePicture(picture)}
+      category={picture.category}
+      color={picture.color}
+      sizes="(min-width: 84rem) 78rem, 100vw"
+      eager
+      className={`${frame} object-[50%_64%]`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/contact.ts';
+import { ContactForm } from './contact-form.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: 'Ask us about a car, a visit or an order. A person answers.',
+    path: '/contact',
+  });
+
+export default function Contact() {
+  return (
+    <div className="page-width grid gap-12 pt-14 sm:pt-20 lg:grid-cols-2 lg:gap-20">
+      <div className="grid content-start gap-5">
+        <h1 className="text-display">Contact</h1>
+        <p className="max-w-[38ch] text-ink-soft text-lead">
+          Ask about a car, a visit or an order. A person reads every message, and writes back.
+        </p>
+        <DealershipContact />
+      </div>
+      <ContactForm />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isPriced, stockOf } from '../../../../shared/car-rules.ts';
+import type { Car } from '../../../../shared/cars.ts';
+import { carTitle } from '../../../components/car/car-facts.ts';
+import { dealership } from '../../../dealership.ts';
+import type { Site } from '../../../site.ts';
+
+/** schema.org has one word for each of the three states of stock. */
+const availability = {
+  available: 'https://schema.org/InStock',
+  upcoming: 'https://schema.org/PreOrder',
+  sold: 'https://schema.org/SoldOut',
+};
+
+export function dealerInSchemaTerms({ storeName, publicUrl }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name: storeName,
+    url: `${publicUrl}/`,
+    image: `${publicUrl}/share.jpg`,
+    description: 'A premium seller of new and pre-owned vehicles.',
+    telephone: dealership.phoneLink,
+    email: dealership.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: dealership.street,
+      addressLocality: dealership.city,
+      addressRegion: dealership.region,
+      postalCode: dealership.postalCode,
+      addressCountry: 'US',
+    },
+  };
+}
+
+/** The cars of one page of the inventory, for search engines (D39). */
+export function carsInSchemaTerms(cars: Car[], site: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: cars.length,
+    itemListElement: cars.map((car, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: carInSchemaTerms(car, site),
+    })),
+  };
+}
+
+function carInSchemaTerms(car: Car, { publicUrl }: Site) {
+  const url = `${publicUrl}/cars/${car._id}`;
+  return {
+    '@type': 'Car',
+    '@id': url,
+    url,
+    name: carTitle(car),
+    description: car.subtitle,
+    brand: { '@type': 'Brand', name: car.brand },
+    model: car.model,
+    vehicleModelDate: String(car.year),
+    bodyType: car.category,
+    color: car.color,
+    fuelType: car.fuelType,
+    vehicleTransmission: car.transmission,
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'SMI' },
+    ...(car.image ? { image: new URL(car.image, `${publicUrl}/`).href } : {}),
+    ...(isPriced(car)
+      ? {
+          offers: {
+            '@type': 'Offer',
+            price: car.price,
+            priceCurrency: 'USD',
+            availability: availability[stockOf(car)],
+            url,
+          },
+        }
+      : {}),
+  };
+}

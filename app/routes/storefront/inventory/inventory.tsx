@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { carFacets, carPages } from '../../../api/cars.ts';
+import { ApiError } from '../../../api/client.ts';
+import { type Transport, transportContext } from '../../../api/transport.ts';
+import { pageMeta, siteOf } from '../../../page-meta.ts';
+import { getQueryClient } from '../../../query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import type { Route } from './+types/inventory.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { carsInSchemaTerms } from './cars-in-schema-org.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { InventoryResults } from './inventory-results.tsx';
+import { inventoryPath, readAddress } from './inventory-search-params.ts';
+import { SearchBar } from './search-bar.tsx';
+import { useSearchParamsForm } from './use-search-params-form.ts';
+
+const FORM_ID = 'filters';
+const everything = new URLSearchParams();
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return load(request, context.get(transportContext));
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return load(request);
+}
+
+/** What the address asks for, or why it cannot be had; the page is there in both cases. */
+async function load(request: Request, transport?: Transport) {
+  const address = readAddress(new URL(request.url).searchParams);
+  const queryClient = getQueryClient();
+  const [list, facets] = await Promise.allSettled([
+    queryClient.ensureInfiniteQueryData(carPages(address, transport)),
+    queryClient.ensureQueryData(carFacets(everything, transport)),
+  ]);
+  return {
+    search: address.toString(),
+    list: list.status === 'fulfilled' ? list.value : undefined,
+    failed: list.status === 'rejected' ? describeFailure(list.reason) : undefined,
+    brandsInStock: facets.status === 'fulfilled' ? facets.value.brands.map(({ value }) => value) : [],
+  };
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Failed to load cars. Please try again.';
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const address = new URLSearchParams(loaderData?.search);
+  const brand = address.get('brand');
+  const cars = loaderData?.list?.pages[0]?.data ?? [];
+  return [
+    ...pageMeta(matches, {
+      title: brand ? `${brand} cars` : 'Cars',
+      description: 'Browse quality used and new cars by brand, model, body style and price.',
+      path: brand ? inventoryPath(new URLSearchParams({ brand })) : '/allProducts',
+      image: cars.find(({ image }) => image)?.image,
+    }),
+    { 'script:ld+json': carsInSchemaTerms(cars, siteOf(matches)) },
+  ];
+};
+
+/** The inventory. Its address is its state, so that Back, reload and sharing keep it (D29). */
+export default function Inventory({ loaderData }: Route.ComponentProps) {
+  const { search, list, failed, brandsInStock } = loaderData;
+  const address = new URLSearchParams(search);
+  const form = useSearchParamsForm(address);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = useLazyModule(() => import('./filter-sheet.tsx'), sheetOpen);
+  const total = list?.pages[0]?.meta.total;
+
+  return (
+    // One listener for every field, wherever on the page it stands: each knows its form.
+    <div className="page-width pt-10 sm:pt-14" {...form.listeners}>
+      <h1 className="text-title">Cars</h1>
+      <SearchBar formId={FORM_ID} address={address} onOpenFilters={() => setSheetOpen(true)} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-10">
+        <aside aria-label="Filters" className="max-lg:scripted:hidden">
+          <form
+            id={FORM_ID}
+            method="get"
+            action="/allProducts"
+            noValidate
+            className="lg:-m-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2"
+          >
+            <FilterFields address={address} brandsInStock={brandsInStock} />
+            <Button type="submit" className="mt-4 scripted:hidden">
+              Show cars
+            </Button>
+          </form>
+        </aside>
+        <section aria-label="Cars" aria-busy={form.loading} className="min-w-0">
+          <ActiveFilters address={address} total={total} />
+          <InventoryResults address={address} list={list} failed={failed} loading={form.loading} />
+        </section>
+      </div>
+      {sheet && (
+        <sheet.FilterSheet
+          open={sheetOpen}
+          onOpenChange={setSheetOpen}
+          address={address}
+          brandsInStock={brandsInStock}
+          total={total}
+        />
+      )}
+    </div>
+  );
+}

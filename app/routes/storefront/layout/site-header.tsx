@@ -1,0 +1,81 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CartLink } from '../../../components/layout/cart-link.tsx';
+import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
+import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/classes.ts';
+import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { AccountLinks, PageLinks } from './nav-links.tsx';
+
+export function PageHeader() {
+  const storeName = useStoreName();
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-ground/90 backdrop-blur-md">
+      <div className="page-width flex h-18 items-center gap-2">
+        <Link
+          to="/"
+          aria-label={`${storeName}, home`}
+          className="-ms-2 flex min-h-11 min-w-0 items-center rounded-control px-2"
+        >
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="ms-6 hidden gap-1 md:flex">
+          <PageLinks />
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <div className="me-1 hidden items-center gap-1 md:flex">
+            <AccountLinks />
+          </div>
+          <ThemeSwitch />
+          <CartLink />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const menuButton = cx(buttonLook('quiet', 'icon'), 'md:hidden');
+
+/** A sheet from the side; before script runs, or without it, a plain fold-out. */
+function MobileMenu() {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const sheet = useLazyModule(() => import('./menu-sheet.tsx'), wanted || open);
+
+  if (!hydrated) return <FoldOutMenu />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => setWanted(true)}
+        onFocus={() => setWanted(true)}
+        onClick={() => setOpen(true)}
+        className={menuButton}
+      >
+        <Menu aria-hidden="true" className="size-5.5" />
+      </button>
+      {sheet && <sheet.MenuSheet open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}
+
+function FoldOutMenu() {
+  return (
+    <details className="md:hidden">
+      <summary aria-label="Menu" className={menuButton}>
+        <Menu aria-hidden="true" className="size-5.5" />
+      </summary>
+      <div className="absolute inset-x-0 top-full grid gap-1 border-line border-b bg-ground p-4 shadow-lift">
+        <PageLinks stacked />
+        <AccountLinks stacked />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleX } from 'lucide-react';
+import { useEffect } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { pageMeta } from '../../../page-meta.ts';
+import { forgetCheckout } from '../../../state/open-checkout.ts';
+import type { Route } from './+types/order-failed.ts';
+import { Outcome } from './outcome.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Payment failed',
+    description: 'The payment did not go through. Nothing was charged.',
+    path: '/order-failed',
+    unlisted: true,
+  });
+
+/** Mostly reached by cancelling, which gave the cars back at once (D59). */
+export default function OrderFailed() {
+  useEffect(forgetCheckout, []);
+  return (
+    <Outcome
+      Icon={CircleX}
+      tone="danger"
+      title="Payment Failed"
+      links={
+        <>
+          <ButtonLink to="/cart" size="large">
+            Return to Cart
+          </ButtonLink>
+          <ButtonLink to="/" size="large" variant="secondary">
+            Go to Home
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>We couldn't process your payment. Please try again or contact support if the issue persists.</p>
+      <p>Nothing was charged, and your cart is as it was.</p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { User } from '../../shared/users.ts';
+import { pathOf, signInPath } from './destination.ts';
+import { useAuth } from './session.tsx';
+
+/** Who is signed in; where that is needed, whoever is not goes to sign in and comes back here (D4). Null until known. */
+export function useRequireUser(isNeeded = true): User | null {
+  const { user, ready, loading } = useAuth();
+  const here = pathOf(useLocation());
+  const navigate = useNavigate();
+  // While somebody signs out they are on their way home already.
+  const isStranger = isNeeded && ready && !user && !loading;
+
+  useEffect(() => {
+    if (isStranger) navigate(signInPath(here), { replace: true });
+  }, [isStranger, here, navigate]);
+  return user;
+}

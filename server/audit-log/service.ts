@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '../../shared/audit-log.ts';
+import type { Database } from '../db/client.ts';
+import { forgetValues, insertChanges } from './queries.ts';
+
+/** What something says, field by field, in the words of its form. Secrets have no place here. */
+export type Snapshot = Record<string, unknown>;
+
+export interface NewChange {
+  subject: Change['subject'];
+  subjectId: string;
+  action: Change['action'];
+  /** Absent for what did not exist before. */
+  before?: Snapshot | undefined;
+  /** Absent for what does not exist any more. */
+  after?: Snapshot | undefined;
+}
+
+/**
+ * Notes who changed what, in the transaction of the change, so that there is never one without the other. An edit that
+ * changed nothing is not noted.
+ */
+export async function recordChange(tx: Database, actor: { id: string }, ...changes: NewChange[]): Promise<void> {
+  const rows = changes
+    .map(({ before = {}, after = {}, ...what }) => ({
+      ...what,
+      actorId: actor.id,
+      fields: differences(before, after),
+    }))
+    .filter(({ action, fields }) => action !== 'edited' || fields.length > 0);
+  if (rows.length > 0) await insertChanges(tx, rows);
+}
+
+/** Notes that an account is gone. What was noted of it before stays told, without what it said (D56). */
+export async function recordUserDeleted(tx: Database, actor: { id: string }, userId: string): Promise<void> {
+  await forgetValues(tx, userId);
+  await recordChange(tx, actor, { subject: 'user', subjectId: userId, action: 'deleted' });
+}
+
+function differences(before: Snapshot, after: Snapshot): Change['fields'] {
+  return Object.keys({ ...before, ...after })
+    .map((field) => ({ field, before: said(before[field]), after: said(after[field]) }))
+    .filter((each) => !isDeepStrictEqual(each.before, each.after));
+}
+
+/** An empty text or list says nothing. */
+function said(value: unknown): unknown {
+  const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? null : (value ?? null);
+}

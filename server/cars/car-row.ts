@@ -1,0 +1,74 @@
+import type { Car, CarPayload } from '../../shared/cars.ts';
+import { toDollars } from '../../shared/money.ts';
+import type { Snapshot } from '../audit-log/service.ts';
+import type { cars } from '../db/schema/index.ts';
+import { arrangePictures } from './pictures.ts';
+
+export type CarRow = typeof cars.$inferSelect;
+/** A car as it is to be kept: its pictures are arranged, the cover first. */
+export type ArrangedCar = Omit<CarPayload, 'image' | 'images'> & { images: string[] };
+
+/** A car as the API shows it. */
+export function presentCar(row: CarRow): Car {
+  return {
+    _id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    description: row.description,
+    price: toDollars(row.priceCents),
+    image: row.images[0] ?? '',
+    images: row.images,
+    features: row.features,
+    brand: row.brand,
+    model: row.model,
+    year: row.year,
+    mileage: row.mileage,
+    fuelType: row.fuelType,
+    transmission: row.transmission,
+    location: row.location,
+    color: row.color,
+    inStock: row.inStock,
+    quantity: row.quantity,
+    category: row.category,
+    vin: row.vin ?? '',
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A car in the words of its form, for the record of who changed what. */
+export function describeCar(
+  row: Omit<CarRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'shuffle'>,
+): Snapshot {
+  return {
+    Title: row.title,
+    Subtitle: row.subtitle,
+    Brand: row.brand,
+    Model: row.model,
+    Year: row.year,
+    Price: toDollars(row.priceCents),
+    Mileage: row.mileage,
+    Category: row.category,
+    'Fuel Type': row.fuelType,
+    Transmission: row.transmission,
+    Color: row.color,
+    Location: row.location,
+    VIN: row.vin,
+    'In Stock': row.inStock,
+    Quantity: row.quantity,
+    Features: row.features,
+    Description: row.description,
+    Pictures: row.images,
+  };
+}
+
+/** A new car: an empty title becomes `year brand model`, and In Stock with no quantity means one (D31). */
+export function completeCar({ image, images, ...payload }: CarPayload): ArrangedCar {
+  return {
+    ...payload,
+    images: arrangePictures({ image, images }),
+    title: payload.title || `${payload.year} ${payload.brand} ${payload.model}`,
+    quantity: payload.inStock && payload.quantity === 0 ? 1 : payload.quantity,
+  };
+}

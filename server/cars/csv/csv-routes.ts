@@ -1,0 +1,109 @@
+import { PassThrough, Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { carFiltersSchema } from '../../../shared/car-filters.ts';
+import {
+  type ImportAnswer,
+  type ImportProgress,
+  type ImportReport,
+  importAnswerSchema,
+  importQuerySchema,
+  LARGEST_CSV_BYTES,
+} from '../../../shared/car-import.ts';
+import { ok } from '../../answers.ts';
+import { ShopError } from '../../errors.ts';
+import { describeFailure } from '../../plugins/error-handler.ts';
+import { requireAdmin } from '../../plugins/session.ts';
+import type { Shop } from '../../shop.ts';
+import { writeCarFile } from './export-cars.ts';
+import { importCars } from './import-cars.ts';
+import { readCarFile } from './import-file.ts';
+
+export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(multipart, { limits: { fileSize: LARGEST_CSV_BYTES, files: 1 } });
+
+    app.post(
+      '/cars/import',
+      {
+        onRequest: requireAdmin,
+        // Compression would hold the progress back.
+        compress: false,
+        schema: {
+          tags: ['Cars'],
+          querystring: importQuerySchema,
+          response: { 200: importAnswerSchema, 400: importAnswerSchema },
+        },
+      },
+      async (request, reply) => {
+        const file = await readCarFile(await readUpload(request));
+        const { dryRun = false } = request.query;
+        const work = async (tell: (progress: ImportProgress) => void) => {
+          const report = await importCars(db, file, { actor: request.user, dryRun, tell });
+          if (!dryRun) ready.forget();
+          return answerOf(report, dryRun);
+        };
+        if (prefersOneAnswer(request)) {
+          const answer = await work(() => {});
+          return reply.code(answer.success ? 200 : 400).send(answer);
+        }
+        return streamAnswer(request, reply, work);
+      },
+    );
+
+    app.get(
+      '/cars/export.csv',
+      { onRequest: requireAdmin, schema: { tags: ['Cars'], querystring: carFiltersSchema } },
+      async (request, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-disposition', `attachment; filename="cars-${new Date().toISOString().slice(0, 10)}.csv"`)
+          .send(Readable.from(writeCarFile(db, request.query))),
+    );
+  };
+}
+
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE', 'Please send the file as form data.');
+  const message = 'Please choose a CSV file.';
+  const file = await request.file();
+  if (file?.fieldname !== 'file') throw new ShopError('INVALID_INPUT', message, [{ path: 'file', message }]);
+  return file.toBuffer().catch((error: { statusCode?: number }) => {
+    if (error.statusCode !== 413) throw error;
+    throw new ShopError('TOO_LARGE', 'This file is larger than 20 MB. Please split it.');
+  });
+}
+
+/** Who says that they take JSON, and not lines of it. */
+function prefersOneAnswer({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return accept.includes('application/json') && !accept.includes('application/x-ndjson');
+}
+
+/** Progress line by line, and the answer itself as the last line. The work goes on to its end whether or not anybody listens. */
+function streamAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tell: (progress: ImportProgress) => void) => Promise<ImportAnswer>,
+) {
+  const lines = new PassThrough();
+  const write = (line: object) => lines.destroyed || lines.write(`${JSON.stringify(line)}\n`);
+  work((progress) => write({ progress }))
+    .catch((error) => describeFailure(error, request.log))
+    .then((answer) => {
+      write(answer);
+      lines.end();
+    });
+  return reply
+    .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    .type('application/x-ndjson; charset=utf-8')
+    .send(lines);
+}
+
+function answerOf(report: ImportReport, dryRun: boolean): ImportAnswer {
+  const count = report.errors.length + report.moreErrors;
+  if (count === 0) return ok(dryRun ? 'This file can be imported' : 'Cars imported successfully', report);
+  const message = `Nothing was imported: ${count === 1 ? 'one problem' : `${count} problems`} in the file must be solved first.`;
+  return { success: false, message, code: 'INVALID_INPUT', data: report };
+}

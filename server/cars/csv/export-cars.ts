@@ -1,0 +1,22 @@
+import { carHeaderLine, carLine } from '../../../shared/car-csv.ts';
+import type { CarFilters } from '../../../shared/car-filters.ts';
+import type { Database } from '../../db/client.ts';
+import { carList } from '../car-list.ts';
+import { type CarRow, presentCar } from '../car-row.ts';
+import { findCars } from '../queries.ts';
+
+const PAGE = 500;
+/** Tells spreadsheet programs that the file is in UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The cars that match as a file, newest first, page by page: never the whole table at once. */
+export async function* writeCarFile(db: Database, filters: CarFilters): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + carHeaderLine;
+  let cursor: string | null = null;
+  do {
+    const found: CarRow[] = await findCars(db, filters, { sort: 'newest', limit: PAGE, cursor: cursor ?? undefined });
+    const { rows, nextCursor } = carList.page('newest', found, PAGE);
+    if (rows.length > 0) yield rows.map((row) => carLine(presentCar(row))).join('');
+    cursor = nextCursor;
+  } while (cursor);
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
+import { carPayload } from '../../../tests/support/car-payload.ts';
+import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { seed, trials } from '../../../tests/support/trials.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+test('an export keeps to the filters, and no cell of it runs as a formula', async () => {
+  const formula = { brand: '=cmd()', model: '@SUM(1)', title: '-1+1', color: '+49', location: "'=kept" };
+  await newCar(shop, admin, { ...formula, vin: newVin(), features: ['a|b', 'c\\'] });
+  await newCar(shop, admin, { brand: 'Ford', model: 'Other' });
+  const file = await exportCars(shop, admin, '?search=cmd');
+  const [heading, line, ...rest] = file.split('\r\n');
+  expect(heading).toBe(
+    '\uFEFFVIN,Brand,Model,Title,Subtitle,Year,Price,Mileage,Fuel Type,Transmission,Category,Color,Location,In Stock,Quantity,Features,Images,Description',
+  );
+  expect(line).toContain(`,'=cmd(),'@SUM(1),'-1+1,`);
+  expect(line).toContain(`,'+49,''=kept,yes,1,a\\|b | c\\\\,,`);
+  expect(rest).toEqual(['']);
+});
+
+test('what is exported is imported as unchanged', async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '"',
+      '""',
+      ',',
+      ';',
+      '|',
+      '\\',
+      '\r\n',
+      '\n',
+      '\r',
+      '\t',
+      "'",
+      '=',
+      '+',
+      '-',
+      '@',
+      ' ',
+      '\uFEFF',
+      '＝',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 4 }),
+  );
+  const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').replaceAll('\0', ''));
+  const said = text.filter((each) => each.trim() !== '');
+  const car = fc.record({
+    brand: said,
+    model: said,
+    title: text,
+    subtitle: text,
+    description: said,
+    location: said,
+    color: said,
+    features: fc.array(said, { maxLength: 3 }),
+    images: fc.array(fc.constantFrom('/images/a|b.webp', 'https://example.com/1;2.jpg', '/images/c\\')),
+    price: fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100),
+    mileage: fc.integer({ min: 0, max: 20_000_000 }).map((tenths) => tenths / 10),
+    quantity: fc.integer({ min: 0, max: 3 }),
+    inStock: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(car, { minLength: 5, maxLength: 10 }), async (cars) => {
+      const model = newVin();
+      for (const each of cars) {
+        const vin = newVin();
+        const body = { ...carPayload(), ...each, model, vin };
+        expect((await call(shop, 'POST', '/cars', { token: admin, body })).status).toBe(201);
+      }
+      const file = await exportCars(shop, admin, `?model=${model}`);
+      const { answer } = await sendCars(shop, admin, file);
+      expect(answer.data).toMatchObject({ lines: cars.length, unchanged: cars.length, errors: [] });
+    }),
+    { seed, numRuns: trials(5, 200) },
+  );
+});

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportReport, LineError } from '../../../shared/car-import.ts';
+import { type NewChange, recordChange } from '../../audit-log/service.ts';
+import type { Database } from '../../db/client.ts';
+import { violates } from '../../db/violations.ts';
+import { ShopError } from '../../errors.ts';
+import { describeCar } from '../car-row.ts';
+import { lockCars } from '../stock.ts';
+import type { CarFile } from './import-file.ts';
+import { checkLines, type TellProgress } from './import-lines.ts';
+import { batchesOf, type CarChange, type ImportPlan, planImport } from './import-plan.ts';
+import { findCarsByIds, insertImported, queueImport, updateImported } from './import-queries.ts';
+
+const MOST_ERRORS = 200;
+
+interface ImportOptions {
+  /** Answers what an import would, and writes nothing. */
+  dryRun: boolean;
+  tell: TellProgress;
+  /** Who imports, for the record of changes. */
+  actor: { id: string };
+}
+
+/**
+ * Adds and updates cars by VIN, all of them or, with one bad line, none: then the report says what is wrong.
+ * @throws ShopError VIN_TAKEN when somebody adds one of these cars by hand at the same moment
+ */
+export async function importCars(db: Database, file: CarFile, options: ImportOptions): Promise<ImportReport> {
+  const { sound, errors } = await checkLines(file, options.tell);
+  if (options.dryRun || errors.length > 0) {
+    return reportOf(file, await planImport(db, sound, findCarsByIds), errors);
+  }
+  const saved = db.transaction(async (tx) => {
+    await queueImport(tx);
+    const plan = await planImport(tx, sound, lockCars);
+    if (plan.errors.length === 0) await savePlan(tx, plan, options);
+    return reportOf(file, plan, []);
+  });
+  return saved.catch(refuseTakenVin);
+}
+
+async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, tell }: ImportOptions) {
+  const of = added.length + updated.length;
+  let done = 0;
+  const save = async (changes: CarChange[], write: typeof insertImported) => {
+    for (const batch of batchesOf(changes)) {
+      tell({ step: 'saving', done, of });
+      await write(
+        tx,
+        batch.map(({ after }) => after),
+      );
+      await recordChange(tx, actor, ...batch.map(describeImport));
+      done += batch.length;
+      await nextTurn();
+    }
+  };
+  await save(added, insertImported);
+  await save(updated, updateImported);
+  tell({ step: 'saving', done, of });
+}
+
+function describeImport({ before, after }: CarChange): NewChange {
+  return {
+    subject: 'car',
+    subjectId: after.id,
+    action: 'imported',
+    before: before && describeCar(before),
+    after: describeCar(after),
+  };
+}
+
+function reportOf({ lines, ignoredColumns }: CarFile, plan: ImportPlan, lineErrors: LineError[]): ImportReport {
+  const errors = [...lineErrors, ...plan.errors].sort((one, other) => one.line - other.line);
+  return {
+    lines: lines.length,
+    added: plan.added.length,
+    updated: plan.updated.length,
+    unchanged: plan.unchanged,
+    ignoredColumns,
+    errors: errors.slice(0, MOST_ERRORS),
+    moreErrors: Math.max(0, errors.length - MOST_ERRORS),
+    preview: plan.preview,
+  };
+}
+
+function refuseTakenVin(error: unknown): never {
+  if (!violates(error, 'cars_vin_unique')) throw error;
+  throw new ShopError(
+    'VIN_TAKEN',
+    'Somebody added one of these cars just now. Nothing was imported: please try again.',
+  );
+}

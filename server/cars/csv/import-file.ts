@@ -1,0 +1,105 @@
+import { isUtf8 } from 'node:buffer';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { carCsvColumns, findColumn } from '../../../shared/car-csv.ts';
+import { MOST_CSV_LINES } from '../../../shared/car-import.ts';
+import { type ErrorCode, ShopError } from '../../errors.ts';
+
+export interface CarFile {
+  /** What stands in each place of a line; undefined for what is not known. */
+  columns: ReturnType<typeof findColumn>[];
+  ignoredColumns: string[];
+  lines: { line: number; cells: string[] }[];
+}
+
+const CHUNK_BYTES = 64 * 1024;
+const lineBreaks = ['\r\n', '\n', '\r'];
+const QUOTES_ADVICE =
+  'A text with a quotation mark, a separator or a line break in it stands in quotation marks, and those inside are doubled.';
+const UTF8_ADVICE = 'In Excel: Save As, “CSV UTF-8 (Comma delimited)”.';
+
+/**
+ * Takes a file apart into lines of cells, with their numbers in the file. Nothing is known yet of what they say.
+ * @throws ShopError for a file that cannot be read as cars
+ */
+export async function readCarFile(bytes: Buffer): Promise<CarFile> {
+  refuseOtherKinds(bytes);
+  const [heading, ...lines] = await readLines(bytes);
+  if (!heading) refuse('This file is empty. Its first line must name the columns.');
+  const columns = heading.cells.map(findColumn);
+  refuseDoubleColumns(columns);
+  if (!columns.some((column) => column?.field === 'vin')) {
+    const names = heading.cells.slice(0, 5).join(', ').slice(0, 120);
+    refuse(`This file has no column “VIN”, by which the shop knows a car. Its first line reads: ${names}`);
+  }
+  if (lines.length === 0) refuse('This file names its columns and has no cars below them.');
+  const ignoredColumns = heading.cells.filter((name, place) => !columns[place] && name.trim() !== '');
+  return { columns, ignoredColumns: ignoredColumns.map((name) => name.trim().slice(0, 120)), lines };
+}
+
+function refuseOtherKinds(bytes: Buffer) {
+  const start = bytes.toString('latin1', 0, 4);
+  const isWorkbook = start === 'PK\u0003\u0004' || start === 'ÐÏ\u0011à';
+  if (isWorkbook) refuse(`This is a workbook. Please save it as CSV. ${UTF8_ADVICE}`, 'UNSUPPORTED_TYPE');
+  if (/^(ÿþ|þÿ)/.test(start)) refuse(`This file is in UTF-16. Please save it in UTF-8. ${UTF8_ADVICE}`);
+  if (bytes.includes(0)) refuse('This is not a CSV file.', 'UNSUPPORTED_TYPE');
+  if (!isUtf8(bytes))
+    refuse(`This file is not in UTF-8, so its letters cannot be told. Please save it again. ${UTF8_ADVICE}`);
+}
+
+async function readLines(bytes: Buffer): Promise<CarFile['lines']> {
+  const lines: CarFile['lines'] = [];
+  let line = 1;
+  const collect = (cells: string[]) => {
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells });
+    if (lines.length > MOST_CSV_LINES + 1) {
+      refuse(`This file has more than ${MOST_CSV_LINES.toLocaleString('en-US')} cars. Please split it.`, 'TOO_LARGE');
+    }
+    line += cells.reduce((breaks, cell) => breaks + countBreaks(cell), 1);
+    return null;
+  };
+  const delimiter = findDelimiter(bytes);
+  const parser = parse({
+    bom: true,
+    delimiter,
+    record_delimiter: lineBreaks,
+    relax_column_count: true,
+    on_record: collect,
+  });
+  try {
+    await pipeline(slices(bytes), parser.resume());
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    refuse(`The quotation marks from line ${line} on do not match. ${QUOTES_ADVICE}`);
+  }
+  return lines;
+}
+
+/** Others' requests come in between. */
+async function* slices(bytes: Buffer) {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    yield bytes.subarray(start, start + CHUNK_BYTES);
+    await nextTurn();
+  }
+}
+
+/** Where the comma is for decimals, spreadsheet programs put semicolons between cells. */
+function findDelimiter(bytes: Buffer): string {
+  const heading = bytes.toString('utf8', 0, CHUNK_BYTES).split(/[\r\n]/, 1)[0] ?? '';
+  const count = (delimiter: string) => heading.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function refuseDoubleColumns(columns: CarFile['columns']) {
+  const double = carCsvColumns.find((column) => columns.filter((each) => each === column).length > 1);
+  if (double) refuse(`The column “${double.header}” is there more than once. Please keep one of them.`);
+}
+
+function countBreaks(cell: string): number {
+  return cell.includes('\n') || cell.includes('\r') ? (cell.match(/\r\n?|\n/g)?.length ?? 0) : 0;
+}
+
+function refuse(message: string, code: ErrorCode = 'INVALID_INPUT'): never {
+  throw new ShopError(code, message, [{ path: 'file', message }]);
+}

@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type CarFields, type CellProblem, readCarLine } from '../../../shared/car-csv.ts';
+import type { ImportProgress, LineError } from '../../../shared/car-import.ts';
+import type { CarFile } from './import-file.ts';
+
+export interface SoundLine {
+  line: number;
+  vin: string;
+  fields: Partial<CarFields>;
+}
+
+export interface CheckedLines {
+  sound: SoundLine[];
+  errors: LineError[];
+}
+
+export type TellProgress = (progress: ImportProgress) => void;
+
+const LINES_A_TURN = 250;
+
+/** What every line says, by the form's rules and without a look at the cars of the shop. */
+export async function checkLines({ lines, columns }: CarFile, tell: TellProgress): Promise<CheckedLines> {
+  const sound: SoundLine[] = [];
+  const errors: LineError[] = [];
+  const lineOfVin = new Map<string, number>();
+  for (const [place, { line, cells }] of lines.entries()) {
+    if (place % LINES_A_TURN === 0) {
+      tell({ step: 'checking', done: place, of: lines.length });
+      // Others' requests come in between.
+      await nextTurn();
+    }
+    const { fields, problems } = checkLine(cells, columns, lineOfVin);
+    if (fields.vin) lineOfVin.set(fields.vin, lineOfVin.get(fields.vin) ?? line);
+    errors.push(...problems.map((problem) => ({ line, ...problem })));
+    if (problems.length === 0 && fields.vin) sound.push({ line, vin: fields.vin, fields });
+  }
+  tell({ step: 'checking', done: lines.length, of: lines.length });
+  return { sound, errors };
+}
+
+function checkLine(cells: string[], columns: CarFile['columns'], lineOfVin: Map<string, number>) {
+  const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+  if (surplus || cells.length < columns.length) return { fields: {}, problems: [wrongLength(cells, columns)] };
+  const read: { fields: Partial<CarFields>; problems: CellProblem[] } = readCarLine(cells, columns);
+  const earlier = read.fields.vin && lineOfVin.get(read.fields.vin);
+  if (earlier) {
+    read.problems.push({
+      column: 'VIN',
+      message: `This VIN is on line ${earlier} already`,
+      value: read.fields.vin ?? '',
+    });
+  }
+  return read;
+}
+
+function wrongLength(cells: string[], columns: CarFile['columns']): CellProblem {
+  const message = `This line has ${cells.length} cells and the first line names ${columns.length} columns. Is a separator missing, or a text with one in it not in quotation marks?`;
+  return { column: '', message };
+}

@@ -1,0 +1,55 @@
+import { and, asc, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { cars } from '../../db/schema/index.ts';
+import type { CarRow } from '../car-row.ts';
+
+const IMPORT_LOCK = 4_071_975;
+
+const written = [
+  ...(['id', 'vin', 'title', 'subtitle', 'description', 'priceCents', 'images', 'features', 'brand', 'model'] as const),
+  ...(['year', 'mileage', 'fuelType', 'transmission', 'location', 'color', 'category', 'inStock', 'quantity'] as const),
+];
+/** What an import writes of a car; the rest the shop sets itself. */
+export type ImportedCar = Pick<CarRow, (typeof written)[number]>;
+
+const columns = written.map((key) => [key, getTableColumns(cars)[key]] as const);
+const names = sql.raw(columns.map(([, { name }]) => name).join(', '));
+const namesAndTypes = sql.raw(columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '));
+const assignments = sql.raw(columns.map(([, { name }]) => `${name} = batch.${name}`).join(', '));
+
+/** Imports run one after the other, so that each sees what the one before has written. */
+export async function queueImport(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+/** The ids of the shop's cars with these VINs, in the order in which everyone locks cars. */
+export async function findIdsByVin(db: Database, vins: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: cars.id })
+    .from(cars)
+    .where(and(isNull(cars.deletedAt), sql`${cars.vin} = any(${sql.param(vins)}::text[])`))
+    .orderBy(asc(cars.id));
+  return rows.map(({ id }) => id);
+}
+
+export function findCarsByIds(db: Database, ids: string[]): Promise<CarRow[]> {
+  return db.select().from(cars).where(inArray(cars.id, ids));
+}
+
+export async function insertImported(tx: Database, batch: ImportedCar[]): Promise<void> {
+  await tx.execute(sql`insert into ${cars} (${names}) select ${names} from ${recordsOf(batch)}`);
+}
+
+/** The version goes up, so that a form opened before cannot write over what was imported (D57). */
+export async function updateImported(tx: Database, batch: ImportedCar[]): Promise<void> {
+  await tx.execute(
+    sql`update ${cars} set ${assignments}, version = ${cars.version} + 1, updated_at = now()
+      from ${recordsOf(batch)} where ${cars.id} = batch.id`,
+  );
+}
+
+/** One parameter for the whole batch, whatever its size. */
+function recordsOf(batch: ImportedCar[]) {
+  const records = batch.map((car) => Object.fromEntries(columns.map(([key, { name }]) => [name, car[key]])));
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as batch(${namesAndTypes})`;
+}

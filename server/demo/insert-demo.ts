@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { chargePerLine, toCents } from '../../shared/money.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Database } from '../db/client.ts';
+import { cars, checkoutLines, checkouts, orders, users } from '../db/schema/index.ts';
+import { newId } from '../ids.ts';
+import { demoCars } from './inventory/demo-cars.ts';
+import { demoCustomers } from './inventory/demo-customers.ts';
+
+const DAY = 86_400_000;
+type CarRow = typeof cars.$inferSelect;
+
+/** The demo cars, added one a day up to now, and the customers who bought some. `pictures` has a list for each car. */
+export async function insertDemoInventory(tx: Database, pictures: string[][]): Promise<void> {
+  const now = Date.now();
+  const rows = await tx
+    .insert(cars)
+    .values(
+      demoCars.map(({ price, ...car }, place) => {
+        const createdAt = new Date(now - place * DAY);
+        return {
+          ...car,
+          id: newId(),
+          priceCents: toCents(price),
+          images: pictures[place] ?? [],
+          createdAt,
+          updatedAt: createdAt,
+        };
+      }),
+    )
+    .returning();
+  const byTitle = new Map(rows.map((car) => [car.title, car]));
+  for (const { name, email, orders: history } of demoCustomers) {
+    // Nobody knows this password: demo customers are there to be looked at, not to be signed in as.
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    const user = { id: newId(), name, email, passwordHash, createdAt: new Date(now - 360 * DAY) };
+    await tx.insert(users).values(user);
+    for (const { carTitle, daysAgo, ...order } of history) {
+      const car = byTitle.get(carTitle);
+      if (car) await insertPastOrder(tx, user, car, { ...order, createdAt: new Date(now - daysAgo * DAY) });
+    }
+  }
+}
+
+async function insertPastOrder(
+  tx: Database,
+  user: { id: string; email: string },
+  car: CarRow,
+  past: Pick<typeof orders.$inferInsert, 'quantity' | 'paymentStatus' | 'fulfilment' | 'notes'> & { createdAt: Date },
+) {
+  const { id: userId, email } = user;
+  const { createdAt, quantity } = past;
+  const checkoutId = newId();
+  const sessionId = `demo_${checkoutId}`;
+  const [totalCents = 0] = chargePerLine([car.priceCents * quantity]);
+  const { title, brand, model, images, priceCents: unitPriceCents } = car;
+  const line = {
+    checkoutId,
+    line: 0,
+    carId: car.id,
+    quantity,
+    totalCents,
+    title,
+    brand,
+    model,
+    image: images[0] ?? '',
+  };
+  await tx
+    .insert(checkouts)
+    .values({ id: checkoutId, userId, email, status: 'paid', sessionId, totalCents, createdAt, expiresAt: createdAt });
+  await tx.insert(checkoutLines).values({ ...line, unitPriceCents });
+  const refundedCents = past.paymentStatus === 'refunded' ? totalCents : 0;
+  await tx.insert(orders).values({ ...line, ...past, id: newId(), sessionId, userId, email, refundedCents });
+}

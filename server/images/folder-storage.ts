@@ -1,0 +1,48 @@
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ImageStorage, PictureFiles } from './image-storage.ts';
+
+/** Pictures kept in a folder of this machine. */
+export function openFolderStorage(folder: string): ImageStorage {
+  return {
+    has: (id) => isThere(join(folder, id)),
+    put: (id, files) => putAside(join(folder, id), files),
+    serve: (app) => serveFolder(app, folder),
+    close: () => {},
+  };
+}
+
+/** Written aside and renamed when complete, so that a crash never leaves half a picture at its address. */
+async function putAside(target: string, files: PictureFiles): Promise<void> {
+  const draft = `${target}.${process.pid}.draft`;
+  try {
+    await mkdir(draft, { recursive: true });
+    await Promise.all([...files].map(([name, bytes]) => writeFile(join(draft, name), bytes)));
+    await rename(draft, target).catch(async (error) => {
+      if (!(await isThere(target))) throw error;
+    });
+  } finally {
+    // What a full disk cut off must not fill it further.
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/images/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  });
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

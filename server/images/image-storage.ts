@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A picture's files by their names, such as `960.webp`. */
+export type PictureFiles = ReadonlyMap<string, Buffer>;
+
+/** Where pictures are kept: a folder of this machine, or a bucket that several instances share. */
+export interface ImageStorage {
+  /** Whether a picture is there, whole. */
+  has(id: string): Promise<boolean>;
+  /**
+   * Keeps a picture's files, all of them or none.
+   * @throws ShopError STORE_UNAVAILABLE when the place does not answer
+   */
+  put(id: string, files: PictureFiles): Promise<void>;
+  /** Answers `/images/…`. Pictures are named by their bytes, so a browser may keep them for good. */
+  serve(app: FastifyInstance): Promise<void>;
+  close(): void;
+}

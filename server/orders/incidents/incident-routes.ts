@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type Incident, incidentPageSchema, incidentQuerySchema } from '../../../shared/incidents.ts';
+import { toDollars } from '../../../shared/money.ts';
+import { ok } from '../../answers.ts';
+import { requireAdmin } from '../../plugins/session.ts';
+import type { Shop } from '../../shop.ts';
+import type { IncidentRow } from '../queries.ts';
+import { countIncidents, findIncidents } from './incident-queries.ts';
+
+export function incidentRoutes({ db }: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/incidents',
+      {
+        onRequest: requireAdmin,
+        schema: { tags: ['Orders'], querystring: incidentQuerySchema, response: { 200: incidentPageSchema } },
+      },
+      async (request) => {
+        const { rows, nextCursor } = await findIncidents(db, request.query);
+        return { ...ok('Incidents found', rows.map(present)), meta: { total: await countIncidents(db), nextCursor } };
+      },
+    );
+  };
+}
+
+function present(row: IncidentRow & { email: string | null }): Incident {
+  return {
+    _id: row.id,
+    message: row.message,
+    amount: toDollars(row.amountCents),
+    email: row.email,
+    payment: row.paymentIntentId,
+    createdAt: row.createdAt.toISOString(),
+    refundedAt: row.refundedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Incident } from '../../../shared/incidents.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { cars, checkouts } from '../../db/schema/index.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify } = buyingIn(() => shop);
+const read = async (query = '') => (await call<Incident[]>(shop, 'GET', `/incidents${query}`, { token: admin })).body;
+
+/** Somebody pays after the hold ran out and the car went to somebody else. */
+async function payTooLate() {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { body } = await checkOut(buyer, [car]);
+  await shop.db.update(checkouts).set({ status: 'released' }).where(eq(checkouts.sessionId, body.data.sessionId));
+  await shop.db.update(cars).set({ quantity: 0 }).where(eq(cars.id, car._id));
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  return buyer;
+}
+
+test('incidents are for administrators, newest first, page by page, with what became of the money', async () => {
+  expect(await read()).toMatchObject({ data: [], meta: { total: 0, nextCursor: null } });
+  const [first, second] = [await payTooLate(), await payTooLate()];
+  expect((await call(shop, 'GET', '/incidents')).status).toBe(401);
+  expect((await call(shop, 'GET', '/incidents', { token: first.token })).status).toBe(403);
+  const newest = await read('?limit=1');
+  const rest = await read(`?limit=1&cursor=${newest.meta?.nextCursor}`);
+  expect([newest.meta?.total, rest.meta?.nextCursor]).toEqual([2, null]);
+  expect([...newest.data, ...rest.data]).toMatchObject(
+    [second, first].map(({ email }) => ({ email, amount: 1050, refundedAt: expect.any(String) })),
+  );
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Car } from '../../../shared/cars.ts';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { orders, paymentEvents, refunds } from '../../db/schema/index.ts';
+import { ShopError } from '../../errors.ts';
+import { catchUp } from '../payment/catch-up.ts';
+
+const SETTLES = '4000 0000 0000 7007';
+const DOES_NOT_SETTLE = '4000 0000 0000 7106';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+let provider: Stripe;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  const { port, secretKey } = shop.sandbox;
+  provider = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  buyer = await newCustomer(shop);
+});
+
+const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
+const booksOf = (sessionId: string) =>
+  shop.db.select().from(orders).where(eq(orders.sessionId, sessionId)).orderBy(orders.line);
+const refund = (id: string, body = {}) => call(shop, 'POST', `/orders/${id}/refund`, { token: admin, body });
+
+async function buy(cars: Car[], card?: string) {
+  const { body } = await checkOut(buyer, cars);
+  expect((await pay(body.data.url, card)).status).toBe(303);
+  await verify(buyer, body.data.sessionId);
+  return body.data;
+}
+
+async function intentOf(sessionId: string) {
+  return (await shop.shop.payments.readSession(sessionId))?.paymentIntentId ?? '';
+}
+
+function tell(type: string, object: object, id = `evt_${randomUUID()}`) {
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+  const secret = shop.sandbox.webhookSecret;
+  const signature = provider.webhooks.generateTestHeaderString({ payload, secret });
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+  return fetch(`${shop.url}/api/v1/webhooks/stripe`, { method: 'POST', headers, body: payload });
+}
+
+test('a payment that settles later is an order that is pending, then paid', async () => {
+  const car = await newCar(shop, admin);
+  await buy([car], SETTLES);
+  expect(await statuses()).toEqual(['pending']);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['completed']);
+  expect(await stockOf(car, buyer)).toBe(0);
+});
+
+test('one that does not settle is an order that failed, and its car is back once, however often that is told', async () => {
+  const car = await newCar(shop, admin);
+  const { sessionId } = await buy([car], DOES_NOT_SETTLE);
+  expect([await statuses(), await stockOf(car, buyer)]).toEqual([['pending'], 0]);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['failed']);
+  const session = { object: 'checkout.session', id: sessionId };
+  for (const type of ['async_payment_failed', 'completed', 'async_payment_failed']) {
+    expect((await tell(`checkout.session.${type}`, session)).status).toBe(200);
+  }
+  await verify(buyer, sessionId);
+  expect([await statuses(), await stockOf(car, buyer)]).toEqual([['failed'], 1]);
+});
+
+test('an event that could not be handled is kept, and handled when it can be', async () => {
+  const { sessionId } = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
+  const session = { object: 'checkout.session', id: sessionId };
+  const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
+  const readSession = vi.spyOn(shop.shop.payments, 'readSession').mockRejectedValue(away);
+  const id = `evt_${randomUUID()}`;
+  expect((await tell('checkout.session.completed', session, id)).status).toBe(503);
+  const noted = () => shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  expect(await noted()).toMatchObject([{ handledAt: null }]);
+
+  readSession.mockRestore();
+  await shop.db
+    .update(paymentEvents)
+    .set({ receivedAt: new Date(0) })
+    .where(eq(paymentEvents.id, id));
+  await catchUp(shop.shop);
+  expect(await noted()).toMatchObject([{ handledAt: expect.any(Date) }]);
+  const again = vi.spyOn(shop.shop.payments, 'readSession');
+  expect((await tell('checkout.session.completed', session, id)).status).toBe(200);
+  expect(again).not.toHaveBeenCalled();
+});
+
+test('a refund that a crash cut off is finished, with the car that was to come back', async () => {
+  const car = await newCar(shop, admin);
+  // Of two lines, so that there would be money left for a refund to happen twice.
+  const { sessionId } = await buy([car, await newCar(shop, admin, { price: 90_000 })]);
+  const [order] = await booksOf(sessionId);
+  const { refund: reallyRefund } = shop.shop.payments;
+  // The provider gives the money back; the answer never arrives.
+  vi.spyOn(shop.shop.payments, 'refund').mockImplementation(async (wish) => {
+    await reallyRefund(wish);
+    throw new ShopError('PAYMENTS_UNAVAILABLE', 'The line broke');
+  });
+  expect((await refund(order?.id ?? '', { restock: true })).status).toBe(503);
+  vi.restoreAllMocks();
+  await shop.db.update(refunds).set({ askedAt: new Date(0) });
+  await catchUp(shop.shop);
+  await catchUp(shop.shop);
+  expect((await statuses()).sort()).toEqual(['completed', 'refunded']);
+  expect(await stockOf(car, buyer)).toBe(1);
+  expect((await provider.refunds.list({ payment_intent: await intentOf(sessionId) })).data).toHaveLength(1);
+});
+
+test('refunds made at the provider are counted once, from the first line on', async () => {
+  const cars = [await newCar(shop, admin, { price: 1000 }), await newCar(shop, admin, { price: 2000 })];
+  const { sessionId } = await buy(cars);
+  const payment_intent = await intentOf(sessionId);
+  const books = async () => (await booksOf(sessionId)).map((order) => [order.paymentStatus, order.refundedCents]);
+  await provider.refunds.create({ payment_intent, amount: 105_001 });
+  await expect.poll(books).toEqual([
+    ['refunded', 105_000],
+    ['partially_refunded', 1],
+  ]);
+  await tell('charge.refunded', { object: 'charge', payment_intent });
+  await provider.refunds.create({ payment_intent });
+  await expect.poll(books).toEqual([
+    ['refunded', 105_000],
+    ['refunded', 210_000],
+  ]);
+});
+
+test('a refund here of what was refunded there changes nothing but what is known', async () => {
+  const { sessionId } = await buy([await newCar(shop, admin), await newCar(shop, admin)]);
+  const silence = vi.spyOn(shop.shop.payments, 'readRefunds').mockResolvedValue(null);
+  await provider.refunds.create({ payment_intent: await intentOf(sessionId) });
+  await expect.poll(() => silence.mock.calls.length).toBeGreaterThan(0);
+  silence.mockRestore();
+  const [order] = await booksOf(sessionId);
+  expect((await refund(order?.id ?? '')).status).toBe(200);
+  expect(await statuses()).toEqual(['refunded', 'refunded']);
+});
+
+test('a refund that is told before its payment finds it', async () => {
+  const { sessionId, url } = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
+  const deaf = vi.spyOn(shop.shop.payments, 'readEvent').mockImplementation(() => {
+    throw new ShopError('BAD_SIGNATURE', 'Deaf');
+  });
+  await pay(url);
+  const payment_intent = await intentOf(sessionId);
+  await provider.refunds.create({ payment_intent });
+  deaf.mockRestore();
+  expect((await tell('charge.refunded', { object: 'charge', payment_intent })).status).toBe(200);
+  expect(await statuses()).toEqual(['refunded']);
+});
+
+test('two checkouts of one person at once leave one that can be paid', async () => {
+  const car = await newCar(shop, admin, { quantity: 5 });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(buyer, [{ ...car, quantity: 1 }])));
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  const paid = await Promise.all(answers.filter(({ status }) => status === 200).map(({ body }) => pay(body.data.url)));
+  expect(paid.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
+  await expect.poll(statuses).toEqual(['completed']);
+  expect(await stockOf(car, buyer)).toBe(4);
+});

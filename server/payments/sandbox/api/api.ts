@@ -1,0 +1,142 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Database } from '../../../db/client.ts';
+import { installClosing } from '../../../plugins/close-connections.ts';
+import { findObject, type SessionAnswer } from '../objects.ts';
+import { addRefund, findRefunds } from '../refunds.ts';
+import { addSession, changeSession, endSession, findSession, findSessionsOf } from '../sessions.ts';
+import { answerOnce } from './idempotency.ts';
+import { readNewRefund, readNewSession, readPaymentList, readSessionQuery } from './params.ts';
+import { Refusal, refuseUnknown } from './refusal.ts';
+
+interface ApiOptions {
+  db: Database;
+  secretKey: string;
+  publicUrl: () => string;
+  shortestLifeSeconds: number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** Called after a change that the shop should hear of. */
+  changed: () => void;
+}
+
+interface ById {
+  Params: { id: string };
+}
+
+/** The part of Stripe's HTTP API that the shop uses. */
+export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, changed }: ApiOptions): FastifyInstance {
+  const api = Fastify({ logger: false });
+  installClosing(api);
+  readFormsAsText(api);
+  speakLikeStripe(api, secretKey, log);
+
+  const doOnce = async (request: FastifyRequest, reply: FastifyReply, work: (tx: Database) => Promise<unknown>) => {
+    const key = request.headers['idempotency-key'];
+    const asked = {
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+      method: request.method,
+      path: request.url,
+      body: textOf(request),
+    };
+    const answer = await answerOnce(db, asked, work);
+    changed();
+    return reply.code(answer.status).send(answer.body);
+  };
+
+  api.post('/v1/checkout/sessions', (request, reply) => {
+    const wanted = readNewSession(textOf(request), shortestLifeSeconds);
+    return doOnce(request, reply, (tx) => addSession(tx, wanted, (id) => `${publicUrl()}/sandbox/pay/${id}`));
+  });
+
+  api.get('/v1/checkout/sessions', async (request) => {
+    const { intentId, limit } = readPaymentList(request.url.split('?')[1] ?? '');
+    const data = await findSessionsOf(db, intentId, limit);
+    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data };
+  });
+
+  api.get<ById>('/v1/checkout/sessions/:id', async ({ params, url }) => {
+    const { withIntent } = readSessionQuery(url.split('?')[1] ?? '');
+    const session = await findSession(db, params.id);
+    if (!session) throw refuseUnknown('checkout.session', params.id);
+    const { payment_intent: intentId } = session.answer;
+    if (!withIntent || !intentId) return session.answer;
+    return { ...session.answer, payment_intent: await findObject(db, 'payment_intent', String(intentId)) };
+  });
+
+  api.post<ById>('/v1/checkout/sessions/:id/expire', (request, reply) =>
+    doOnce(request, reply, (tx) => expireForShop(tx, request.params.id)),
+  );
+
+  api.post('/v1/refunds', (request, reply) => {
+    const { intentId, amountCents, metadata } = readNewRefund(textOf(request));
+    return doOnce(request, reply, (tx) => addRefund(tx, intentId, amountCents, metadata));
+  });
+
+  api.get('/v1/refunds', async (request) => {
+    const { intentId, limit } = readPaymentList(request.url.split('?')[1] ?? '');
+    return { object: 'list', url: '/v1/refunds', has_more: false, data: await findRefunds(db, intentId, limit) };
+  });
+
+  api.get<ById>('/v1/payment_intents/:id', async ({ params }) => {
+    const intent = await findObject(db, 'payment_intent', params.id);
+    if (!intent) throw refuseUnknown('payment_intent', params.id);
+    return intent;
+  });
+
+  return api;
+}
+
+async function expireForShop(tx: Database, id: string): Promise<SessionAnswer> {
+  const change = await changeSession(tx, id, async (inner, session) => ({
+    before: session.answer.status,
+    after: await endSession(inner, session, 'shop'),
+  }));
+  if (!change) throw refuseUnknown('checkout.session', id);
+  if (change.before !== 'open') {
+    const words = 'Only Checkout Sessions with a status in ["open"] can be expired.';
+    throw new Refusal(400, `${words} This Checkout Session has a status of \`${change.before}\`.`);
+  }
+  return change.after.answer;
+}
+
+function readFormsAsText(api: FastifyInstance) {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
+const textOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
+
+function speakLikeStripe(api: FastifyInstance, secretKey: string, log: ApiOptions['log']) {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('request-id', `req_${randomUUID()}`);
+    if (!isKey(readKey(request.headers.authorization), secretKey)) throw new Refusal(401, 'Invalid API Key provided');
+  });
+  api.setNotFoundHandler((request) => {
+    throw new Refusal(404, `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`);
+  });
+  api.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    const refusal = error instanceof Refusal ? error : understandFailure(error, log);
+    return reply.code(refusal.status).send(refusal.answer);
+  });
+}
+
+function understandFailure(error: Error & { statusCode?: number }, log: ApiOptions['log']): Refusal {
+  if (error.statusCode && error.statusCode < 500)
+    return new Refusal(error.statusCode, 'The request could not be read.');
+  log.error({ err: error }, 'The payment sandbox failed');
+  return new Refusal(500, 'Something went wrong in the payment sandbox.', { type: 'api_error' });
+}
+
+/** The key comes as a bearer token or as the user of basic authentication, as Stripe takes it. */
+function readKey(authorization = ''): string {
+  const [scheme = '', credentials = ''] = authorization.split(' ');
+  if (scheme.toLowerCase() !== 'basic') return credentials;
+  return Buffer.from(credentials, 'base64').toString().split(':')[0] ?? '';
+}
+
+function isKey(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from '../../../../shared/money.ts';
+import { nowInSeconds } from '../objects.ts';
+import type { NewSession } from '../sessions.ts';
+import { type FormValue, joinName, parseNestedForm } from './form.ts';
+import { Refusal, refuseParam } from './refusal.ts';
+
+const MOST_LINES = 100;
+const SHORTEST_LIFE_SECONDS = 1800;
+const LONGEST_LIFE_SECONDS = 86_400;
+// A request is on its way for a moment, and its times are whole seconds.
+const TRAVEL_SECONDS = 5;
+
+const integer = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Invalid integer')
+  .transform(Number);
+const filledText = (longest: number) => z.string().min(1).max(longest);
+const address = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(2048);
+const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
+/** A list comes as an object whose keys are its places. */
+const list = <T extends z.ZodType>(item: T) => z.record(z.string(), item).transform((items) => Object.values(items));
+
+const lineItem = z.strictObject({
+  quantity: integer,
+  price_data: z.strictObject({
+    currency: z.literal('usd'),
+    unit_amount: integer,
+    product_data: z.strictObject({
+      name: filledText(250),
+      description: filledText(5000).optional(),
+      images: list(address).optional(),
+    }),
+  }),
+});
+
+const newSession = z.strictObject({
+  mode: z.literal('payment'),
+  line_items: list(lineItem),
+  customer_email: z.email('Invalid email address').max(512),
+  client_reference_id: filledText(200).optional(),
+  metadata,
+  payment_intent_data: z.strictObject({ metadata }).default({ metadata: {} }),
+  success_url: address,
+  cancel_url: address,
+  expires_at: integer.optional(),
+});
+
+const newRefund = z.strictObject({ payment_intent: filledText(255), amount: integer.optional(), metadata });
+const refundList = z.strictObject({ payment_intent: filledText(255), limit: integer.optional() });
+
+/** @throws Refusal naming the first field that is wrong, or the limit of Stripe's that is broken */
+export function readNewSession(body: string, shortestLifeSeconds: number): NewSession {
+  const params = readForm(newSession, body);
+  const lines = params.line_items.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
+    name: product_data.name,
+    description: product_data.description ?? null,
+    image: product_data.images?.[0] ?? null,
+    quantity,
+    amountCents: unit_amount * quantity,
+  }));
+  checkLines(lines);
+  const expiresAt = params.expires_at ?? nowInSeconds() + LONGEST_LIFE_SECONDS;
+  checkLife(expiresAt, Math.min(shortestLifeSeconds, SHORTEST_LIFE_SECONDS));
+  return {
+    lines,
+    expiresAt,
+    metadata: params.metadata,
+    intentMetadata: params.payment_intent_data.metadata,
+    clientReferenceId: params.client_reference_id ?? null,
+    email: params.customer_email,
+    successUrl: params.success_url,
+    cancelUrl: params.cancel_url,
+  };
+}
+
+/** @throws Refusal */
+export function readNewRefund(body: string) {
+  const params = readForm(newRefund, body);
+  if (params.amount === 0) throw refuseParam('amount', 'parameter_invalid_integer', 'Invalid positive integer');
+  return { intentId: params.payment_intent, amountCents: params.amount, metadata: params.metadata };
+}
+
+const sessionQuery = z.strictObject({ expand: list(z.literal('payment_intent')).optional() });
+
+/** @throws Refusal for anything but the one field of a session that can be asked for in full */
+export function readSessionQuery(query: string) {
+  return { withIntent: Boolean(readForm(sessionQuery, query).expand?.length) };
+}
+
+/** @throws Refusal */
+export function readPaymentList(query: string) {
+  const params = readForm(refundList, query);
+  return { intentId: params.payment_intent, limit: Math.min(params.limit ?? 10, 100) };
+}
+
+function checkLines(lines: NewSession['lines']) {
+  if (lines.length > MOST_LINES) {
+    throw new Refusal(400, `Only up to ${MOST_LINES} line items are accepted.`, { param: 'line_items' });
+  }
+  if (lines.some(({ quantity }) => quantity === 0)) {
+    throw refuseParam('line_items', 'parameter_invalid_integer', 'The quantity of every line item must be at least 1.');
+  }
+  const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (total < SMALLEST_CHARGE_CENTS) {
+    throw refuseParam('line_items', 'amount_too_small', 'The total amount due must add up to at least $0.50 usd.');
+  }
+  if (total > LARGEST_CHARGE_CENTS) {
+    throw refuseParam('line_items', 'amount_too_large', 'The total amount due must be no more than $999,999.99 usd.');
+  }
+}
+
+function checkLife(expiresAt: number, shortestSeconds: number) {
+  const life = expiresAt - nowInSeconds();
+  if (life <= 0 || life < shortestSeconds - TRAVEL_SECONDS) {
+    const words = `The \`expires_at\` timestamp must be at least ${shortestSeconds} seconds from Checkout Session creation.`;
+    throw new Refusal(400, words, { param: 'expires_at' });
+  }
+  if (life > LONGEST_LIFE_SECONDS + TRAVEL_SECONDS) {
+    const words = 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
+    throw new Refusal(400, words, { param: 'expires_at' });
+  }
+}
+
+function readForm<T extends z.ZodType>(schema: T, body: string): z.output<T> {
+  const form = parseNestedForm(body);
+  const parsed = schema.safeParse(form);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw issue ? describeIssue(issue, form) : new Refusal(400, 'Invalid request');
+}
+
+function describeIssue(issue: z.core.$ZodIssue, form: FormValue): Refusal {
+  if (issue.code === 'unrecognized_keys') {
+    const unknown = joinName([...issue.path, issue.keys[0] ?? '']);
+    return refuseParam(unknown, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
+  }
+  const param = joinName(issue.path);
+  const sent = issue.path.reduce<FormValue | undefined>(
+    (node, key) => (typeof node === 'object' ? node[String(key)] : undefined),
+    form,
+  );
+  if (sent === undefined) return refuseParam(param, 'parameter_missing', `Missing required param: ${param}.`);
+  if (sent === '') return refuseParam(param, 'parameter_invalid_empty', `You passed an empty string for '${param}'.`);
+  return new Refusal(400, `${issue.message}: ${param}`, { param });
+}

@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../../db/client.ts';
+import { type StoredSession, successUrlOf } from '../objects.ts';
+import { completeSession } from '../payment.ts';
+import { changeSession, endSession, findSession } from '../sessions.ts';
+import { renderClosedPage, renderFailurePage, renderUnknownPage } from './notices.ts';
+import type { PageContext } from './page-layout.ts';
+import { renderPaymentPage } from './payment-page.ts';
+import { styleHash } from './style.ts';
+import { type CardForm, checkCard, findDecline, findSettlement } from './test-cards.ts';
+
+interface PagesOptions {
+  db: Database;
+  storeName: string;
+  shopUrl: () => string;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** Called after a change that the shop should hear of. */
+  changed: () => void;
+}
+
+interface ById {
+  Params: { id: string };
+}
+
+const LARGEST_FORM_BYTES = 16_384;
+
+/** The hosted payment page: shows what is bought, takes a test card, sends the buyer back to the shop. */
+export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOptions): FastifyPluginAsync {
+  const context = (): PageContext => ({ storeName, shopUrl: shopUrl() });
+
+  const showClosed = (reply: FastifyReply, session: StoredSession | undefined) =>
+    session
+      ? sendPage(reply, 409, renderClosedPage(session, context()), session)
+      : sendPage(reply, 404, renderUnknownPage(context()));
+
+  const show = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
+    const session = await findSession(db, request.params.id);
+    if (session?.answer.status !== 'open') return showClosed(reply, session);
+    return sendPage(reply, 200, renderPaymentPage(session, context()), session);
+  };
+
+  const pay = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
+    const session = await findSession(db, request.params.id);
+    if (session?.answer.status !== 'open') return showClosed(reply, session);
+    const card = readCard(request.body);
+    const problems = checkCard(card, new Date());
+    if (Object.keys(problems).length > 0) {
+      return sendPage(reply, 422, renderPaymentPage(session, context(), { card, problems }), session);
+    }
+    const decline = findDecline(card.number);
+    if (decline) return sendPage(reply, 402, renderPaymentPage(session, context(), { card, decline }), session);
+
+    const payment = await changeSession(db, session.answer.id, async (tx, current) => ({
+      wasOpen: current.answer.status === 'open',
+      session: await completeSession(tx, current, { name: card.name.trim(), settlesAs: findSettlement(card.number) }),
+    }));
+    if (!payment?.wasOpen) return showClosed(reply, payment?.session);
+    changed();
+    return redirectBack(reply, successUrlOf(payment.session));
+  };
+
+  const cancel = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
+    // A browser that only guesses where its user will go next must not cancel for them.
+    if (isPrefetch(request)) return reply.code(503).header('cache-control', 'no-store').send();
+    const session = await changeSession(db, request.params.id, (tx, current) => endSession(tx, current, 'customer'));
+    if (!session || session.answer.status === 'complete') return showClosed(reply, session);
+    changed();
+    return redirectBack(reply, session.answer.cancel_url ?? shopUrl());
+  };
+
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) log.error({ err: error }, 'The payment page failed');
+      return sendPage(reply, status, renderFailurePage(context()));
+    });
+    const options = { bodyLimit: LARGEST_FORM_BYTES, exposeHeadRoute: false };
+    app.get<ById>('/sandbox/pay/:id', options, show);
+    app.post<ById>('/sandbox/pay/:id', options, pay);
+    app.get<ById>('/sandbox/pay/:id/cancel', options, cancel);
+    app.post<ById>('/sandbox/pay/:id/cancel', options, cancel);
+  };
+}
+
+function readCard(body: unknown): CardForm {
+  const form = new URLSearchParams(typeof body === 'string' ? body : '');
+  // Control characters are never meant, and the database does not take all of them.
+  const field = (name: string) => (form.get(name) ?? '').replace(/\p{Cc}/gu, '');
+  return { number: field('card_number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') };
+}
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers['sec-purpose'], headers.purpose].some((purpose) => String(purpose ?? '').includes('prefetch'));
+}
+
+const redirectBack = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303);
+
+function sendPage(reply: FastifyReply, status: number, page: string, session?: StoredSession) {
+  return reply.code(status).headers(headersFor(session)).type('text/html; charset=utf-8').send(page);
+}
+
+function headersFor(session: StoredSession | undefined): Record<string, string> {
+  // Browsers hold the redirect that follows a form to form-action too, so the shop's own origin must be in it.
+  const returnsTo = session?.answer.success_url ? new URL(session.answer.success_url).origin : '';
+  const policy = [
+    "default-src 'none'",
+    `style-src '${styleHash}'`,
+    "img-src 'self'",
+    `form-action 'self' ${returnsTo}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  };
+}

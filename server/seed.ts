@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from './auth/passwords.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { cars, users } from './db/schema/index.ts';
+import { drawDemoPictures } from './demo/draw-pictures.ts';
+import { insertDemoInventory } from './demo/insert-demo.ts';
+import { newId } from './ids.ts';
+import type { ImagePipeline } from './images/image-pipeline.ts';
+
+const SEED_LOCK = 4_071_973;
+
+/**
+ * Makes an empty database ready: its first administrator (D65), and with `SEED=demo` the demo inventory. All of it in
+ * one transaction, so that a start that was cut off begins again from nothing.
+ */
+export async function seedEmptyDatabase(db: Database, images: ImagePipeline, config: Config): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const demo = config.seed === 'demo';
+  if (demo) console.log('  First start: drawing the demo inventory. This takes a minute, once.');
+  const pictures = demo ? await drawDemoPictures(images) : [];
+  const password = config.admin.password ?? randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(password);
+
+  const made = await db.transaction(async (tx) => {
+    // Two processes that start at once on one server: the second finds the work done.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if (!(await isEmpty(tx))) return false;
+    await tx
+      .insert(users)
+      .values({ id: newId(), name: 'Administrator', email: config.admin.email, passwordHash, role: 'admin' });
+    if (demo) await insertDemoInventory(tx, pictures);
+    return true;
+  });
+  if (made && !config.admin.password) {
+    console.log(
+      `\n  Administrator ${config.admin.email}, password ${password}\n  This password is shown only once. Keep it.`,
+    );
+  }
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).limit(1);
+  const [car] = await db.select({ id: cars.id }).from(cars).limit(1);
+  return !user && !car;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { hashToken, newToken } from '../../../server/auth/tokens.ts';
+import type { Car } from '../../../shared/cars.ts';
+import { carPayload } from '../../support/car-payload.ts';
+import { call } from '../../support/client.ts';
+import { createDatabase } from '../../support/fresh-database.ts';
+import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
+import { freePort, type ShopProcess, startProcess } from '../../support/process.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+}
+export type Arena = Awaited<ReturnType<typeof openArena>>;
+
+/** Two server processes on one database of a real PostgreSQL, and a way to look into its books past all of them. */
+export async function openArena(environment: Record<string, string> = {}) {
+  const postgres = await startPostgres();
+  const databaseUrl = await createDatabase(postgres.urlOf('postgres'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-arena-'));
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on('error', () => {});
+  const ports = [String(await freePort()), String(await freePort())];
+  const start = (place: number) =>
+    startProcess('tests/faults/support/api-process.ts', {
+      DATA_DIR: join(dataDir, String(place)),
+      DATABASE_URL: databaseUrl,
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      ...environment,
+      PORT: ports[place] ?? '',
+    });
+  const shops = [await start(0), await start(1)];
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await pool.query(text, values)).rows as Row[];
+  const arena = {
+    shops,
+    postgres,
+    query,
+    /** Whether the provider tells of events by itself. */
+    webhooks: environment.TEST_WEBHOOKS !== 'off',
+    people: (count: number) => addPeople(query, count, 'user'),
+    admin: async () => (await addPeople(query, 1, 'admin'))[0] as Person,
+    /** Comes when every process is there again. */
+    whole: Promise.resolve(),
+    /** Ends a process as `kill -9` does, or politely, and starts it again. */
+    async restart(place: number, way: 'kill' | 'stop') {
+      const back = Promise.withResolvers<void>();
+      arena.whole = back.promise;
+      await shops[place]?.[way]();
+      shops[place] = await start(place);
+      back.resolve();
+    },
+    async close() {
+      await Promise.all(shops.map((shop) => shop.kill()));
+      await pool.end();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  } satisfies { shops: ShopProcess[]; postgres: PostgresServer } & Record<string, unknown>;
+  return arena;
+}
+
+/** People who are signed in already: what a password costs is proven elsewhere. */
+async function addPeople(query: Query, count: number, role: string): Promise<Person[]> {
+  const people = Array.from({ length: count }, () => {
+    const id = randomUUID();
+    return { id, email: `${role}-${id}@example.com`, token: newToken() };
+  });
+  const [ids, emails] = [people.map(({ id }) => id), people.map(({ email }) => email)];
+  const hashes = people.map(({ token }) => hashToken(token));
+  await query(
+    `insert into users (id, email, name, password_hash, role)
+     select id, email, 'Ada', 'x', $3 from unnest($1::text[], $2::text[]) as p (id, email)`,
+    [ids, emails, role],
+  );
+  await query(
+    `insert into sessions (token_hash, user_id, expires_at)
+     select hash, id, now() + interval '1 day' from unnest($1::text[], $2::text[]) as s (hash, id)`,
+    [hashes, ids],
+  );
+  return people;
+}
+
+export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+export async function addCar(arena: Pick<Arena, 'shops'>, admin: Person, quantity: number, price = 18_500.01) {
+  const shop = arena.shops[0] as ShopProcess;
+  const body = carPayload({ quantity, price, title: `${quantity} of it` });
+  const answer = await call<Car>(shop, 'POST', '/cars', { token: admin.token, body });
+  if (answer.status !== 201) throw new Error(`The car was not added: ${answer.body.message}`);
+  return answer.body.data;
+}
+
+export interface Started {
+  sessionId: string;
+  url: string;
+}
+
+/** Starts a checkout at one of the processes. */
+export function checkOut(shop: ShopProcess, person: Person, lines: { car: Car; quantity: number }[]) {
+  const items = lines.map(({ car, quantity }) => ({ carId: car._id, price: car.price, quantity }));
+  const body = { email: person.email, items };
+  return call<Started>(shop, 'POST', '/orders/create-checkout-session', { token: person.token, body });
+}
+
+/** Sends a card to the hosted payment page, at whichever process. */
+export function sendCard(shop: ShopProcess, sessionId: string, card = '4242 4242 4242 4242') {
+  const body = new URLSearchParams({ card_number: card, expiry: '12 / 40', cvc: '123', name: 'Ada Buyer' });
+  return fetch(`${shop.url}/sandbox/pay/${sessionId}`, { method: 'POST', redirect: 'manual', body });
+}
+
+export const cancel = (shop: ShopProcess, sessionId: string) =>
+  fetch(`${shop.url}/sandbox/pay/${sessionId}/cancel`, { redirect: 'manual' });
+
+export async function sweepAt(shop: ShopProcess) {
+  const answer = await fetch(`${shop.url}/test/sweep`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`The sweep failed: ${answer.status}`);
+}

@@ -1,0 +1,28 @@
+import Stripe from 'stripe';
+import type { ShopProcess } from '../../support/process.ts';
+import type { Query } from './arena.ts';
+
+const signer = new Stripe('sk_test_signs_only');
+
+export interface ToldEvent {
+  id: string;
+  body: { type: string; data: { object: { object: string; id: string; payment_intent?: string } } };
+}
+
+/** Everything that the provider has to tell, whether it was told or not. */
+export const eventsToTell = (query: Query) => query<ToldEvent>('select id, body from sandbox_events order by id');
+
+/** Tells the shop of an event as the provider does, signed, at whichever process. */
+export async function tell(query: Query, shop: ShopProcess, event: ToldEvent): Promise<number> {
+  const [secrets] = await query<{ secret: string }>(
+    `select body ->> 'webhookSecret' as secret from sandbox_objects where id = 'sandbox'`,
+  );
+  const payload = JSON.stringify(event.body);
+  const signature = signer.webhooks.generateTestHeaderString({ payload, secret: secrets?.secret ?? '' });
+  const { status } = await fetch(`${shop.url}/api/v1/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+  return status;
+}

@@ -1,0 +1,94 @@
+import type { Car } from '../../../shared/cars.ts';
+import { call } from '../../support/client.ts';
+import type { Random } from '../../support/trials.ts';
+import { type Arena, cancel, checkOut, type Person, sendCard } from './arena.ts';
+
+/** What the shop said it had done. Whatever happens to its processes after that, it must still be so. */
+export interface Acknowledged {
+  paid: Set<string>;
+  refunded: Set<string>;
+  images: Set<string>;
+}
+
+export const nothingYet = (): Acknowledged => ({ paid: new Set(), refunded: new Set(), images: new Set() });
+
+export interface Load {
+  acknowledged: Acknowledged;
+  /** How many buyers came to an end of what they wanted, well or not. */
+  turns(): number;
+  stop(): Promise<void>;
+}
+
+/** Customers who buy, cancel, leave and are refunded without a pause, at both processes, whatever answers they get. */
+export function startLoad(
+  arena: Arena,
+  people: { admin: Person; buyers: Person[]; cars: Car[] },
+  random: Random,
+  acknowledged: Acknowledged,
+): Load {
+  let stopped = false;
+  let turns = 0;
+  const workers = people.buyers.map(async (buyer) => {
+    // Bounded, so that a shop that answers nothing but failures does not keep this going for ever.
+    for (let turn = 0; turn < 5000 && !stopped; turn += 1) {
+      await buyOnce(arena, { ...people, buyer }, random, acknowledged).catch(() => arena.whole);
+      turns += 1;
+    }
+  });
+  return {
+    acknowledged,
+    turns: () => turns,
+    async stop() {
+      stopped = true;
+      await Promise.all(workers);
+    },
+  };
+}
+
+async function buyOnce(
+  { shops }: Arena,
+  { admin, buyer, cars }: { admin: Person; buyer: Person; cars: Car[] },
+  random: Random,
+  acknowledged: Acknowledged,
+) {
+  const shop = () => random.pick(shops);
+  const wanted = cars.filter(() => random.chance(0.5)).map((car) => ({ car, quantity: 1 + random.below(2) }));
+  if (wanted.length === 0) return;
+  const started = await checkOut(shop(), buyer, wanted);
+  if (started.status !== 200) return;
+  const { sessionId } = started.body.data;
+  if (random.chance(0.2)) return;
+  if (random.chance(0.2)) {
+    await cancel(shop(), sessionId);
+    return;
+  }
+  if ((await sendCard(shop(), sessionId)).status !== 303) return;
+  acknowledged.paid.add(sessionId);
+  if (random.chance(0.5)) return;
+  const path = `/orders/verify-payment/${sessionId}`;
+  const seen = await call<{ orders: { _id: string }[] }>(shop(), 'GET', path, { token: buyer.token });
+  const order = seen.status === 200 ? seen.body.data.orders[0] : undefined;
+  if (!order || random.chance(0.5)) return;
+  const wish = { token: admin.token, body: { restock: true } };
+  const refund = await call(shop(), 'POST', `/orders/${order._id}/refund`, wish);
+  if (refund.status === 200) acknowledged.refunded.add(order._id);
+}
+
+/** What was acknowledged and is not so; nothing when all is well. */
+export async function findLosses({ query }: Arena, { paid, refunded }: Acknowledged): Promise<string[]> {
+  const lost = await query<{ session: string }>(
+    `select s.session from unnest($1::text[]) as s (session)
+     left join checkouts c on c.session_id = s.session
+     where c.status is null or c.status not in ('paid', 'unserved')`,
+    [[...paid]],
+  );
+  const kept = await query<{ id: string }>(
+    `select r.id from unnest($1::text[]) as r (id) left join orders o on o.id = r.id
+     where o.payment_status is distinct from 'refunded'`,
+    [[...refunded]],
+  );
+  return [
+    ...lost.map(({ session }) => `payment ${session} is lost`),
+    ...kept.map(({ id }) => `refund of ${id} is lost`),
+  ];
+}

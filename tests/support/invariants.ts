@@ -1,0 +1,123 @@
+import { type Arena, type Query, sweepAt } from '../faults/support/arena.ts';
+
+// Everything that must be true of the books at rest, as queries that find what breaks it. `initial` says how many units
+// each car began with.
+const rules: Record<string, string> = {
+  'stock + held + sold is what there was': `
+    select car.id, car.quantity, held, sold, began.units from cars car
+    join unnest($1::text[], $2::int[]) as began (id, units) on began.id = car.id,
+    lateral (select coalesce(sum(l.quantity) filter (where c.status = 'open'), 0)::int as held,
+                    coalesce(sum(l.quantity) filter (where c.status = 'paid'), 0)::int as bought
+             from checkout_lines l join checkouts c on c.id = l.checkout_id where l.car_id = car.id) as moved,
+    lateral (select bought - coalesce(sum(o.quantity), 0)::int as sold from orders o
+             join refunds r on r.order_id = o.id and r.status = 'done' and r.restock where o.car_id = car.id) as kept
+    where car.quantity < 0 or car.quantity + held + sold <> began.units`,
+  'a paid checkout has one order a line, which add up to its charge': `
+    select c.id from checkouts c where c.status = 'paid' and (
+      (select count(*) from orders o where o.checkout_id = c.id)
+        <> (select count(*) from checkout_lines l where l.checkout_id = c.id)
+      or (select sum(total_cents) from orders o where o.checkout_id = c.id) <> c.total_cents)`,
+  'no other checkout has orders that bought anything': `
+    select c.id from checkouts c join orders o on o.checkout_id = c.id
+    where c.status <> 'paid' and o.payment_status <> 'failed'`,
+  'a payment for cars that are gone is one incident': `
+    select c.id from checkouts c left join incidents i on i.checkout_id = c.id
+    group by c.id having count(i.id) <> case c.status when 'unserved' then 1 else 0 end`,
+  'what was paid at the provider is an order or an incident': `
+    select s.id, c.status from sandbox_objects s
+    left join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'
+    where s.kind = 'checkout.session' and s.body -> 'answer' ->> 'payment_status' = 'paid'
+      and (c.id is null or c.status not in ('paid', 'unserved')
+        or (s.body -> 'answer' ->> 'amount_total')::int <> c.total_cents
+        or exists (select from orders o where o.checkout_id = c.id and o.payment_status in ('pending', 'failed')))`,
+  'nothing is paid here that is not paid at the provider': `
+    select o.id from orders o left join sandbox_objects s on s.id = o.session_id
+    where o.payment_status not in ('pending', 'failed') and s.body -> 'answer' ->> 'payment_status' is distinct from 'paid'`,
+  'what went back at the provider went back here': `
+    select p.id, (p.body ->> 'amount_refunded')::int as there, here from sandbox_objects p,
+    lateral (select coalesce((select sum(o.refunded_cents) from orders o where o.payment_intent_id = p.body ->> 'payment_intent'), 0)
+      + coalesce((select sum(i.amount_cents) from incidents i
+                  where i.refunded_at is not null and i.payment_intent_id = p.body ->> 'payment_intent'), 0) as here) as h
+    where p.kind = 'charge' and (p.body ->> 'amount_refunded')::int <> here`,
+  'refunds add up to what their order says': `
+    select o.id from orders o where o.refunded_cents
+      <> coalesce((select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.status = 'done'), 0)`,
+};
+
+// What triggers keep must be what there is to count.
+const sums: Record<string, string> = {
+  'the kept sums of sales are what the orders add up to': `
+    select * from (
+      select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month, brand, count(*)::int as orders,
+        sum(total_cents)::int as paid, sum(refunded_cents)::int as refunded
+      from orders where payment_status in ('paid', 'partially_refunded', 'refunded') group by 1, 2) as counted
+    full join (select month::text, brand, orders, paid_cents::int as paid, refunded_cents::int as refunded
+      from sales_by_month where orders <> 0 or paid_cents <> 0 or refunded_cents <> 0) as kept
+      using (month, brand, orders, paid, refunded)
+    where counted is null or kept is null`,
+  'the kept numbers of rows are what the tables hold': `
+    select name, value::int, counted from (values
+      ('orders', (select count(*) from orders)), ('customers', (select count(distinct email) from orders)),
+      ('users', (select count(*) from users)), ('cars', (select count(*) from cars where deleted_at is null))
+    ) as truth (name, counted) left join totals using (name)
+    where coalesce(value, 0) <> counted`,
+};
+
+/** What is wrong in the books, in words; nothing when all is well. */
+export async function findViolations(query: Query, initial: ReadonlyMap<string, number>): Promise<string[]> {
+  const began = [[...initial.keys()], [...initial.values()]];
+  return [...(await findBroken(query, rules, began)), ...(await findWrongSums(query))];
+}
+
+/** Where the numbers that triggers keep are not what is there; nothing when all is well. */
+export function findWrongSums(query: Query): Promise<string[]> {
+  return findBroken(query, sums);
+}
+
+async function findBroken(query: Query, broken: Record<string, string>, values: unknown[] = []): Promise<string[]> {
+  const found: string[] = [];
+  for (const [rule, text] of Object.entries(broken)) {
+    const rows = await query(text, text.includes('$1') ? values : []);
+    if (rows.length > 0) found.push(`${rule}: ${JSON.stringify(rows.slice(0, 3))} (${rows.length})`);
+  }
+  return found;
+}
+
+const undone = `
+  select (select count(*) from sandbox_events where next_attempt_at is not null)::int as events,
+    (select count(*) from payment_events where handled_at is null)::int as unhandled,
+    (select count(*) from refunds where status = 'asked')::int as refunds,
+    (select count(*) from incidents where refunded_at is null)::int as incidents,
+    (select count(*) from sandbox_objects where body -> 'settles' ->> 'at' is not null)::int as settling`;
+
+/** Lets everything that was begun come to its end. What would wait for its time to be tried again is tried now. */
+export async function comeToRest({
+  shops,
+  query,
+  webhooks,
+}: Pick<Arena, 'shops' | 'query' | 'webhooks'>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    await query(
+      `update sandbox_events set next_attempt_at = now() where next_attempt_at > now() + interval '12 seconds'`,
+    );
+    await query(`update payment_events set received_at = now() - interval '1 hour' where handled_at is null`);
+    await query(`update refunds set asked_at = now() - interval '1 hour' where status = 'asked'`);
+    await Promise.all(shops.map(sweepAt));
+    const [left] = await query<Record<string, number>>(undone);
+    if (left && !webhooks) left.events = 0;
+    if (Object.values(left ?? {}).every((count) => count === 0)) return;
+    if (Date.now() > deadline) throw new Error(`This never came to its end: ${JSON.stringify(left)}`);
+  }
+}
+
+/** Lets the time of every open checkout be over; after that nothing may be held. */
+export async function expireAll(arena: Pick<Arena, 'shops' | 'query' | 'webhooks'>): Promise<number> {
+  await arena.query(
+    `update checkouts set expires_at = now() - interval '1 minute', created_at = now() - interval '1 hour' where status = 'open'`,
+  );
+  const open = async () => (await arena.query(`select id from checkouts where status = 'open'`)).length;
+  for (let turn = 0; turn < 100 && (await open()) > 0; turn += 1) await Promise.all(arena.shops.map(sweepAt));
+  await comeToRest(arena);
+  return open();
+}
