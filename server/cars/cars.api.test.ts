@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Change } from '../../shared/audit-log.ts';
 import type { CarFacets } from '../../shared/car-filters.ts';
 import type { Car } from '../../shared/cars.ts';
-import type { Change } from '../../shared/changes.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
@@ -83,7 +83,7 @@ test.each([
   ['price-desc', ['Roma', 'F-150 Raptor', '100%_i4', 'Civic', 'Corolla']],
   ['year-desc', ['100%_i4', 'F-150 Raptor', 'Roma', 'Corolla', 'Civic']],
   ['mileage-asc', ['100%_i4', 'F-150 Raptor', 'Roma', 'Corolla', 'Civic']],
-])('pages of two sorted by %s make up the whole list', async (sort, expected) => {
+])('pages of two sorted by %s make up the whole list [D29]', async (sort, expected) => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
@@ -161,7 +161,7 @@ test('only an administrator adds, edits and deletes [S6.201]', async () => {
   }
 });
 
-test('an added car gets a title and a first unit where they were left empty [S3.200 S7.208]', async () => {
+test('an added car gets a title and a first unit where they were left empty [S3.200 S7.208 D31]', async () => {
   const car = await newCar(shop, admin, {
     title: '',
     brand: 'Audi',
@@ -186,7 +186,7 @@ test.each([
   ['description', ' '],
   ['category', 'Boat'],
   ['image', 'javascript:alert(1)'],
-])('a car with %s %j is refused', async (field, value) => {
+])('a car with %s %j is refused [D33]', async (field, value) => {
   const { status, body } = await call(shop, 'POST', '/cars', {
     token: admin,
     body: { ...carPayload(), [field]: value },
@@ -215,7 +215,7 @@ test('a mileage keeps its one decimal, and its history tells it [S5.204 D74]', a
   await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
 });
 
-test('a stale edit is refused and overwrites nothing', async () => {
+test('a stale edit is refused and overwrites nothing [D57]', async () => {
   const car = await newCar(shop, admin, { model: 'Shared' });
   const edit = (changes: Partial<Car>) =>
     call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, ...changes } });
