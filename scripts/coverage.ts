@@ -82,7 +82,9 @@ const known = new Set(rules.map(({ id }) => id));
 const problems = [
   ...rules.filter((rule) => !isShown(rule)).map(({ id, words }) => `${id} has no test: ${words}`),
   ...tests.flatMap(({ file, ids }) =>
-    ids.filter((id) => !known.has(id)).map((id) => `${file} names ${id}, which is neither a statement nor a decided rule`),
+    ids
+      .filter((id) => !known.has(id))
+      .map((id) => `${file} names ${id}, which is neither a statement nor a decided rule`),
   ),
 ];
 

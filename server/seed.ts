@@ -4,8 +4,6 @@ import { hashPassword } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { cars, users } from './db/schema/index.ts';
-import { drawDemoPictures } from './demo/draw-pictures.ts';
-import { insertDemoInventory } from './demo/insert-demo.ts';
 import { newId } from './ids.ts';
 import type { ImagePipeline } from './images/image-pipeline.ts';
 
@@ -17,9 +15,7 @@ const SEED_LOCK = 4_071_973;
  */
 export async function seedEmptyDatabase(db: Database, images: ImagePipeline, config: Config): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const demo = config.seed === 'demo';
-  if (demo) console.log('  First start: drawing the demo inventory. This takes a minute, once.');
-  const pictures = demo ? await drawDemoPictures(images) : [];
+  const insertDemo = config.seed === 'demo' ? await prepareDemo(images) : undefined;
   const password = config.admin.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
 
@@ -30,7 +26,7 @@ export async function seedEmptyDatabase(db: Database, images: ImagePipeline, con
     await tx
       .insert(users)
       .values({ id: newId(), name: 'Administrator', email: config.admin.email, passwordHash, role: 'admin' });
-    if (demo) await insertDemoInventory(tx, pictures);
+    await insertDemo?.(tx);
     return true;
   });
   if (made && !config.admin.password) {
@@ -38,6 +34,15 @@ export async function seedEmptyDatabase(db: Database, images: ImagePipeline, con
       `\n  Administrator ${config.admin.email}, password ${password}\n  This password is shown only once. Keep it.`,
     );
   }
+}
+
+/** Draws the demo cars; what comes back fills the database. Loaded here alone: a real shop runs without it. */
+async function prepareDemo(images: ImagePipeline) {
+  console.log('  First start: drawing the demo inventory. This takes a minute, once.');
+  const { drawDemoPictures } = await import('./demo/draw-pictures.ts');
+  const { insertDemoInventory } = await import('./demo/insert-demo.ts');
+  const pictures = await drawDemoPictures(images);
+  return (tx: Database) => insertDemoInventory(tx, pictures);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

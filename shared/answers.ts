@@ -6,12 +6,17 @@ export function successOf<Data extends z.ZodType>(data: Data) {
 }
 
 /** How every call answers that went wrong. `message` is fit to show to a person. */
-const failureSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  code: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
+export const failureSchema = z
+  .object({
+    success: z.literal(false),
+    message: z.string().describe('Fit to show to a person'),
+    code: z.string().describe('Tells programs what went wrong'),
+    issues: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .describe('What was refused, field by field'),
+  })
+  .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failureSchema>;
 /** For calls that did something and have nothing to show. */
 export const doneSchema = successOf(z.null());

@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/answers.ts';
-import { type ImportProgress, type ImportReport, LARGEST_CSV_BYTES } from '../../shared/car-import.ts';
+import { type ImportProgress, type ImportReport, LARGEST_CSV_BYTES } from '../../shared/cars/car-import.ts';
 import { readToken } from '../storage/session-storage.ts';
 import { API_BASE, ApiError, noticeDeadSession } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CarFacets } from '../../shared/car-filters.ts';
-import type { Car, CarPage, CarPayload } from '../../shared/cars.ts';
+import type { CarFacets } from '../../shared/cars/car-filters.ts';
+import type { Car, CarPage, CarPayload } from '../../shared/cars/cars.ts';
 import { callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
 import type { Transport } from './transport.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Incident } from '../../shared/incidents.ts';
 import type { FailedJob } from '../../shared/jobs.ts';
 import type { Mail } from '../../shared/mails.ts';
+import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
 

@@ -1,5 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AdminOrder, CheckoutRequest, CustomerOrder, OrderDetail, Verification } from '../../shared/orders.ts';
+import type {
+  AdminOrder,
+  CheckoutRequest,
+  CustomerOrder,
+  OrderDetail,
+  Verification,
+} from '../../shared/orders/orders.ts';
 import { ApiError, callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Sales, SalesQuery } from '../../shared/sales.ts';
+import type { Sales, SalesQuery } from '../../shared/orders/sales.ts';
 import { callApi } from './client.ts';
 
 /** What was sold in a period, by month and by brand; the one before stays in sight while another comes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Car } from '../../shared/cars.ts';
+import type { Car } from '../../shared/cars/cars.ts';
 import {
   type Cart,
   cartOf,

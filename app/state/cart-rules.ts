@@ -1,4 +1,4 @@
-import type { Car } from '../../shared/cars.ts';
+import type { Car } from '../../shared/cars/cars.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 
 export interface CartItem {

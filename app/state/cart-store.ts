@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Car } from '../../shared/cars.ts';
+import type { Car } from '../../shared/cars/cars.ts';
 import { readItem, watchItems, writeItem } from '../storage/browser-storage.ts';
 import {
   type Cart,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
-import type { CustomerOrder } from '../../shared/orders.ts';
+import type { CustomerOrder } from '../../shared/orders/orders.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';

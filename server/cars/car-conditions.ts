@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { CarFilters } from '../../shared/car-filters.ts';
+import type { CarFilters } from '../../shared/cars/car-filters.ts';
 import { toCents } from '../../shared/money.ts';
 import { containing } from '../db/like.ts';
 import { cars } from '../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { sortings } from '../../shared/car-filters.ts';
+import type { sortings } from '../../shared/cars/car-filters.ts';
 import { keys, keyset } from '../db/keyset.ts';
 import { cars } from '../db/schema/index.ts';
 import type { CarRow } from './car-row.ts';

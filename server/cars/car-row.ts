@@ -1,4 +1,4 @@
-import type { Car, CarPayload } from '../../shared/cars.ts';
+import type { Car, CarPayload } from '../../shared/cars/cars.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { cars } from '../db/schema/index.ts';

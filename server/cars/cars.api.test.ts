@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
-import type { CarFacets } from '../../shared/car-filters.ts';
-import type { Car } from '../../shared/cars.ts';
+import type { CarFacets } from '../../shared/cars/car-filters.ts';
+import type { Car } from '../../shared/cars/cars.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';

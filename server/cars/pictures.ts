@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '../../shared/car-rules.ts';
+import { MOST_PICTURES } from '../../shared/cars/car-rules.ts';
 import { ShopError } from '../errors.ts';
 
 interface SentPictures {

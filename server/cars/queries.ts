@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, isNull, lt, max, min, sql } from 'drizzle-orm';
-import type { CarFacets, CarFilters } from '../../shared/car-filters.ts';
+import type { CarFacets, CarFilters } from '../../shared/cars/car-filters.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';

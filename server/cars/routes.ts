@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/car-filters.ts';
-import { carAnswerSchema, carEditSchema, carPageSchema, carPayloadSchema } from '../../shared/cars.ts';
+import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/cars/car-filters.ts';
+import { carAnswerSchema, carEditSchema, carPageSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
 import { requireAdmin, requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';

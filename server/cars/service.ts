@@ -1,4 +1,4 @@
-import type { CarEditPayload, CarPayload } from '../../shared/cars.ts';
+import type { CarEditPayload, CarPayload } from '../../shared/cars/cars.ts';
 import { recordChange } from '../audit-log/service.ts';
 import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import { checkoutSteps, mayBecome } from '../../shared/order-states.ts';
+import { checkoutSteps, mayBecome } from '../../shared/orders/order-states.ts';
 import type { Database } from '../db/client.ts';
 import { checkoutLines, checkouts, users } from '../db/schema/index.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';

@@ -4,8 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { successOf } from '../../shared/answers.ts';
 import { ok } from '../answers.ts';
+import { route } from '../api/route.ts';
+import { fileForm } from '../api/shapes.ts';
 import { ShopError } from '../errors.ts';
-import { requireAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 
 const LARGEST_BYTES = 15 * 1024 * 1024;
@@ -16,10 +17,14 @@ export function imageRoutes({ images }: Shop): FastifyPluginAsyncZod {
 
     app.post(
       '/images',
-      {
-        onRequest: requireAdmin,
-        schema: { tags: ['Images'], response: { 201: successOf(z.object({ url: z.string() })) } },
-      },
+      route({
+        who: 'admin',
+        tag: 'Images',
+        operationId: 'uploadImage',
+        summary: 'Keep a picture, to be used in a car',
+        ...fileForm('image', 'A picture of at most 15 MiB'),
+        response: { 201: successOf(z.object({ url: z.string() })) },
+      }),
       async (request, reply) => {
         const bytes = await readPicture(request);
         return reply.code(201).send(ok('Image uploaded', { url: await images.keep(bytes) }));

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutSteps, fulfilmentSteps, paymentSteps } from '../../shared/order-states.ts';
+import { checkoutSteps, fulfilmentSteps, paymentSteps } from '../../shared/orders/order-states.ts';
 import { buyingIn, type Customer } from '../../tests/support/buying.ts';
 import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';

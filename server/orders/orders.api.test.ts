@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars.ts';
-import type { AdminOrder } from '../../shared/orders.ts';
+import type { Car } from '../../shared/cars/cars.ts';
+import type { AdminOrder } from '../../shared/orders/orders.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';

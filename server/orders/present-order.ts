@@ -1,5 +1,5 @@
 import { toDollars } from '../../shared/money.ts';
-import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders.ts';
+import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { OrderRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { customerOrdersSchema, verificationSchema } from '../../shared/orders.ts';
+import { customerOrdersSchema, verificationSchema } from '../../shared/orders/orders.ts';
 import { ok } from '../answers.ts';
 import { findUser } from '../auth/service.ts';
 import { ShopError } from '../errors.ts';

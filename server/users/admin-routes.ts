@@ -1,23 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { userAnswerSchema, userEditSchema, userPageSchema, userQuerySchema } from '../../shared/users.ts';
 import { ok } from '../answers.ts';
-import { requireAdmin } from '../plugins/session.ts';
+import { route } from '../api/route.ts';
+import { idOf } from '../api/shapes.ts';
 import type { Shop } from '../shop.ts';
 import { countUsers, findUsers } from './queries.ts';
 import { deleteUser, editUser } from './service.ts';
 import { presentUser } from './user-row.ts';
 
-const params = z.object({ id: z.string().max(100) });
-
 export function adminUserRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['Users'];
-    app.addHook('onRequest', requireAdmin);
-
     app.get(
       '/user',
-      { schema: { tags, querystring: userQuerySchema, response: { 200: userPageSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Users',
+        operationId: 'listUsers',
+        summary: 'Everybody who has an account',
+        querystring: userQuerySchema,
+        response: { 200: userPageSchema },
+      }),
       async (request) => {
         const { sort, limit, cursor, ...filters } = request.query;
         const { rows, nextCursor } = await findUsers(db, filters, { sort, limit, cursor });
@@ -30,13 +32,41 @@ export function adminUserRoutes({ db }: Shop): FastifyPluginAsyncZod {
 
     app.put(
       '/user/:id',
-      { schema: { tags, params, body: userEditSchema, response: { 200: userAnswerSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Users',
+        operationId: 'updateUser',
+        summary: 'Change a user',
+        description: 'A user who is made inactive is signed out everywhere.',
+        params: idOf('user'),
+        body: userEditSchema,
+        response: { 200: userAnswerSchema },
+        also: {
+          404: 'There is no such user.',
+          409: 'This would lock out the caller, or leave the shop without an administrator.',
+        },
+      }),
       async (request) =>
         ok('User updated successfully', presentUser(await editUser(db, request.user, request.params.id, request.body))),
     );
 
-    app.delete('/user/:id', { schema: { tags, params, response: { 200: userAnswerSchema } } }, async (request) =>
-      ok('User deleted successfully', presentUser(await deleteUser(db, request.user, request.params.id))),
+    app.delete(
+      '/user/:id',
+      route({
+        who: 'admin',
+        tag: 'Users',
+        operationId: 'deleteUser',
+        summary: 'Delete a user',
+        description: 'Their orders stay.',
+        params: idOf('user'),
+        response: { 200: userAnswerSchema },
+        also: {
+          404: 'There is no such user.',
+          409: 'Nobody deletes themselves, or the last administrator.',
+        },
+      }),
+      async (request) =>
+        ok('User deleted successfully', presentUser(await deleteUser(db, request.user, request.params.id))),
     );
   };
 }

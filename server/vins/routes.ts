@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { tidyVin, vinProblem } from '../../shared/vin-check.ts';
-import { vinAnswerSchema } from '../../shared/vin-facts.ts';
+import { tidyVin, vinProblem } from '../../shared/cars/vin-check.ts';
+import { vinAnswerSchema } from '../../shared/cars/vin-facts.ts';
 import { ok } from '../answers.ts';
 import { ShopError } from '../errors.ts';
 import { requireAdmin } from '../plugins/session.ts';

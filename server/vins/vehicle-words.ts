@@ -1,5 +1,5 @@
-import { listedBrands } from '../../shared/car-rules.ts';
-import type { Car } from '../../shared/cars.ts';
+import { listedBrands } from '../../shared/cars/car-rules.ts';
+import type { Car } from '../../shared/cars/cars.ts';
 
 /** Makes whose name here is not the one they have in the database. */
 const brands: Record<string, string> = { 'mercedes-benz': 'Mercedes' };

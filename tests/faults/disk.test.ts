@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars.ts';
+import type { Car } from '../../shared/cars/cars.ts';
 import { carPayload } from '../support/car-payload.ts';
 import { call } from '../support/client.ts';
 import { freePort, type ShopProcess, startProcess } from '../support/process.ts';

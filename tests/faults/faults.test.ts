@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars.ts';
+import type { Car } from '../../shared/cars/cars.ts';
 import { comeToRest, expireAll, findViolations } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
 import { type Arena, addCar, openArena, type Person } from './support/arena.ts';

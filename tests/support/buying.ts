@@ -1,5 +1,5 @@
-import type { Car } from '../../shared/cars.ts';
-import type { CustomerOrder, Verification } from '../../shared/orders.ts';
+import type { Car } from '../../shared/cars/cars.ts';
+import type { CustomerOrder, Verification } from '../../shared/orders/orders.ts';
 import { call, type newCustomer } from './client.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportAnswer, ImportProgress } from '../../shared/car-import.ts';
-import { checkDigit } from '../../shared/vin-check.ts';
+import type { ImportAnswer, ImportProgress } from '../../shared/cars/car-import.ts';
+import { checkDigit } from '../../shared/cars/vin-check.ts';
 import type { TestShop } from './test-shop.ts';
 
 let vins = 0;

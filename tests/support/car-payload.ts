@@ -1,4 +1,4 @@
-import type { CarPayload } from '../../shared/cars.ts';
+import type { CarPayload } from '../../shared/cars/cars.ts';
 
 /** What an administrator sends to add a car. */
 export function carPayload(changes: Partial<CarPayload> = {}) {

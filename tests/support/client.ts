@@ -1,6 +1,6 @@
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { insertUser } from '../../server/auth/queries.ts';
-import type { Car, CarPayload } from '../../shared/cars.ts';
+import type { Car, CarPayload } from '../../shared/cars/cars.ts';
 import type { User } from '../../shared/users.ts';
 import { carPayload } from './car-payload.ts';
 import type { TestShop } from './test-shop.ts';

@@ -1,7 +1,7 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isAvailable, isPriced } from '../../../shared/car-rules.ts';
-import type { Car } from '../../../shared/cars.ts';
+import { isAvailable, isPriced } from '../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { useCart } from '../../state/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { signInPath } from '../../state/destination.ts';
 import { useAuth } from '../../state/session.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

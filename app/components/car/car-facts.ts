@@ -1,4 +1,4 @@
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 
 const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 

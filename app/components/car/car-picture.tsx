@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { cx } from '../../ui/classes.ts';
 import { CarSilhouette } from './car-silhouette.tsx';
 import { averageColour, sourcesOf } from './picture-address.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { cx } from '../../ui/classes.ts';
 import { paintToken } from './paint.ts';
 import silhouettes from './silhouettes.svg?url&no-inline';

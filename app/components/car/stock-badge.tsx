@@ -1,5 +1,5 @@
-import { stockOf } from '../../../shared/car-rules.ts';
-import type { Car } from '../../../shared/cars.ts';
+import { stockOf } from '../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Says of a car that it cannot be bought now, and why (D25); a car for sale needs no badge. */

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { carFiltersSchema } from '../../../shared/car-filters.ts';
+import { carFiltersSchema } from '../../../shared/cars/car-filters.ts';
 import {
   type ImportAnswer,
   type ImportProgress,
@@ -10,7 +10,7 @@ import {
   importAnswerSchema,
   importQuerySchema,
   LARGEST_CSV_BYTES,
-} from '../../../shared/car-import.ts';
+} from '../../../shared/cars/car-import.ts';
 import { ok } from '../../answers.ts';
 import { ShopError } from '../../errors.ts';
 import { describeFailure } from '../../plugins/error-handler.ts';

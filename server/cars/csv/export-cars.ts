@@ -1,5 +1,5 @@
-import { carHeaderLine, carLine } from '../../../shared/car-csv.ts';
-import type { CarFilters } from '../../../shared/car-filters.ts';
+import { carHeaderLine, carLine } from '../../../shared/cars/car-csv.ts';
+import type { CarFilters } from '../../../shared/cars/car-filters.ts';
 import type { Database } from '../../db/client.ts';
 import { carList } from '../car-list.ts';
 import { type CarRow, presentCar } from '../car-row.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportReport, LineError } from '../../../shared/car-import.ts';
+import type { ImportReport, LineError } from '../../../shared/cars/car-import.ts';
 import { type NewChange, recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { violates } from '../../db/violations.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CarFields, type CellProblem, readCarLine } from '../../../shared/car-csv.ts';
-import type { ImportProgress, LineError } from '../../../shared/car-import.ts';
+import { type CarFields, type CellProblem, readCarLine } from '../../../shared/cars/car-csv.ts';
+import type { ImportProgress, LineError } from '../../../shared/cars/car-import.ts';
 import type { CarFile } from './import-file.ts';
 
 export interface SoundLine {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type CarFields, missingColumns } from '../../../shared/car-csv.ts';
-import type { ImportPreview, LineError } from '../../../shared/car-import.ts';
-import { carPayloadSchema } from '../../../shared/cars.ts';
+import { type CarFields, missingColumns } from '../../../shared/cars/car-csv.ts';
+import type { ImportPreview, LineError } from '../../../shared/cars/car-import.ts';
+import { carPayloadSchema } from '../../../shared/cars/cars.ts';
 import { toCents, toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
-import { carTemplate } from '../../../shared/car-csv.ts';
-import type { Car } from '../../../shared/cars.ts';
+import { carTemplate } from '../../../shared/cars/car-csv.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { carFile, newVin, sendCars } from '../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';

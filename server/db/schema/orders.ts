@@ -11,8 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { checkoutStatuses } from '../../../shared/order-states.ts';
-import { fulfilments, paymentStatuses } from '../../../shared/orders.ts';
+import { checkoutStatuses } from '../../../shared/orders/order-states.ts';
+import { fulfilments, paymentStatuses } from '../../../shared/orders/orders.ts';
 import { users } from './accounts.ts';
 import { cars } from './cars.ts';
 

@@ -1,4 +1,5 @@
-import { type BodyStyle, type Outline, outlineOf } from './bodies/body-styles.ts';
+import { type BodyStyle, outlineOf } from './bodies/body-styles.ts';
+import type { Outline } from './bodies/outline.ts';
 import { type Curve, type Knot, mapCurve, type Point, pathOf, traceKnots } from './curves.ts';
 import { dayLight, eveningLight, type Light } from './light.ts';
 import { type Tone, toneOf } from './tones.ts';

@@ -1,4 +1,5 @@
-import type { BodyStyle, Outline } from './bodies/body-styles.ts';
+import type { BodyStyle } from './bodies/body-styles.ts';
+import type { Outline } from './bodies/outline.ts';
 import type { Point } from './curves.ts';
 import type { RimDesign } from './parts/rims.ts';
 import { createRandom, type Random } from './random.ts';

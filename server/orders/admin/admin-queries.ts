@@ -1,5 +1,5 @@
 import { and, count, countDistinct, sum } from 'drizzle-orm';
-import type { OrderFilters, orderSortings } from '../../../shared/orders.ts';
+import type { OrderFilters, orderSortings } from '../../../shared/orders/orders.ts';
 import type { Database } from '../../db/client.ts';
 import { orders, salesByMonth } from '../../db/schema/index.ts';
 import { readTotals } from '../../db/totals.ts';

@@ -9,8 +9,8 @@ import {
   orderQuerySchema,
   refundRequestSchema,
   revenueSchema,
-} from '../../../shared/orders.ts';
-import { salesAnswerSchema, salesQuerySchema } from '../../../shared/sales.ts';
+} from '../../../shared/orders/orders.ts';
+import { salesAnswerSchema, salesQuerySchema } from '../../../shared/orders/sales.ts';
 import { ok } from '../../answers.ts';
 import { requireAdmin } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';

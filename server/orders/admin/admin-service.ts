@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { mayFollow } from '../../../shared/order-states.ts';
-import type { orderEditSchema } from '../../../shared/orders.ts';
+import { mayFollow } from '../../../shared/orders/order-states.ts';
+import type { orderEditSchema } from '../../../shared/orders/orders.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';

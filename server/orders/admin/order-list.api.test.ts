@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminOrder, OrderDetail } from '../../../shared/orders.ts';
-import type { Sales } from '../../../shared/sales.ts';
+import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
+import type { Sales } from '../../../shared/orders/sales.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';

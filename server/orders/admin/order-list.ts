@@ -1,5 +1,5 @@
 import { and, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
-import type { OrderFilters } from '../../../shared/orders.ts';
+import type { OrderFilters } from '../../../shared/orders/orders.ts';
 import { keys, keyset } from '../../db/keyset.ts';
 import { containing } from '../../db/like.ts';
 import { orders } from '../../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
-import type { SalesQuery } from '../../../shared/sales.ts';
+import type { SalesQuery } from '../../../shared/orders/sales.ts';
 import type { Database } from '../../db/client.ts';
 import { salesByMonth } from '../../db/schema/index.ts';
 

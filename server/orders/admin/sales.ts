@@ -1,5 +1,5 @@
 import { toDollars } from '../../../shared/money.ts';
-import type { Sales, SalesQuery, Sums } from '../../../shared/sales.ts';
+import type { Sales, SalesQuery, Sums } from '../../../shared/orders/sales.ts';
 import type { Database } from '../../db/client.ts';
 import { findYears, sumByBrand, sumByMonth } from './sales-queries.ts';
 

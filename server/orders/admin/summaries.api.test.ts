@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminOrder } from '../../../shared/orders.ts';
+import type { AdminOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongSums } from '../../../tests/support/invariants.ts';

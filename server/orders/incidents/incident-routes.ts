@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type Incident, incidentPageSchema, incidentQuerySchema } from '../../../shared/incidents.ts';
 import { toDollars } from '../../../shared/money.ts';
+import { type Incident, incidentPageSchema, incidentQuerySchema } from '../../../shared/orders/incidents.ts';
 import { ok } from '../../answers.ts';
 import { requireAdmin } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';

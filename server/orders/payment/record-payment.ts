@@ -1,4 +1,4 @@
-import type { Verification } from '../../../shared/orders.ts';
+import type { Verification } from '../../../shared/orders/orders.ts';
 import type { CheckoutLine, CheckoutRow } from '../../checkout/checkout-rows.ts';
 import {
   findCheckoutOfSession,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -166,6 +166,6 @@ test('two checkouts of one person at once leave one that can be paid [D62]', asy
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const paid = await Promise.all(answers.filter(({ status }) => status === 200).map(({ body }) => pay(body.data.url)));
   expect(paid.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
-  await expect.poll(statuses).toEqual(['completed']);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(4);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { signInAsAdmin } from '../support/administrator.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { open } from '../support/page.ts';

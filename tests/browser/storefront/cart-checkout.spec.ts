@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { failCall, fillCart, holdCall, open, storedCart, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { editCar, removeCar, stockCar } from '../support/stock.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { fillCart, freeze, open, storedCart, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Car } from '../../../shared/cars.ts';
-import type { CustomerOrder } from '../../../shared/orders.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import type { CustomerOrder } from '../../../shared/orders/orders.ts';
 import { somebody } from './people.ts';
 import { admin, asAdmin, stockNewModel } from './stock.ts';
 import { expect } from './test.ts';

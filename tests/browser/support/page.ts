@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 
 /** Opens a page and waits until its script listens: a click before that would be lost. */
 export async function open(page: Page, path: string) {

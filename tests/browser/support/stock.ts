@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Car, CarPayload } from '../../../shared/cars.ts';
+import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
 import { carPayload } from '../../support/car-payload.ts';
 
 /** The administrator of the shop that the browser tests share. */

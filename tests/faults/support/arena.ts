@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hashToken, newToken } from '../../../server/auth/tokens.ts';
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { carPayload } from '../../support/car-payload.ts';
 import { call } from '../../support/client.ts';
 import { createDatabase } from '../../support/fresh-database.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import { call } from '../../support/client.ts';
 import type { Random } from '../../support/trials.ts';
 import { type Arena, cancel, checkOut, type Person, sendCard } from './arena.ts';

@@ -1,4 +1,4 @@
-import type { Car } from '../../../shared/cars.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
 import type { ShopProcess } from '../../support/process.ts';
 import type { Random } from '../../support/trials.ts';
 import type { Arena, Person } from './arena.ts';

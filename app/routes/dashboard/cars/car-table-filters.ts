@@ -1,7 +1,7 @@
-import { categories } from '../../../../shared/car-rules.ts';
+import { categories } from '../../../../shared/cars/car-rules.ts';
 import type { CarTableFilters } from '../../../api/cars.ts';
+import { sortingLabels } from '../../../components/car/sorting-labels.ts';
 import { optionsOf } from '../../../components/form/select-field.tsx';
-import { sortingLabels } from '../../storefront/inventory/inventory-search-params.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CarFront, Plus, Upload } from 'lucide-react';
-import type { Car } from '../../../../shared/cars.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { carDetail, carTablePage, deleteCar, reloadCars } from '../../../api/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';

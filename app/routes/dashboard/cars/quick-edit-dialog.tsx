@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { categories, FIRST_CAR_YEAR } from '../../../../shared/car-rules.ts';
-import type { Car } from '../../../../shared/cars.ts';
+import { categories, FIRST_CAR_YEAR } from '../../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { updateCar } from '../../../api/cars.ts';
 import { ApiError } from '../../../api/client.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car } from '../../../../shared/cars.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { applyEdit, editOf } from './quick-edit.ts';
 
 const car = {

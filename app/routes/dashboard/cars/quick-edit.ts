@@ -1,5 +1,5 @@
-import { isAvailable } from '../../../../shared/car-rules.ts';
-import type { Car } from '../../../../shared/cars.ts';
+import { isAvailable } from '../../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 
 /** The edit dialog's fields as they stand in it: as texts. */
 export interface CarEdit {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import type { Incident } from '../../../../shared/incidents.ts';
 import { formatAmount } from '../../../../shared/money.ts';
+import type { Incident } from '../../../../shared/orders/incidents.ts';
 import { incidentPage } from '../../../api/messages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';

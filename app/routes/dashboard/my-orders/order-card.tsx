@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../../shared/money.ts';
-import type { CustomerOrder } from '../../../../shared/orders.ts';
+import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
-import type { OrderDetail } from '../../../../shared/orders.ts';
+import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { PaymentBadge } from './payment-badge.tsx';

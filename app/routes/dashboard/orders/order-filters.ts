@@ -1,4 +1,4 @@
-import { fulfilments, paymentStatuses } from '../../../../shared/orders.ts';
+import { fulfilments, paymentStatuses } from '../../../../shared/orders/orders.ts';
 import type { OrderListFilters } from '../../../api/orders.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { type Fulfilment, fulfilmentSteps } from '../../../../shared/order-states.ts';
-import { fulfilments, type OrderDetail } from '../../../../shared/orders.ts';
+import { type Fulfilment, fulfilmentSteps } from '../../../../shared/orders/order-states.ts';
+import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
 import { editOrder } from '../../../api/orders.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useAction } from '../../../components/use-action.ts';

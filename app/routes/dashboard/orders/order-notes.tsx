@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OrderDetail } from '../../../../shared/orders.ts';
+import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { editOrder } from '../../../api/orders.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';

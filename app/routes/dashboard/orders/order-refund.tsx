@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
-import type { OrderDetail } from '../../../../shared/orders.ts';
+import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { refundOrder } from '../../../api/orders.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

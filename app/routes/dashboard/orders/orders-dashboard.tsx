@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { formatAmount } from '../../../../shared/money.ts';
-import type { AdminOrder } from '../../../../shared/orders.ts';
+import type { AdminOrder } from '../../../../shared/orders/orders.ts';
 import { orderPage } from '../../../api/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { EmailText } from '../../../components/email-text.tsx';

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatAmount } from '../../../../shared/money.ts';
-import type { Sums } from '../../../../shared/sales.ts';
+import type { Sums } from '../../../../shared/orders/sales.ts';
 import { shortMonth } from './revenue-period.ts';
 
 interface Row extends Sums {

@@ -1,4 +1,4 @@
-import type { SalesQuery } from '../../../../shared/sales.ts';
+import type { SalesQuery } from '../../../../shared/orders/sales.ts';
 
 const lasts = { '12': 'Last 12 months', '24': 'Last 24 months' };
 

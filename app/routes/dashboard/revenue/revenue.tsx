@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
-import type { Sales } from '../../../../shared/sales.ts';
+import type { Sales } from '../../../../shared/orders/sales.ts';
 import { sales } from '../../../api/sales.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';

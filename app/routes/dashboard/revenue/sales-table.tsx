@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../../shared/money.ts';
-import type { Sums } from '../../../../shared/sales.ts';
+import type { Sums } from '../../../../shared/orders/sales.ts';
 import { cx } from '../../../ui/classes.ts';
 
 interface SalesTableProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isAvailable, isPriced } from '../../../../shared/car-rules.ts';
-import type { Car } from '../../../../shared/cars.ts';
+import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { Price } from '../../../components/car/price.tsx';
 import { useCart } from '../../../state/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { Car } from '../../../../shared/cars.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatMileage } from '../../../components/car/car-facts.ts';
 
 export function CarFacts({ car }: { car: Car }) {

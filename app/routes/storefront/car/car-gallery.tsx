@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Car } from '../../../../shared/cars.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 

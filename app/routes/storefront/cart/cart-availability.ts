@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isAvailable, isPriced } from '../../../../shared/car-rules.ts';
-import type { Car } from '../../../../shared/cars.ts';
+import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { toCents } from '../../../../shared/money.ts';
 import { offeredCars } from '../../../api/cars.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';

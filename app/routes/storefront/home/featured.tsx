@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { Car } from '../../../../shared/cars.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { featuredCars } from '../../../api/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Car } from '../../../../shared/cars.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
 import { fetchCars } from '../../../api/cars.ts';
 import type { Transport } from '../../../api/transport.ts';
 import { averageColour } from '../../../components/car/picture-address.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type categories, listedBrands } from '../../../../shared/car-rules.ts';
+import { type categories, listedBrands } from '../../../../shared/cars/car-rules.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { CarPage } from '../../../../shared/cars.ts';
+import type { CarPage } from '../../../../shared/cars/cars.ts';
 import { carPages } from '../../../api/cars.ts';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
 import { Alert } from '../../../ui/alert.tsx';

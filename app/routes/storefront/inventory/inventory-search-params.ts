@@ -5,14 +5,6 @@ const filterKeys = ['search', 'brand', 'category', 'model', 'minPrice', 'maxPric
 const keys = [...filterKeys, 'sort', 'cursor'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-export const sortingLabels = {
-  newest: 'Newest first',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  'year-desc': 'Year: newest first',
-  'mileage-asc': 'Mileage: lowest first',
-};
-
 /** The part of an address's search that means something here, always written the same way. */
 export function readAddress(search: URLSearchParams): URLSearchParams {
   const address = new URLSearchParams();

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useId, useRef, useState } from 'react';
-import { PRICE_SLIDER_STEP, PRICE_SLIDER_TOP } from '../../../../shared/car-rules.ts';
+import { PRICE_SLIDER_STEP, PRICE_SLIDER_TOP } from '../../../../shared/cars/car-rules.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { TextInput } from '../../../ui/form/field.tsx';
 import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';

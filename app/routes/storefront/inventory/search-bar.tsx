@@ -1,10 +1,11 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
+import { sortingLabels } from '../../../components/car/sorting-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { controlLook } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { activeFilters, sortingLabels } from './inventory-search-params.ts';
+import { activeFilters } from './inventory-search-params.ts';
 
 interface SearchBarProps {
   formId: string;

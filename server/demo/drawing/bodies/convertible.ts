@@ -1,4 +1,4 @@
-import type { Outline } from './body-styles.ts';
+import type { Outline } from './outline.ts';
 
 /** A two-door body with nothing above the belt but the windscreen's frame, seats and roll hoops. */
 export const convertible: Outline = {

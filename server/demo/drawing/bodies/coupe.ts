@@ -1,4 +1,4 @@
-import type { Outline } from './body-styles.ts';
+import type { Outline } from './outline.ts';
 
 /** Low, long in the bonnet, two doors, and one sweep from windscreen to tail. */
 export const coupe: Outline = {

@@ -1,4 +1,4 @@
-import type { Outline } from './body-styles.ts';
+import type { Outline } from './outline.ts';
 
 /** Three boxes: bonnet, cabin, boot. */
 export const sedan: Outline = {

@@ -1,4 +1,4 @@
-import type { Outline } from './body-styles.ts';
+import type { Outline } from './outline.ts';
 
 /** Two tall boxes: a high bonnet, and a cabin that runs to the tailgate. */
 export const suv: Outline = {

@@ -1,4 +1,4 @@
-import type { Outline } from './body-styles.ts';
+import type { Outline } from './outline.ts';
 
 /** A crew cab, upright and square, with an open bed behind it. */
 export const truck: Outline = {

@@ -78,7 +78,7 @@ export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOpti
       if (status >= 500) log.error({ err: error }, 'The payment page failed');
       return sendPage(reply, status, renderFailurePage(context()));
     });
-    const options = { bodyLimit: LARGEST_FORM_BYTES, exposeHeadRoute: false };
+    const options = { bodyLimit: LARGEST_FORM_BYTES, exposeHeadRoute: false, schema: { hide: true } };
     app.get<ById>('/sandbox/pay/:id', options, show);
     app.post<ById>('/sandbox/pay/:id', options, pay);
     app.get<ById>('/sandbox/pay/:id/cancel', options, cancel);

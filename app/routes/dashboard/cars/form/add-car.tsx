@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Car } from '../../../../../shared/cars.ts';
+import type { Car } from '../../../../../shared/cars/cars.ts';
 import { addCar } from '../../../../api/cars.ts';
 import { pageMeta } from '../../../../page-meta.ts';
 import { PageHeader } from '../../layout/page-header.tsx';

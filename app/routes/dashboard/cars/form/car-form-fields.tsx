@@ -6,7 +6,7 @@ import {
   HIGHEST_QUANTITY,
   listedBrands,
   transmissions,
-} from '../../../../../shared/car-rules.ts';
+} from '../../../../../shared/cars/car-rules.ts';
 import { optionsOf, SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';

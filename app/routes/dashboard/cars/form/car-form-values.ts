@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import type { Car, CarPayload } from '../../../../../shared/cars.ts';
-import { carPayloadSchema } from '../../../../../shared/cars.ts';
+import type { Car, CarPayload } from '../../../../../shared/cars/cars.ts';
+import { carPayloadSchema } from '../../../../../shared/cars/cars.ts';
 
 const { year, price, features, ...shape } = carPayloadSchema.omit({ image: true, images: true }).shape;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Car } from '../../../../../shared/cars.ts';
+import type { Car } from '../../../../../shared/cars/cars.ts';
 import { reloadCars } from '../../../../api/cars.ts';
 import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Car } from '../../../../../shared/cars.ts';
+import type { Car } from '../../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { Alert } from '../../../../ui/alert.tsx';

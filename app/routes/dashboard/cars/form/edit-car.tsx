@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
-import type { Car } from '../../../../../shared/cars.ts';
+import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carToEdit, updateCar } from '../../../../api/cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Car } from '../../../../../shared/cars.ts';
+import type { Car } from '../../../../../shared/cars/cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { schemaResolver } from '../../../../components/form/resolver.ts';
 import { showServerIssues } from '../../../../components/form/server-issues.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tidyVin, vinProblem } from '../../../../../shared/vin-check.ts';
+import { tidyVin, vinProblem } from '../../../../../shared/cars/vin-check.ts';
 import { decodeVin } from '../../../../api/vins.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { carCsvColumns, carTemplate } from '../../../../../shared/car-csv.ts';
+import { carCsvColumns, carTemplate } from '../../../../../shared/cars/car-csv.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { saveFile } from '../save-file.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../../../shared/car-import.ts';
+import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';

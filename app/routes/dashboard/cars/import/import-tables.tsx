@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/car-import.ts';
+import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/cars/car-import.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
 import { Alert } from '../../../../ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ImportReport } from '../../../../../shared/car-import.ts';
+import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
 import { importCars, type SendingProgress } from '../../../../api/car-import.ts';
 import { reloadCars } from '../../../../api/cars.ts';
 import { ApiError } from '../../../../api/client.ts';

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '../../../../../shared/car-rules.ts';
+import { MOST_PICTURES } from '../../../../../shared/cars/car-rules.ts';
 
 /** A picture in the form: kept by the shop already, or a file on its way there. */
 export interface Picture {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
+import { successOf } from '../answers.ts';
 import { categories, fuelTypes } from './car-rules.ts';
 
 /** What a vehicle identification number tells of its car, as far as it is known. */

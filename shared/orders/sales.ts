@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
+import { successOf } from '../answers.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-11');
 

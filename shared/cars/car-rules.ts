@@ -1,5 +1,3 @@
-import type { Car } from './cars.ts';
-
 export const categories = ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] as const;
 export const fuelTypes = ['Petrol', 'Diesel', 'Electric', 'Hybrid'] as const;
 export const transmissions = ['Automatic', 'Manual'] as const;
@@ -25,18 +23,26 @@ export const MOST_PICTURES = 30;
 export const PRICE_SLIDER_TOP = 100_000;
 export const PRICE_SLIDER_STEP = 1000;
 
+/** What the rules of sale ask of a car. */
+export interface CarOffer {
+  inStock: boolean;
+  /** What can still be bought. */
+  quantity: number;
+  price: number;
+}
+
 /** Whether a car can be bought now (§5). */
-export function isAvailable(car: Pick<Car, 'inStock' | 'quantity'>): boolean {
+export function isAvailable(car: Pick<CarOffer, 'inStock' | 'quantity'>): boolean {
   return car.inStock && car.quantity > 0;
 }
 
 /** A car without a price is shown, but sold on request only (D37). */
-export function isPriced(car: Pick<Car, 'price'>): boolean {
+export function isPriced(car: Pick<CarOffer, 'price'>): boolean {
   return car.price > 0;
 }
 
 /** `inStock` and quantity tell three states apart (D25): for sale, still to come, and sold out. */
-export function stockOf(car: Pick<Car, 'inStock' | 'quantity'>): 'available' | 'upcoming' | 'sold' {
+export function stockOf(car: Pick<CarOffer, 'inStock' | 'quantity'>): 'available' | 'upcoming' | 'sold' {
   if (!car.inStock) return 'upcoming';
   return car.quantity > 0 ? 'available' : 'sold';
 }

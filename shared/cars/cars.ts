@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
+import { successOf } from '../answers.ts';
+import { dollarsSchema, oneDecimal, optionalText, requiredText, wholeNumber } from '../fields.ts';
 import {
   categories,
   FIRST_CAR_YEAR,
@@ -9,7 +10,6 @@ import {
   MOST_PICTURES,
   transmissions,
 } from './car-rules.ts';
-import { dollarsSchema, oneDecimal, optionalText, requiredText, wholeNumber } from './fields.ts';
 import { tidyVin, vinProblem } from './vin-check.ts';
 
 const carSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
-import { emailSchema } from './users.ts';
+import { successOf } from '../answers.ts';
+import { emailSchema } from '../users.ts';
 
 /** Checkout lines a payment may have; the provider's own limit. */
 const MOST_LINES = 100;

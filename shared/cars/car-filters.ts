@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
+import { successOf } from '../answers.ts';
+import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
 import { categories } from './car-rules.ts';
-import { HIGHEST_PRICE_DOLLARS } from './money.ts';
 
 export const sortings = ['newest', 'price-asc', 'price-desc', 'year-desc', 'mileage-asc'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
+import { successOf } from '../answers.ts';
 
 /** Money that came in for a sale that could not be made, as staff see it (D61). */
 const incidentSchema = z.object({

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A file longer than this has more than one thing to say; a folder fuller than this has lost its signposts. */
+const MOST_LINES = 150;
+const MOST_FILES = 20;
+/** What is data in the shape of code: nobody reads it from top to bottom. */
+const DATA = ['server/db/migrations/', 'server/demo/'];
+
+/** What stands against the house rules on size, each in words. */
+export function findOversized(files: { path: string; lines: number }[]): string[] {
+  const own = files.filter(({ path }) => !DATA.some((folder) => path.startsWith(folder)));
+  const folders = Map.groupBy(own, ({ path }) => dirname(path));
+  return [
+    ...own.filter(({ lines }) => lines > MOST_LINES).map(({ path, lines }) => `${path} has ${lines} lines`),
+    ...[...folders]
+      .filter(([, held]) => held.length > MOST_FILES)
+      .map(([path, { length }]) => `${path}/ has ${length} files`),
+  ];
+}
+
+if (import.meta.main) {
+  const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' }).trim().split('\n');
+  const files = tracked.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }));
+  const oversized = findOversized(files);
+  console.log(
+    `${files.length} files, at most ${MOST_LINES} lines a file and ${MOST_FILES} files a folder (demo data and migrations apart): ${oversized.length} too large. Import cycles are lint errors.`,
+  );
+  for (const finding of oversized) console.error(`✗ ${finding}`);
+  process.exitCode = oversized.length ? 1 : 0;
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { requireAdmin, requireUser } from '../plugins/session.ts';
+import type { Tag } from './tags.ts';
+
+/** Who may call a route, as it is enforced and as the OpenAPI document says it. */
+const callers = {
+  anyone: { onRequest: [], security: [] },
+  user: { onRequest: [requireUser], security: [{ token: [] }] },
+  admin: { onRequest: [requireAdmin], security: [{ token: ['admin'] }] },
+};
+
+interface About {
+  who: keyof typeof callers;
+  tag: Tag;
+  /** What generated clients call this: verb and noun in camelCase. Changing it breaks them. */
+  operationId: string;
+  /** One line; the description says what the summary and the schemas do not. */
+  summary: string;
+  description?: string;
+  consumes?: string[];
+  /**
+   * Answers besides those of `response`, by status, with when they come. The failures that follow from who may call and
+   * from what is sent (400, 401, 403, 413, 415) and those that can meet any call (429, 500, 503) need no mention.
+   */
+  also?: Record<number, string>;
+}
+
+interface Shapes {
+  params?: z.ZodType;
+  querystring?: z.ZodType;
+  body?: z.ZodType;
+  response: Record<number, z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }>;
+}
+
+/** The options of a route: its guard, and the schema that checks its calls and documents them. */
+export function route<Shape extends Shapes>({ who, tag, also, ...shape }: About & Shape) {
+  const { onRequest, security } = callers[who];
+  const schema = { ...shape, tags: [tag], security, 'x-also': also };
+  // Told of its shapes alone, so that a handler is typed by what it takes and gives when all goes well.
+  return { onRequest, schema: schema as unknown as Pick<Shape, keyof Shapes & keyof Shape> };
+}

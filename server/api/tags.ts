@@ -1,0 +1,15 @@
+/** What the calls of the API are about, in the order in which they are shown. */
+export const tags = {
+  Accounts: 'Registration, signing in and out, forgotten passwords.',
+  Users: 'One’s own profile, and everybody’s accounts for administrators.',
+  Cars: 'The inventory: finding cars, and keeping it.',
+  Orders: 'Checkout, orders, refunds and sales.',
+  Images: 'Pictures of cars.',
+  Contact: 'Messages to the dealership.',
+  Mail: 'Mail that the shop has written.',
+  Changes: 'The audit log: who changed what.',
+  Jobs: 'Background work.',
+  Operations: 'For those who run the shop, and for what watches over it.',
+};
+
+export type Tag = keyof typeof tags;
