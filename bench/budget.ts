@@ -29,7 +29,7 @@ const { entry, routes } = JSON.parse(manifest.slice(manifest.indexOf('{'), manif
   routes: Record<string, { id: string; module: string; imports: string[] }>;
 };
 seen.add(manifestFile);
-const atHome = ['root', 'routes/storefront/layout', 'routes/storefront/home'].map((id) => routes[id]);
+const atHome = ['root', 'routes/storefront/layout/layout', 'routes/storefront/home/home'].map((id) => routes[id]);
 for (const part of [entry, ...atHome]) {
   if (!part) throw new Error('The build lacks a route that the home page is made of');
   for (const url of [part.module, ...part.imports]) follow(url);
