@@ -7,10 +7,10 @@ export default [
   layout('routes/storefront/layout/layout.tsx', [
     index('routes/storefront/home/home.tsx'),
     route('allProducts', 'routes/storefront/inventory/inventory.tsx'),
-    route('cars', 'routes/storefront/info/cars-forward.tsx'),
+    route('cars', 'routes/storefront/info/redirects.ts', { id: 'redirect-cars' }),
     route('cars/:id', 'routes/storefront/car/car-page.tsx'),
     route('aboutPage', 'routes/storefront/info/about.tsx'),
-    route('about', 'routes/storefront/info/about-forward.tsx'),
+    route('about', 'routes/storefront/info/redirects.ts', { id: 'redirect-about' }),
     route('contact', 'routes/storefront/info/contact.tsx'),
     route('cart', 'routes/storefront/cart/cart-page.tsx'),
     route('signin', 'routes/account/sign-in.tsx'),

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, ClipboardCheck, Truck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
@@ -7,10 +7,11 @@ import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
 import { CarGallery } from './car-gallery.tsx';
-import { CarPromises } from './car-guarantees.tsx';
 
 /**
  * Pictures and words left, facts and price staying in sight right. On a phone it is one column, in which the buttons
@@ -34,7 +35,7 @@ export function CarDetails({ car }: { car: Car }) {
         <CarHeading car={car} />
         <CarActions car={car} />
         <CarFacts car={car} />
-        <CarPromises />
+        <CarGuarantees />
       </aside>
       <div className="grid min-w-0 content-start gap-10">
         <section aria-labelledby="description">
@@ -89,4 +90,47 @@ function Unavailable({ car }: { car: Car }) {
   }
   if (isPriced(car)) return null;
   return <Alert action={ask}>This car is sold in person: write to us, and we name you its price.</Alert>;
+}
+
+const guarantees = [
+  { Icon: ClipboardCheck, text: '150-point inspection, passed' },
+  { Icon: Undo2, text: '7 days to bring it back' },
+  { Icon: Truck, text: 'Delivered to your door, or ready for pickup' },
+];
+
+/** What comes with every car, where the decision is made. */
+function CarGuarantees() {
+  return (
+    <ul className="grid gap-3 text-ink-soft">
+      {guarantees.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-3">
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page's shape while its car is on the way. */
+export function CarSkeleton() {
+  return (
+    <div className="page-width grid gap-10 pt-6 pb-16 lg:grid-cols-[minmax(0,1.55fr)_minmax(20rem,1fr)] lg:gap-14 lg:pt-10">
+      <Skeleton className="aspect-[8/5] w-full rounded-scene" />
+      <div className="grid content-start gap-5">
+        <p role="status" className="flex items-center gap-3 font-semibold text-ink-soft">
+          <Spinner />
+          Loading car details...
+        </p>
+        <Skeleton className="h-10 w-4/5" />
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="mt-4 h-12 w-2/5" />
+        <div className="mt-4 grid grid-cols-2 gap-4">
+          {[1, 2, 3, 4, 5, 6].map((fact) => (
+            <Skeleton key={fact} className="h-12" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
 }

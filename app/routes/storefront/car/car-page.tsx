@@ -9,9 +9,8 @@ import { signInPath } from '../../../state/destination.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/car-page.ts';
-import { CarDetails } from './car-details.tsx';
+import { CarDetails, CarSkeleton } from './car-details.tsx';
 import { CarFailure } from './car-page-failure.tsx';
-import { CarSkeleton } from './car-skeleton.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {

@@ -9,9 +9,8 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/cart-page.ts';
 import { blocksCheckout, useOffers } from './cart-availability.ts';
-import { CartEmpty } from './cart-empty.tsx';
 import { CartLine } from './cart-line.tsx';
-import { CartSkeleton } from './cart-skeleton.tsx';
+import { CartEmpty, CartSkeleton } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 

@@ -1,7 +1,6 @@
 import { isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
-import { dealership } from '../../../dealership.ts';
 import type { Site } from '../../../site.ts';
 
 /** schema.org has one word for each of the three states of stock. */
@@ -10,27 +9,6 @@ const availability = {
   upcoming: 'https://schema.org/PreOrder',
   sold: 'https://schema.org/SoldOut',
 };
-
-export function dealerInSchemaTerms({ storeName, publicUrl }: Site) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'AutoDealer',
-    name: storeName,
-    url: `${publicUrl}/`,
-    image: `${publicUrl}/share.jpg`,
-    description: 'A premium seller of new and pre-owned vehicles.',
-    telephone: dealership.phoneLink,
-    email: dealership.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: dealership.street,
-      addressLocality: dealership.city,
-      addressRegion: dealership.region,
-      postalCode: dealership.postalCode,
-      addressCountry: 'US',
-    },
-  };
-}
 
 /** The cars of one page of the inventory, for search engines (D39). */
 export function carsInSchemaTerms(cars: Car[], site: Site) {

@@ -1,10 +1,9 @@
 import { CircleX } from 'lucide-react';
 import { useEffect } from 'react';
-import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { forgetCheckout } from '../../../state/open-checkout.ts';
 import type { Route } from './+types/order-failed.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome, WaysBack } from './outcome.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -18,21 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OrderFailed() {
   useEffect(forgetCheckout, []);
   return (
-    <Outcome
-      Icon={CircleX}
-      tone="danger"
-      title="Payment Failed"
-      links={
-        <>
-          <ButtonLink to="/cart" size="large">
-            Return to Cart
-          </ButtonLink>
-          <ButtonLink to="/" size="large" variant="secondary">
-            Go to Home
-          </ButtonLink>
-        </>
-      }
-    >
+    <Outcome Icon={CircleX} tone="danger" title="Payment Failed" links={<WaysBack />}>
       <p>We couldn't process your payment. Please try again or contact support if the issue persists.</p>
       <p>Nothing was charged, and your cart is as it was.</p>
     </Outcome>

@@ -1,6 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { cx } from '../../../ui/classes.ts';
+
+export function WaysBack() {
+  return (
+    <>
+      <ButtonLink to="/cart" size="large">
+        Return to Cart
+      </ButtonLink>
+      <ButtonLink to="/" size="large" variant="secondary">
+        Go to Home
+      </ButtonLink>
+    </>
+  );
+}
 
 const tones = {
   success: 'bg-success-wash text-success',

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+
+/** The footer's addresses, and the pages they lead to (D1). */
+const pages: Record<string, string> = { '/cars': '/allProducts', '/about': '/aboutPage' };
+
+function forward({ request }: { request: Request }) {
+  const { pathname } = new URL(request.url);
+  return redirect(pages[pathname.replace(/\/$/, '')] ?? '/', 301);
+}
+
+export const loader = forward;
+export const clientLoader = forward;
