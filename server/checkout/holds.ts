@@ -6,11 +6,15 @@ import {
   findCheckoutById,
   findCheckoutBySession,
   findLines,
+  findOverdue,
   lockBuyer,
   lockCheckout,
   setCheckoutStatus,
   setSession,
 } from './queries.ts';
+
+// A checkout that never reached the provider belongs to a process that died on the way; nobody was given its address.
+const UNSENT_MS = 120_000;
 
 /** Whether a running checkout holds this car. */
 export function isHeld(tx: Database, carId: string): Promise<boolean> {
@@ -19,6 +23,12 @@ export function isHeld(tx: Database, carId: string): Promise<boolean> {
 
 export function readCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
   return findCheckoutById(db, id);
+}
+
+/** Open checkouts whose time is over, or that never reached the payment provider. */
+export function findOverdueCheckouts(db: Database, limit: number): Promise<CheckoutRow[]> {
+  const now = Date.now();
+  return findOverdue(db, new Date(now), new Date(now - UNSENT_MS), limit);
 }
 
 /** Keeps everyone else from a checkout while the transaction works on what came of it. */
@@ -63,7 +73,7 @@ async function giveBack(tx: Database, checkout: CheckoutRow) {
   await moveStock(tx, await findLines(tx, checkout.id), 'back');
 }
 
-/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id, orders. */
+/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id. Orders come after. */
 export async function lockForPayment(
   tx: Database,
   checkoutId: string,
@@ -71,7 +81,12 @@ export async function lockForPayment(
   await lockBuyer(tx, checkoutId);
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} is gone`);
-  return { checkout, lines: await findLines(tx, checkoutId) };
+  const lines = await findLines(tx, checkoutId);
+  await lockCars(
+    tx,
+    lines.map(({ carId }) => carId),
+  );
+  return { checkout, lines };
 }
 
 /**

@@ -166,6 +166,6 @@ test('two checkouts of one person at once leave one that can be paid', async () 
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const paid = await Promise.all(answers.filter(({ status }) => status === 200).map(({ body }) => pay(body.data.url)));
   expect(paid.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
-  await expect.poll(statuses).toEqual(['completed']);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(4);
 });

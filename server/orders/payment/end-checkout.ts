@@ -1,7 +1,7 @@
-import { recordPayment } from '../orders/payment/record-payment.ts';
-import type { Shop } from '../shop.ts';
-import type { CheckoutRow } from './checkout-rows.ts';
-import { releaseHold } from './holds.ts';
+import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
+import { releaseHold } from '../../checkout/holds.ts';
+import type { Shop } from '../../shop.ts';
+import { recordPayment } from './record-payment.ts';
 
 /** Ends an open checkout: it becomes an order when the provider says that it was paid, or else its cars are freed. */
 export async function endCheckout(shop: Shop, checkout: CheckoutRow): Promise<void> {
