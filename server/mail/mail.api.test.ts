@@ -73,7 +73,7 @@ test('a refund is told to the buyer once', async () => {
   expect(mails[0]?.text).toContain('Returned: $2,100.00');
 });
 
-test('a payment whose cars are gone is told to buyer and staff, once each', async () => {
+test('a payment whose cars are gone is told to buyer and staff, once each [D61]', async () => {
   const buyer = await newCustomer(shop);
   const car = await newCar(shop, admin.token, { title: 'Taken meanwhile' });
   const { body } = await checkOut(buyer, [car]);

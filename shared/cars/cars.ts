@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { dollarsSchema, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { dollarsSchema, oneDecimal, optionalText, requiredText, wholeNumber } from '../fields.ts';
 import {
   categories,
   FIRST_CAR_YEAR,
@@ -79,7 +79,7 @@ export const carPayloadSchema = z.object({
     (year) => year <= new Date().getFullYear(),
     'Year can be at most the current year',
   ),
-  mileage: wholeNumber('Mileage', 0, HIGHEST_MILEAGE).default(0),
+  mileage: oneDecimal('Mileage', 0, HIGHEST_MILEAGE).default(0),
   fuelType: z.enum(fuelTypes, 'Fuel type must be one of the listed ones').default('Petrol'),
   transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
   location: requiredText('Location', 120),

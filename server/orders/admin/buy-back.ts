@@ -23,8 +23,7 @@ export function buyBack(db: Database, actor: { id: string }, id: string): Promis
     if (!(await isStandingSale(tx, id)) || !(await buyBackStock(tx, order, reason))) {
       throw new ShopError('CONFLICT', 'The car of this order is not with its buyer, so there is nothing to buy back.');
     }
-    const after = { 'Bought back': order.title };
-    await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', after });
+    await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });
     return (await findOrder(tx, id)) ?? order;
   });
 }

@@ -26,7 +26,7 @@ async function payTooLate() {
   return buyer;
 }
 
-test('incidents are for administrators, newest first, page by page, with what became of the money', async () => {
+test('incidents are for administrators, newest first, page by page, with what became of the money [D61]', async () => {
   expect(await read()).toMatchObject({ data: [], meta: { total: 0, nextCursor: null } });
   const [first, second] = [await payTooLate(), await payTooLate()];
   expect((await call(shop, 'GET', '/incidents')).status).toBe(401);

@@ -31,7 +31,8 @@ UPDATE "cars" SET "on_hand" = "quantity" + "held" WHERE "quantity" + "held" <> 0
 INSERT INTO "stock_movements" ("car_id", "kind", "on_hand", "held")
   SELECT "id", 'opening', "on_hand", "held" FROM "cars" WHERE "on_hand" > 0 ORDER BY "id";--> statement-breakpoint
 ALTER TABLE "cars" DROP CONSTRAINT "cars_quantity_not_negative";--> statement-breakpoint
-ALTER TABLE "cars" DROP COLUMN "quantity";--> statement-breakpoint
+ALTER TABLE "changes" DROP CONSTRAINT "changes_action_known";--> statement-breakpoint
+ALTER TABLE "cars" drop column "quantity";--> statement-breakpoint
 ALTER TABLE "cars" ADD COLUMN "quantity" integer GENERATED ALWAYS AS (on_hand - held) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "checkout_lines" ADD COLUMN "vin" text;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD COLUMN "address" text;--> statement-breakpoint
@@ -47,6 +48,7 @@ CREATE INDEX "checkouts_ran_out" ON "checkouts" USING btree ("user_id","ran_out_
 CREATE INDEX "orders_of_car" ON "orders" USING btree ("car_id");--> statement-breakpoint
 CREATE INDEX "orders_of_vin" ON "orders" USING btree ("vin");--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_held_is_on_hand" CHECK ("cars"."held" between 0 and "cars"."on_hand");--> statement-breakpoint
+ALTER TABLE "changes" ADD CONSTRAINT "changes_action_known" CHECK ("changes"."action" in ('added', 'edited', 'imported', 'deleted', 'refunded', 'bought_back'));--> statement-breakpoint
 -- A VIN names one vehicle. Where a shop has more of one today, its staff are told; the car can still be edited and sold.
 INSERT INTO "incidents" ("id", "amount_cents", "message")
   SELECT gen_random_uuid(), 0, "title" || ' has VIN ' || "vin" || ' and ' || "on_hand" ||
