@@ -10,7 +10,7 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'specification coverage', run: () => tool('node', ['scripts/coverage.ts', '--check']) },
   { name: 'unused code', run: () => tool('knip', []) },
-  { name: 'licenses and notices', run: () => tool('node', ['scripts/notices.ts', '--check']) },
+  { name: 'licenses and notices', run: () => tool('node', ['scripts/licenses/notices.ts', '--check']) },
   { name: 'build', run: () => tool('node', ['scripts/build-when-stale.ts']) },
   { name: 'first-load script', run: () => tool('node', ['bench/budget.ts']) },
   {

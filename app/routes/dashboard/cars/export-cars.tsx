@@ -5,12 +5,18 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { saveFile } from './save-file.ts';
 
+const EXPORT = 'car export';
+
 /** Saves the cars that match the list's filters as a file. */
 export function ExportCars({ filters }: { filters: Record<string, string> }) {
   const { mutate, isPending } = useMutation({
     mutationFn: exportCars,
-    onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: ({ message }) => toast.error(message),
+    onMutate: () => toast.loading('Preparing the file...', { id: EXPORT }),
+    onSuccess: ({ file, name }) => {
+      saveFile(file, name);
+      toast.success('The cars are in the file', { id: EXPORT });
+    },
+    onError: ({ message }) => toast.error(message, { id: EXPORT }),
   });
   return (
     <Button variant="secondary" busy={isPending} onClick={() => mutate(filters)}>

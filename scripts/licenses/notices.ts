@@ -24,7 +24,8 @@ ${shipped.map(({ name, version, license }) => `| ${name} | ${version} | ${licens
 const problems = packages
   .filter((one) => !isAllowed(one))
   .map(
-    ({ name, version, license }) => `${name}@${version}: license ${license ?? 'unknown'} is not in scripts/licenses.ts`,
+    ({ name, version, license }) =>
+      `${name}@${version}: license ${license ?? 'unknown'} is not in scripts/licenses/licenses.ts`,
   );
 
 if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
