@@ -4,6 +4,8 @@ import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'dr
 /**
  * The payment sandbox's own books: what Stripe would keep on its side. The shop never reads these, and no backup of the
  * shop needs them: in a schema of their own, they can lie in another database just as well.
+ *
+ * @public drizzle-kit reads it
  */
 export const sandboxSchema = pgSchema('sandbox');
 
