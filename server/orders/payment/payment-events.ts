@@ -5,8 +5,6 @@ import { reconcileRefunds } from '../refunds/refund-reconciliation.ts';
 import { findWaitingEvents, markHandled, noteEvent } from './event-queries.ts';
 import { recordPayment } from './record-payment.ts';
 
-const WAITING_MS = 60_000;
-
 /**
  * Takes an event of the payment provider: noted first, so that it is not lost whatever happens next, then handled. One
  * that was handled before is left alone. What is thrown makes the provider send it again.
@@ -17,7 +15,7 @@ export async function receiveEvent(shop: Shop, event: PaymentEvent): Promise<voi
 
 /** Handles what was told and failed, should the provider have stopped telling. */
 export async function handleWaitingEvents(shop: Shop): Promise<void> {
-  const waiting = await findWaitingEvents(shop.db, new Date(Date.now() - WAITING_MS));
+  const waiting = await findWaitingEvents(shop.db, new Date(Date.now() - shop.config.recoverySeconds * 1000));
   await tryEach(waiting, (event) => handleEvent(shop, event));
 }
 

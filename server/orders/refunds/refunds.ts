@@ -10,9 +10,6 @@ import { noteDone } from './record-refund.ts';
 import { findAskedRefund, findUnfinishedRefunds, insertRefund, type RefundRow } from './refund-queries.ts';
 import { reconcileRefunds } from './refund-reconciliation.ts';
 
-// Longer than asking the provider can take, so that the sweeper does not hurry after a refund that is under way.
-const UNFINISHED_MS = 60_000;
-
 /**
  * Refunds what is left of an order's charge, once. The wish is noted before the provider is asked, under a key of its
  * own: who asks again, or the sweeper after a crash, goes on with the same refund.
@@ -31,7 +28,7 @@ export async function refundOrder(
 
 /** Finishes the refunds that a failure or a crash cut off. */
 export async function finishRefunds(shop: Shop): Promise<void> {
-  const unfinished = await findUnfinishedRefunds(shop.db, new Date(Date.now() - UNFINISHED_MS));
+  const unfinished = await findUnfinishedRefunds(shop.db, new Date(Date.now() - shop.config.recoverySeconds * 1000));
   await tryEach(unfinished, (refund) => carryOut(shop, refund));
 }
 
