@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/cars/car-filters.ts';
 import { carAnswerSchema, carEditSchema, carPageSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
+import { ShopError } from '../errors.ts';
 import { isCalledByAdmin, requireAdmin, requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
@@ -58,6 +59,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { sample, sort = 'newest', limit, cursor, ...filters } = request.query;
+        if (filters.staffSearch && !request.isForStaff) throw forStaffAlone();
         const present = request.isForStaff ? presentToStaff : presentCar;
         if (sample) {
           const chosen = await sampleCars(db, filters, sample);
@@ -103,3 +105,5 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     );
   };
 }
+
+const forStaffAlone = () => new ShopError('FORBIDDEN', 'Only administrators may search by title and VIN.');

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { carFiltersSchema } from '../../../shared/cars/car-filters.ts';
+import { carListFiltersSchema } from '../../../shared/cars/car-filters.ts';
 import {
   type ImportAnswer,
   type ImportProgress,
@@ -54,7 +54,7 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
 
     app.get(
       '/cars/export.csv',
-      { onRequest: requireAdmin, schema: { tags: ['Cars'], querystring: carFiltersSchema } },
+      { onRequest: requireAdmin, schema: { tags: ['Cars'], querystring: carListFiltersSchema } },
       async (request, reply) =>
         reply
           .type('text/csv; charset=utf-8')
