@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { wholeNumber } from '../fields.ts';
 import { categories } from './car-rules.ts';
 
 /** As many as one page of any list holds. */
@@ -7,7 +8,10 @@ export const MOST_BULK_CARS = 100;
 
 /** Each car as the one who chose it saw it: what changed since then is left alone (D57). */
 const chosenCars = z
-  .array(z.object({ _id: z.string().max(100), version: z.number().int() }), 'Choose some cars first')
+  .array(
+    z.object({ _id: z.string().max(100), version: wholeNumber('Version', 0, 2_147_483_647) }),
+    'Choose some cars first',
+  )
   .min(1, 'Choose some cars first')
   .max(MOST_BULK_CARS, `At most ${MOST_BULK_CARS} cars can be changed at once`);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
 import { categories } from './car-rules.ts';
 
@@ -36,12 +37,10 @@ export const carFiltersSchema = z.object({
   /** What cannot be bought: still to come, or sold. */
   outOfStock: flag,
 });
-export type CarFilters = z.infer<typeof carFiltersSchema>;
 
 /** Filters of lists rather than of the inventory's address. */
 export const carListFiltersSchema = carFiltersSchema.extend({
-  /** For administrators alone: brand, model, category, title or VIN. */
-  staffSearch: word('Search'),
+  staffSearch: word('Search').describe('For administrators: part of brand, model, category, title or VIN'),
   ids: z
     .string()
     .max(10_000)
@@ -61,8 +60,8 @@ export type CarQuery = z.infer<typeof carQuerySchema>;
 
 export const carFacetsSchema = successOf(
   z.object({
-    brands: z.array(z.object({ value: z.string(), count: z.number() })),
-    categories: z.array(z.object({ value: z.enum(categories), count: z.number() })),
+    brands: z.array(z.object({ value: z.string(), count: whole })),
+    categories: z.array(z.object({ value: z.enum(categories), count: whole })),
     price: z.object({ min: z.number(), max: z.number() }),
   }),
 );
