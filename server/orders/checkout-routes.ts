@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { checkoutAnswerSchema, checkoutRequestSchema } from '../../shared/orders/orders.ts';
 import { ok } from '../answers.ts';
 import { startCheckout } from '../checkout/service.ts';
+import { limitCheckouts } from '../plugins/rate-limit.ts';
 import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { endCheckout } from './payment/end-checkout.ts';
@@ -12,12 +13,16 @@ export function checkoutRoutes(shop: Shop): FastifyPluginAsyncZod {
       '/orders/create-checkout-session',
       {
         onRequest: requireUser,
+        config: limitCheckouts,
         schema: { tags: ['Orders'], body: checkoutRequestSchema, response: { 200: checkoutAnswerSchema } },
       },
       async (request) =>
         ok(
           'Checkout started',
-          await startCheckout(shop, request.user, request.body, (earlier) => endCheckout(shop, earlier)),
+          await startCheckout(shop, request.user, request.body, {
+            address: request.ip,
+            end: (earlier) => endCheckout(shop, earlier),
+          }),
         ),
     );
   };

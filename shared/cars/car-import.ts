@@ -5,11 +5,16 @@ import { categories } from './car-rules.ts';
 export const LARGEST_CSV_BYTES = 20 * 1024 * 1024;
 export const MOST_CSV_LINES = 10_000;
 
-export const importQuerySchema = z.object({
-  dryRun: z
-    .enum(['true', 'false'], 'dryRun must be true or false')
+const flag = (name: string) =>
+  z
+    .enum(['true', 'false'], `${name} must be true or false`)
     .transform((text) => text === 'true')
-    .optional(),
+    .optional();
+
+export const importQuerySchema = z.object({
+  dryRun: flag('dryRun'),
+  /** Of cars that changed since the file was written, take everything but the stock; else nothing (D68). */
+  allButStock: flag('allButStock'),
 });
 
 const lineErrorSchema = z.object({
@@ -19,11 +24,12 @@ const lineErrorSchema = z.object({
   value: z.string().optional(),
 });
 export type LineError = z.infer<typeof lineErrorSchema>;
+export const importOutcomes = ['added', 'updated', 'unchanged', 'outdated'] as const;
 
 /** A line of the file as the car will be. */
 const previewSchema = z.object({
   line: z.number(),
-  outcome: z.enum(['added', 'updated', 'unchanged']),
+  outcome: z.enum(importOutcomes),
   vin: z.string(),
   title: z.string(),
   price: z.number(),
@@ -40,10 +46,15 @@ const importReportSchema = z.object({
   added: z.number(),
   updated: z.number(),
   unchanged: z.number(),
+  /** Cars that changed since the file was written, of which nothing is taken over (D68). */
+  outdated: z.number(),
   ignoredColumns: z.array(z.string()),
   errors: z.array(lineErrorSchema),
   /** How many errors there are besides those listed. */
   moreErrors: z.number(),
+  /** What is not taken over as the file says, and why. */
+  notes: z.array(lineErrorSchema),
+  moreNotes: z.number(),
   preview: z.array(previewSchema),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
