@@ -24,7 +24,7 @@ const lineErrorSchema = z.object({
   value: z.string().optional(),
 });
 export type LineError = z.infer<typeof lineErrorSchema>;
-export const importOutcomes = ['added', 'updated', 'unchanged', 'outdated'] as const;
+const importOutcomes = ['added', 'updated', 'unchanged', 'outdated'] as const;
 
 /** A line of the file as the car will be. */
 const previewSchema = z.object({
