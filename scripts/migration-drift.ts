@@ -15,7 +15,8 @@ const { status, stdout, stderr } = spawnSync(
   { encoding: 'utf8', shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'], timeout: 120_000 },
 );
 const missing = readdirSync(folder).filter((file) => !known.includes(file));
-for (const file of missing) console.log(`The schema is ahead of the migrations:\n${readFileSync(join(folder, file), 'utf8')}`);
+for (const file of missing)
+  console.log(`The schema is ahead of the migrations:\n${readFileSync(join(folder, file), 'utf8')}`);
 rmSync(folder, { recursive: true, force: true });
 const isSame = status === 0 && missing.length === 0 && stdout.includes('No schema changes');
 if (!isSame) console.log(`${stdout}\n${stderr}\nRun npm run db:generate.`);

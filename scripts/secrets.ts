@@ -12,7 +12,8 @@ const kinds: Record<string, RegExp> = {
   'a Google key': /\bAIza[0-9A-Za-z_-]{35}\b/,
   'a Slack token': /\bxox[abprs]-[0-9A-Za-z-]{10,}/,
   'a signed web token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
-  'an address with a password': /\b[a-z][a-z+]*:\/\/[^\s:/@'"`$]+:(?!password@|secret@)[^\s:/@'"`$…]{4,}@(?!localhost|127\.|[\w.-]*\bexample\b)/,
+  'an address with a password':
+    /\b[a-z][a-z+]*:\/\/[^\s:/@'"`$]+:(?!password@|secret@)[^\s:/@'"`$…]{4,}@(?!localhost|127\.|[\w.-]*\bexample\b)/,
 };
 
 const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' });
