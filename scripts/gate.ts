@@ -12,6 +12,7 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'unused code', run: () => tool('knip', []) },
   { name: 'migrations of the schema', run: () => tool('node', ['scripts/migration-drift.ts']) },
   { name: 'secrets', run: () => tool('node', ['scripts/secrets.ts']) },
+  { name: 'OpenAPI document', run: () => tool('node', ['scripts/openapi.ts', '--check']) },
   { name: 'licenses and notices', run: () => tool('node', ['scripts/licenses/notices.ts', '--check']) },
   { name: 'build', run: () => tool('node', ['scripts/build-when-stale.ts']) },
   {
