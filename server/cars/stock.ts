@@ -8,6 +8,11 @@ export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
   return tx.select().from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('update');
 }
 
+/** Cars as they are, deleted ones too. */
+export function readCars(db: Database, ids: string[]): Promise<CarRow[]> {
+  return db.select().from(cars).where(inArray(cars.id, ids));
+}
+
 /**
  * Takes a quantity out of the stock, or puts it back when negative. The row must be locked. The
  * version goes up, so that a form opened before cannot write the old quantity back (D57).

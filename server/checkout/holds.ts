@@ -21,19 +21,10 @@ export function isHeld(tx: Database, carId: string): Promise<boolean> {
   return carHasOpenCheckout(tx, carId);
 }
 
-export function readCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
-  return findCheckoutById(db, id);
-}
-
 /** Open checkouts whose time is over, or that never reached the payment provider. */
 export function findOverdueCheckouts(db: Database, limit: number): Promise<CheckoutRow[]> {
   const now = Date.now();
   return findOverdue(db, new Date(now), new Date(now - UNSENT_MS), limit);
-}
-
-/** Keeps everyone else from a checkout while the transaction works on what came of it. */
-export async function holdCheckout(tx: Database, id: string): Promise<void> {
-  await lockCheckout(tx, id);
 }
 
 /** The checkout behind a payment session; by its own id too, should the process have died before it noted the session. */
@@ -73,7 +64,10 @@ async function giveBack(tx: Database, checkout: CheckoutRow) {
   await moveStock(tx, await findLines(tx, checkout.id), 'back');
 }
 
-/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id. Orders come after. */
+/**
+ * Locks whose payment this is: buyer and checkout. The order in which everyone locks is: buyer, checkout, payment, cars by
+ * id, orders by id, refunds.
+ */
 export async function lockForPayment(
   tx: Database,
   checkoutId: string,
@@ -81,12 +75,15 @@ export async function lockForPayment(
   await lockBuyer(tx, checkoutId);
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} is gone`);
-  const lines = await findLines(tx, checkoutId);
+  return { checkout, lines: await findLines(tx, checkoutId) };
+}
+
+/** Locks the cars of these lines until the transaction ends. */
+export async function lockCarsOf(tx: Database, lines: { carId: string }[]): Promise<void> {
   await lockCars(
     tx,
     lines.map(({ carId }) => carId),
   );
-  return { checkout, lines };
 }
 
 /**

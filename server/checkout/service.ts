@@ -13,6 +13,7 @@ import { lockCars, takeStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { readInstallation } from '../payments/installation.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
@@ -40,7 +41,10 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   try {
     const session = await shop.payments.createSession({
       checkoutId,
+      installation: await readInstallation(shop.db),
       email: user.email,
+      cart: { checkoutId, userId: user.id, lines },
+      storeName: shop.config.storeName,
       lines: lines.map((line) => describeLine(line, shop.publicUrl())),
       successUrl: `${shop.publicUrl()}/order-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${shop.publicUrl()}/order-failed`,

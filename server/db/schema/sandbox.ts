@@ -6,7 +6,9 @@ export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['checkout.session', 'payment_intent', 'charge', 'refund', 'sandbox'] }).notNull(),
+    kind: text('kind', {
+      enum: ['checkout.session', 'dispute', 'payment_intent', 'charge', 'refund', 'sandbox'],
+    }).notNull(),
     body: jsonb('body').notNull(),
   },
   (table) => [

@@ -7,6 +7,7 @@ import {
   orderDetailAnswerSchema,
   orderEditSchema,
   orderQuerySchema,
+  ordersToPrepareSchema,
   refundRequestSchema,
   revenueSchema,
 } from '../../../shared/orders/orders.ts';
@@ -16,7 +17,7 @@ import { requireAdmin } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { presentDetail, presentToAdmin } from '../present-order.ts';
 import { refundOrder } from '../refunds/refunds.ts';
-import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
+import { countOrders, countOrdersToPrepare, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder, readOrder } from './admin-service.ts';
 import { readSales } from './sales.ts';
 
@@ -43,6 +44,10 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       ok('Revenue', toDollars(await sumRevenue(db))),
     );
 
+    app.get('/orders/to-prepare', { schema: { tags, response: { 200: ordersToPrepareSchema } } }, async () =>
+      ok('Orders to prepare', await countOrdersToPrepare(db)),
+    );
+
     app.get(
       '/orders/sales',
       { schema: { tags, querystring: salesQuerySchema, response: { 200: salesAnswerSchema } } },
@@ -59,7 +64,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) =>
         ok(
           'Order updated successfully',
-          presentToAdmin(await editOrder(db, request.user, request.params.id, request.body)),
+          presentToAdmin(await editOrder(shop, request.user, request.params.id, request.body)),
         ),
     );
 
@@ -67,11 +72,8 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       '/orders/:id/refund',
       { schema: { tags, params, body: refundRequestSchema, response: { 200: adminOrderAnswerSchema } } },
       async (request) => {
-        const { restock = false } = request.body ?? {};
-        return ok(
-          'Order refunded successfully',
-          presentToAdmin(await refundOrder(shop, request.user, request.params.id, { restock })),
-        );
+        const order = await refundOrder(shop, request.user, request.params.id, request.body ?? {});
+        return ok('Order refunded successfully', presentToAdmin(order));
       },
     );
   };

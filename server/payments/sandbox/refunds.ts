@@ -1,7 +1,5 @@
-import { desc, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
-import { sandboxObjects } from '../../db/schema/index.ts';
 import { Refusal, refuseParam, refuseUnknown } from './api/refusal.ts';
 import { recordEvent } from './events.ts';
 import {
@@ -60,17 +58,6 @@ export async function addRefund(
   await saveObject(tx, 'charge', charge.id, changed);
   await recordEvent(tx, { type: 'charge.refunded', object: changed });
   return refund;
-}
-
-/** The refunds of a payment, newest first. */
-export async function findRefunds(db: Database, intentId: string, limit: number): Promise<RefundAnswer[]> {
-  const rows = await db
-    .select()
-    .from(sandboxObjects)
-    .where(sql`${sandboxObjects.kind} = 'refund' and ${sandboxObjects.body} ->> 'payment_intent' = ${intentId}`)
-    .orderBy(desc(sql`(${sandboxObjects.body} ->> 'created')::bigint`))
-    .limit(limit);
-  return rows.map(({ body }) => body as RefundAnswer);
 }
 
 const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
