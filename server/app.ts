@@ -8,6 +8,7 @@ import { changeRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { carRoutes } from './cars/routes.ts';
+import { stockRoutes } from './cars/stock-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -37,6 +38,7 @@ const apiRoutes = [
   userRoutes,
   adminUserRoutes,
   carRoutes,
+  stockRoutes,
   carImportRoutes,
   checkoutRoutes,
   orderRoutes,

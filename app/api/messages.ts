@@ -25,6 +25,15 @@ export function incidentPage(cursor: string | null) {
   });
 }
 
+/** Makes the orders of a payment that the books had lost, or gives its money back. */
+export function endIncident(id: string, by: 'orders' | 'refund'): Promise<unknown> {
+  return callApi(`/incidents/${encodeURIComponent(id)}/${by}`, {
+    method: 'POST',
+    fallback: by === 'orders' ? 'Failed to make the orders. Please try again.' : 'Failed to refund. Please try again.',
+    expectsData: true,
+  });
+}
+
 /** Background work that was given up, newest first. It comes whole. */
 export function failedWork() {
   const fallback = 'Failed to load the failed work. Please try again.';

@@ -4,6 +4,7 @@ import type {
   CheckoutRequest,
   CustomerOrder,
   OrderDetail,
+  RefundRequest,
   Verification,
 } from '../../shared/orders/orders.ts';
 import { ApiError, callApi } from './client.ts';
@@ -93,6 +94,15 @@ export function revenue() {
   });
 }
 
+/** How many orders are paid and wait to be prepared. */
+export function ordersToPrepare() {
+  return queryOptions({
+    queryKey: ['orders', 'to-prepare'],
+    staleTime: 60_000,
+    queryFn: async () => (await callApi<{ data: number }>('/orders/to-prepare')).data,
+  });
+}
+
 /** One order with all that staff want to know of it. */
 export function orderDetail(id: string) {
   return queryOptions({
@@ -113,8 +123,8 @@ export function editOrder(id: string, edit: Partial<Pick<OrderDetail, 'notes' | 
   });
 }
 
-/** Gives back what is left of an order's charge. */
-export function refundOrder(id: string, wish: { restock: boolean }): Promise<unknown> {
+/** Gives back an amount of an order's charge. */
+export function refundOrder(id: string, wish: RefundRequest): Promise<unknown> {
   return callApi(`${pathOf(id)}/refund`, {
     method: 'POST',
     body: wish,
@@ -129,6 +139,7 @@ export async function reloadOrder(queryClient: QueryClient, id: string) {
     queryClient.removeQueries({ queryKey, type: 'inactive' });
   await Promise.all(
     [
+      ['orders', 'to-prepare'],
       ['order', id],
       ['changes', 'order', id],
     ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

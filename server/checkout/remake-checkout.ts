@@ -29,8 +29,8 @@ export async function remakeCheckout(
   const lines = cart.lines.flatMap(({ carId, quantity, totalCents: cents }, line) => {
     const car = cars.get(carId);
     if (!car) return [];
-    const { title, brand, model, priceCents: unitPriceCents, images } = car;
-    const seen = { title, brand, model, image: images[0] ?? '' };
+    const { title, brand, model, vin, priceCents: unitPriceCents, images } = car;
+    const seen = { title, brand, model, vin, image: images[0] ?? '' };
     return [{ line, carId, quantity, unitPriceCents, totalCents: cents, ...seen }];
   });
   if (!checkout || lines.length < cart.lines.length) return undefined;

@@ -9,7 +9,7 @@ import {
 } from '../../shared/money.ts';
 import type { CheckoutRequest } from '../../shared/orders/orders.ts';
 import type { CarRow } from '../cars/car-row.ts';
-import { lockCars, takeStock } from '../cars/stock.ts';
+import { holdStock, lockCars } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -101,7 +101,7 @@ function tryToHold(
     const cars = new Map(locked.map((car) => [car.id, car]));
     for (const wish of wanted) checkWish(wish, cars.get(wish.carId));
     const lines = priceLines(wanted, cars);
-    for (const { carId, quantity } of wanted) await takeStock(tx, carId, quantity);
+    await holdStock(tx, lines, checkout.id);
     await insertLines(tx, checkout.id, lines);
     return lines;
   });
@@ -152,6 +152,7 @@ function priceLines(wanted: ReturnType<typeof mergeItems>, cars: Map<string, Car
     brand: car.brand,
     model: car.model,
     image: car.images[0] ?? '',
+    vin: car.vin,
   }));
 }
 
@@ -162,7 +163,8 @@ function describeLine({ title, quantity, image, totalCents }: Line, publicUrl: s
   return {
     name: quantity > 1 ? `${quantity} × ${title}` : title,
     description: 'Sales tax included',
-    ...(image && { image: new URL(image, publicUrl).href }),
+    // An address that is none must not keep anybody from buying.
+    ...(image && URL.canParse(image, publicUrl) && { image: new URL(image, publicUrl).href }),
     unitAmountCents: totalCents,
     quantity: 1,
   };

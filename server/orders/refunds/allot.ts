@@ -8,7 +8,14 @@ import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
 import { isRefundable } from '../present-order.ts';
 import { lockOrdersOfPayment, type OrderRow } from '../queries.ts';
 import { addRefunded } from './record-refund.ts';
-import { deleteRefund, findAskedRefund, findByProvider, insertRefund, updateRefund } from './refund-queries.ts';
+import {
+  deleteRefund,
+  findAskedRefund,
+  findByProvider,
+  insertRefund,
+  type RefundRow,
+  updateRefund,
+} from './refund-queries.ts';
 
 interface TakenBack {
   providerId: string;
@@ -28,13 +35,11 @@ export async function allot(shop: Shop, tx: Database, paymentId: string, back: T
   if (booked.some(({ status }) => status !== 'done')) return;
   const loose = booked.find(({ orderId }) => orderId === null);
   const alloted = booked.filter((row) => row !== loose).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const taken = new Set(booked.map(({ orderId }) => orderId));
-  const room = await findRoom(
-    tx,
-    orders.filter(({ id }) => !taken.has(id)),
-  );
-  const { shares, left } = share(back.amountCents - alloted, room);
-  for (const { order, amountCents } of shares) await count(shop, tx, payment, order, { ...back, amountCents });
+  const { shares, left } = share(back.amountCents - alloted, await findRoom(tx, orders));
+  for (const { order, amountCents } of shares) {
+    const before = booked.find(({ orderId }) => orderId === order.id);
+    await count(shop, tx, payment, { order, before, back: { ...back, amountCents } });
+  }
   await bookLoose(shop, tx, payment, { ...back, amountCents: left }, loose);
 }
 
@@ -60,12 +65,18 @@ function share(amountCents: number, room: { order: OrderRow; cents: number }[]) 
   return { shares, left };
 }
 
-async function count(shop: Shop, tx: Database, payment: PaymentRow, order: OrderRow, back: TakenBack) {
+async function count(
+  shop: Shop,
+  tx: Database,
+  payment: PaymentRow,
+  { order, before, back }: { order: OrderRow; before: RefundRow | undefined; back: TakenBack },
+) {
   const { providerId, amountCents } = back;
+  await addRefunded(tx, order, amountCents);
+  if (before) return updateRefund(tx, before.id, { amountCents: before.amountCents + amountCents });
   const done = { status: 'done', endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
   const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };
   const refund = await insertRefund(tx, row);
-  await addRefunded(tx, order, amountCents);
   await confirmRefund(shop, tx, order, refund);
 }
 

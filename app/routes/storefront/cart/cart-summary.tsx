@@ -58,7 +58,7 @@ export function CartSummary({ items, isProcessing, onCheckout }: CartSummaryProp
       <Button size="large" onClick={onCheckout} disabled={isProcessing} className="w-full">
         Proceed to Checkout
       </Button>
-      <p className="text-center text-fine text-ink-soft">You pay on our payment provider’s secure page.</p>
+      <p className="text-center text-fine text-ink-soft">You pay on a separate payment page.</p>
     </section>
   );
 }
