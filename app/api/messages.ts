@@ -1,17 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { FailedJob } from '../../shared/jobs.ts';
 import type { Mail } from '../../shared/mails.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
+import { messageKeys } from './query-keys.ts';
+import { refreshIncidents } from './refresh.ts';
 
 /** What the shop wrote to people, newest first. */
 export function mailPage(cursor: string | null) {
   const fallback = 'Failed to load mails. Please try again.';
   return queryOptions({
-    queryKey: ['mails', cursor],
+    queryKey: messageKeys.mails(cursor),
     staleTime: 0,
-    queryFn: async () => toPage<Mail>(await callApi(`/mails?${pageQuery({}, cursor)}`, { fallback }), fallback),
+    queryFn: async ({ signal }) =>
+      toPage<Mail>(await callApi(`/mails?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
   });
 }
 
@@ -19,27 +22,32 @@ export function mailPage(cursor: string | null) {
 export function incidentPage(cursor: string | null) {
   const fallback = 'Failed to load incidents. Please try again.';
   return queryOptions({
-    queryKey: ['incidents', cursor],
+    queryKey: messageKeys.incidents(cursor),
     staleTime: 0,
-    queryFn: async () => toPage<Incident>(await callApi(`/incidents?${pageQuery({}, cursor)}`, { fallback }), fallback),
+    queryFn: async ({ signal }) =>
+      toPage<Incident>(await callApi(`/incidents?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
   });
 }
 
 /** Makes the orders of a payment that the books had lost, or gives its money back. */
-export function endIncident(id: string, by: 'orders' | 'refund'): Promise<unknown> {
-  return callApi(`/incidents/${encodeURIComponent(id)}/${by}`, {
-    method: 'POST',
-    fallback: by === 'orders' ? 'Failed to make the orders. Please try again.' : 'Failed to refund. Please try again.',
-    expectsData: true,
+export const incidentEnd = (id: string, by: 'orders' | 'refund') =>
+  mutationOptions({
+    mutationFn: () =>
+      callApi(`/incidents/${encodeURIComponent(id)}/${by}`, {
+        method: 'POST',
+        fallback:
+          by === 'orders' ? 'Failed to make the orders. Please try again.' : 'Failed to refund. Please try again.',
+        expectsData: true,
+      }),
+    onSuccess: (_answer, _wish, _before, { client }) => refreshIncidents(client),
   });
-}
 
 /** Background work that was given up, newest first. It comes whole. */
 export function failedWork() {
   const fallback = 'Failed to load the failed work. Please try again.';
   return queryOptions({
-    queryKey: ['failed-work'],
+    queryKey: messageKeys.failedJobs,
     staleTime: 0,
-    queryFn: async () => toPage<FailedJob>(await callApi('/jobs/failed', { fallback }), fallback),
+    queryFn: async ({ signal }) => toPage<FailedJob>(await callApi('/jobs/failed', { signal, fallback }), fallback),
   });
 }

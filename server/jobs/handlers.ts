@@ -6,7 +6,6 @@ import { connectMailServer, sendMail } from '../mail/send.ts';
 import { handleStoredEvent } from '../orders/payment/payment-events.ts';
 import { sweep } from '../orders/payment/sweeper.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
-import { forgetOldSandboxBooks } from '../payments/sandbox/prune.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -32,5 +31,4 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
 async function prune({ db }: Shop) {
   await forgetExpiredAccess(db);
   await forgetOldLinks(db, new Date(Date.now() - HOUR_MS));
-  await forgetOldSandboxBooks(db, new Date(Date.now() - 24 * HOUR_MS));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { timestamp, whole } from '../fields.ts';
 
 export const incidentKinds = [
   'unserved',
@@ -17,27 +18,29 @@ export const incidentKinds = [
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Something that staff must know of: mostly money that came in for a sale that could not be made (D61, D70, D72). */
-const incidentSchema = z.object({
-  _id: z.string(),
-  kind: z.string(),
-  message: z.string(),
-  amount: z.number(),
-  /** Who paid; null when that is not known. */
-  email: z.string().nullable(),
-  /** The payment's name at the provider; null for one that nobody could name. */
-  payment: z.string().nullable(),
-  createdAt: z.string(),
-  /** When the money went back; null while it has not. */
-  refundedAt: z.string().nullable(),
-  /** When staff made the orders; null while they have not. */
-  orderedAt: z.string().nullable(),
-  /** Whether the money is on its way back. */
-  isReturning: z.boolean(),
-  /** Whether orders can be made from it: the books do not know the payment, and it carries its cart. */
-  canOrder: z.boolean(),
-  /** Whether its money can be given back. */
-  canRefund: z.boolean(),
-});
+const incidentSchema = z
+  .object({
+    _id: z.string(),
+    kind: z.string(),
+    message: z.string(),
+    amount: z.number(),
+    /** Who paid; null when that is not known. */
+    email: z.string().nullable(),
+    /** The payment's name at the provider; null for one that nobody could name. */
+    payment: z.string().nullable(),
+    createdAt: timestamp,
+    /** When the money went back; null while it has not. */
+    refundedAt: timestamp.nullable(),
+    /** When staff made the orders; null while they have not. */
+    orderedAt: timestamp.nullable(),
+    /** Whether the money is on its way back. */
+    isReturning: z.boolean(),
+    /** Whether orders can be made from it: the books do not know the payment, and it carries its cart. */
+    canOrder: z.boolean(),
+    /** Whether its money can be given back. */
+    canRefund: z.boolean(),
+  })
+  .meta({ id: 'Incident' });
 export type Incident = z.infer<typeof incidentSchema>;
 
 export const incidentQuerySchema = z.object({
@@ -45,6 +48,6 @@ export const incidentQuerySchema = z.object({
   cursor: z.string().max(500).optional(),
 });
 export const incidentPageSchema = successOf(z.array(incidentSchema)).extend({
-  meta: z.object({ total: z.number(), nextCursor: z.string().nullable() }),
+  meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
 export const incidentAnswerSchema = successOf(incidentSchema);

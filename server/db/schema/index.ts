@@ -4,6 +4,5 @@ export { changes } from './changes.ts';
 export { mails } from './mails.ts';
 export { checkoutLines, checkouts, orders, payments } from './orders.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payments.ts';
-export { sandboxAnswers, sandboxEvents, sandboxObjects } from './sandbox.ts';
 export { stockMovements } from './stock.ts';
 export { orderCustomers, salesByMonth, totals } from './summaries.ts';

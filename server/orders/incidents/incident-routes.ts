@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { toDollars } from '../../../shared/money.ts';
 import {
   type Incident,
@@ -8,22 +7,25 @@ import {
   incidentQuerySchema,
 } from '../../../shared/orders/incidents.ts';
 import { ok } from '../../answers.ts';
-import { requireAdmin } from '../../plugins/session.ts';
+import { route } from '../../api/route.ts';
+import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
 import { countIncidents, findIncidents, type ListedIncident } from './incident-queries.ts';
 import { isOwed, isRemakable, makeOrders, refundIncident } from './incidents.ts';
 
-const params = z.object({ id: z.string().max(100) });
-
 export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
   return async (app) => {
-    const tags = ['Orders'];
-    app.addHook('onRequest', requireAdmin);
-
     app.get(
       '/incidents',
-      { schema: { tags, querystring: incidentQuerySchema, response: { 200: incidentPageSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'listIncidents',
+        summary: 'What staff must know of, mostly about payments, the latest first',
+        querystring: incidentQuerySchema,
+        response: { 200: incidentPageSchema },
+      }),
       async (request) => {
         const { rows, nextCursor } = await findIncidents(db, request.query);
         return { ...ok('Incidents found', rows.map(present)), meta: { total: await countIncidents(db), nextCursor } };
@@ -32,13 +34,33 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.post(
       '/incidents/:id/orders',
-      { schema: { tags, params, response: { 200: incidentAnswerSchema } } },
-      async ({ user, params: { id } }) => ok('Orders made', present(await makeOrders(shop, user, id))),
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'makeOrdersOfIncident',
+        summary: 'Make the orders of a payment that the books had lost',
+        params: idOf('incident'),
+        response: { 200: incidentAnswerSchema },
+        also: { 404: 'There is no such incident.', 409: 'Nothing is left to do, or a car of it is gone.' },
+      }),
+      async ({ user, params: { id } }) => {
+        const incident = await makeOrders(shop, user, id);
+        shop.ready.forget();
+        return ok('Orders made', present(incident));
+      },
     );
 
     app.post(
       '/incidents/:id/refund',
-      { schema: { tags, params, response: { 200: incidentAnswerSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'refundIncident',
+        summary: 'Give back a payment that bought nothing',
+        params: idOf('incident'),
+        response: { 200: incidentAnswerSchema },
+        also: { 404: 'There is no such incident.', 409: 'Nothing is left to refund, or it is on its way back.' },
+      }),
       async ({ user, params: { id } }) => ok('Payment refunded', present(await refundIncident(shop, user, id))),
     );
   };

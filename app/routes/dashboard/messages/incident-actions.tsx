@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Incident } from '../../../../shared/orders/incidents.ts';
-import { endIncident } from '../../../api/messages.ts';
+import { incidentEnd } from '../../../api/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
@@ -33,16 +33,18 @@ export function IncidentActions({ incident }: { incident: Incident }) {
 
 function EndIncident({ incident, by }: { incident: Incident; by: keyof typeof ways }) {
   const [isOpen, setIsOpen] = useState(false);
-  const queryClient = useQueryClient();
   const { label, question, done } = ways[by];
   const { _id, amount, email } = incident;
 
-  async function end() {
-    await endIncident(_id, by);
-    setIsOpen(false);
-    toast.success(done);
-    await queryClient.invalidateQueries({ queryKey: ['incidents'] });
-    await queryClient.invalidateQueries({ queryKey: ['orders'] });
+  const ending = useMutation(incidentEnd(_id, by));
+
+  function end() {
+    ending.mutate(undefined, {
+      onSuccess: () => {
+        setIsOpen(false);
+        toast.success(done);
+      },
+    });
   }
 
   return (
@@ -56,6 +58,7 @@ function EndIncident({ incident, by }: { incident: Incident; by: keyof typeof wa
         title={`${label}?`}
         question={question}
         confirm={label}
+        deed={ending}
         onConfirm={end}
       >
         <p className="font-semibold">{formatAmount(amount)}</p>

@@ -1,40 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
-import { refundOrder } from '../../../api/orders.ts';
+import { orderRefund } from '../../../api/order-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 
-interface OrderRefundProps {
-  order: OrderDetail;
-  onRefunded: () => Promise<unknown>;
-}
-
 const amountNote = 'All that is left, or a part of it.';
 const reasonNote = 'The customer reads it in the mail about the refund.';
+const notAnAmount = 'Enter the amount to refund, such as 250.00';
 
 /** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
-export function OrderRefund({ order, onRefunded }: OrderRefundProps) {
+export function OrderRefund({ order }: { order: OrderDetail }) {
+  const left = Math.round((order.totalprice - order.refunded) * 100) / 100;
+  const amount = formatAmount(left);
   const [isOpen, setIsOpen] = useState(false);
   const [restock, setRestock] = useState(false);
   const [reason, setReason] = useState('');
-  const left = Math.round((order.totalprice - order.refunded) * 100) / 100;
+  // As it was typed; all that is left until somebody does.
   const [typed, setTyped] = useState<string>();
-  const amount = formatAmount(left);
+  const [problem, setProblem] = useState<string>();
+  const refund = useMutation(orderRefund(order._id));
 
-  async function refund() {
+  function confirm() {
     const wanted = typed === undefined ? left : Number(typed.replaceAll(/[$,\s]/g, ''));
-    if (!(wanted > 0)) throw new Error('Enter the amount to refund, such as 250.00');
-    await refundOrder(order._id, { amount: wanted, restock, ...(reason.trim() && { reason: reason.trim() }) });
-    setIsOpen(false);
-    setTyped(undefined);
-    setReason('');
-    toast.success('Order refunded successfully');
-    await onRefunded();
+    setProblem(wanted > 0 ? undefined : notAnAmount);
+    if (!(wanted > 0)) return;
+    refund.mutate(
+      { amount: wanted, restock, ...(reason.trim() && { reason: reason.trim() }) },
+      {
+        onSuccess: () => {
+          setIsOpen(false);
+          setTyped(undefined);
+          setReason('');
+          toast.success('Order refunded successfully');
+        },
+      },
+    );
   }
 
   return (
@@ -51,14 +57,15 @@ export function OrderRefund({ order, onRefunded }: OrderRefundProps) {
         title={`Refund ${amount}?`}
         question="The money goes back the way it came. This cannot be undone."
         confirm="Refund"
-        onConfirm={refund}
+        deed={refund}
+        onConfirm={confirm}
       >
         <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{order.email}</p>
         <div className="my-4 grid gap-4">
-          <Field id="refund-amount" label="Amount" description={amountNote}>
+          <Field id="refund-amount" label="Amount" description={amountNote} error={problem}>
             <TextInput
-              {...fieldAttributes('refund-amount', { description: amountNote })}
+              {...fieldAttributes('refund-amount', { description: amountNote, error: problem })}
               inputMode="decimal"
               value={typed ?? left.toFixed(2)}
               onChange={({ target }) => setTyped(target.value)}
