@@ -21,7 +21,7 @@ export type IncidentKind = (typeof incidentKinds)[number];
 const incidentSchema = z
   .object({
     _id: z.string(),
-    kind: z.string(),
+    kind: z.enum(incidentKinds),
     message: z.string(),
     amount: z.number(),
     /** Who paid; null when that is not known. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { incidentKinds } from '../../../shared/orders/incidents.ts';
 import { refundStatuses } from '../../../shared/orders/order-states.ts';
 import { disputeStates } from '../../../shared/orders/orders.ts';
 import type { TravellingCart } from '../../payments/cart-metadata.ts';
@@ -15,7 +16,7 @@ export const incidents = pgTable(
     id: text('id').primaryKey(),
     // What it is about, so that the same thing told twice is one incident.
     key: text('key'),
-    kind: text('kind').notNull().default('other'),
+    kind: text('kind', { enum: incidentKinds }).notNull().default('other'),
     checkoutId: text('checkout_id').references(() => checkouts.id),
     paymentId: text('payment_id').references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),

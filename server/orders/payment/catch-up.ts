@@ -16,7 +16,7 @@ export async function catchUp(shop: Shop): Promise<void> {
 }
 
 /** The provider tells when a payment has settled; should that never arrive, it is asked once an hour. */
-export async function askAfterSettling(shop: Shop): Promise<void> {
+async function askAfterSettling(shop: Shop): Promise<void> {
   const settling = await claimSettling(shop.db, new Date(Date.now() - ASK_AGAIN_MS));
   await tryEach(settling, (sessionId) => recordPayment(shop, sessionId));
 }
