@@ -8,6 +8,7 @@ import { openDatabase } from '../../../server/db/client.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { startBackground } from '../../../server/jobs/background.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
+import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
 import { connectPayments } from '../../../server/payments/stripe.ts';
 import { createResponseCache } from '../../../server/plugins/response-cache.ts';
 import { seedEmptyDatabase } from '../../../server/seed.ts';
@@ -29,7 +30,11 @@ await database.listen('inventory', ready.forget);
 const shop: Shop = {
   config,
   db: database.db,
-  payments: connectPayments({ ...provider, timeoutMs: 1500 }),
+  payments: connectPayments({
+    ...provider,
+    timeoutMs: 1500,
+    onRefusal: (refusal) => noteRefusal(shop, log, refusal),
+  }),
   images,
   jobs,
   publicUrl: () => `http://127.0.0.1:${config.port}`,
