@@ -61,6 +61,7 @@ async function liveOnce(random: Random, initial: Map<string, number>, history: s
     const words = await random.pick(bag)(world);
     if (!words) continue;
     history.push(words);
+    await untilWorkIsDone();
     expect(await readShop(model)).toEqual(describeModel(model));
   }
   // The provider lets everything settle and run out, and gets through with all that it has to tell.
@@ -87,6 +88,15 @@ async function describeEverything({ arena: { provider, shops } }: World) {
   for (const event of await eventsToTell(provider)) {
     expect(await tell(provider, shops[0] as ShopProcess, event)).toBe(200);
   }
+}
+
+/** What the shop was told, and what it looks at by itself after a start, is worked on in the background. */
+async function untilWorkIsDone() {
+  const waiting = () =>
+    arena.query(`select id from payment_events where handled_at is null
+      union all select id::text from pgboss.job
+      where name in ('reconcile-payments', 'handle-payment-event') and state < 'completed'`);
+  await expect.poll(async () => (await waiting()).length, { interval: 10, timeout: 60_000 }).toBe(0);
 }
 
 /** What the database says, in the model's words. */

@@ -106,5 +106,7 @@ export async function deletePerson(world: World) {
 export async function restart(world: World) {
   const place = world.random.below(world.arena.shops.length);
   await world.arena.restart(place, world.random.chance(0.5) ? 'kill' : 'stop');
+  // After a start the shop compares its books with the provider's.
+  world.model.compare();
   return `restart process ${place}`;
 }

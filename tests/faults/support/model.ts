@@ -79,6 +79,12 @@ export class Model {
     if (checkout.orders === 'paid') checkout.refunded = [...checkout.back];
   }
 
+  /** The shop looks at every payment that the provider knows of, told or not. */
+  compare() {
+    const made = this.checkouts.filter(({ provider }) => ['settling', 'paid', 'failed'].includes(provider));
+    for (const checkout of made) this.lookAtRefunds(checkout);
+  }
+
   restock({ car, quantity }: { car: string; quantity: number }) {
     const stock = this.cars.get(car);
     if (stock) stock.left += quantity;
