@@ -1,3 +1,4 @@
+import { AlertDialog as AlertBase } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -9,9 +10,11 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Where it comes from: the middle of the page, or one of its sides. */
-  from?: 'center' | 'left' | 'right';
+  /** Where it comes from: the middle of the page, or one of its sides; or it is as large as the page. */
+  from?: 'center' | 'left' | 'right' | 'full';
   className?: string;
+  /** A question to be answered: read out as one, and a press beside it does not close it. */
+  alert?: boolean;
   /** What has the focus afterwards, where that is not what opened it (null). */
   findNextFocus?: () => HTMLElement | null;
   children: ReactNode;
@@ -23,14 +26,27 @@ const places = {
   left: 'me-auto h-dvh w-[min(24rem,calc(100%-2.5rem))] data-[starting-style]:-translate-x-full data-[ending-style]:-translate-x-full',
   right:
     'ms-auto h-dvh w-[min(24rem,calc(100%-2.5rem))] data-[starting-style]:translate-x-full data-[ending-style]:translate-x-full',
+  full: 'h-dvh w-full data-[starting-style]:opacity-0 data-[ending-style]:opacity-0',
 };
 
 /** A dialog or, from a side, a sheet: keeps the focus inside, closes with Escape, gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, from = 'center', className, findNextFocus, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    from = 'center',
+    className,
+    alert = false,
+    findNextFocus,
+    children,
+  } = props;
   const body = useRef<HTMLDivElement>(null);
+  // All other parts are the same in both kinds.
+  const Root = alert ? AlertBase.Root : Base.Root;
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         {/* A dialog above another darkens that one too. */}
         <Base.Backdrop
@@ -63,7 +79,7 @@ export function Dialog(props: DialogProps) {
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
-    </Base.Root>
+    </Root>
   );
 }
 

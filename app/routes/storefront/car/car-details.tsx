@@ -74,7 +74,7 @@ function CarHeading({ car }: { car: Car }) {
 /** Why it cannot be bought here and now, and what can be done instead. */
 function Unavailable({ car }: { car: Car }) {
   const ask = (
-    <ButtonLink to="/contact" variant="secondary">
+    <ButtonLink to={`/contact?car=${car._id}`} variant="secondary">
       Ask about this car
     </ButtonLink>
   );
