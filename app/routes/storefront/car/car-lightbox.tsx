@@ -105,10 +105,11 @@ interface LargePictureProps {
 function LargePicture({ car, image, alt, isChosen, isZoomed }: LargePictureProps) {
   return (
     <div
+      ref={isZoomed ? lookAtMiddle : undefined}
       inert={!isChosen}
       tabIndex={isZoomed ? 0 : undefined}
       className={cx(
-        'grid h-full w-full shrink-0 snap-start',
+        'grid h-full w-full shrink-0 snap-start grid-rows-[100%] *:contents',
         isZoomed ? 'overflow-auto overscroll-contain' : 'place-items-center overflow-hidden',
       )}
     >
@@ -123,4 +124,8 @@ function LargePicture({ car, image, alt, isChosen, isZoomed }: LargePictureProps
       />
     </div>
   );
+}
+
+function lookAtMiddle(box: HTMLElement | null) {
+  box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2);
 }
