@@ -32,13 +32,15 @@ export async function fill(db: Database, { cars, users, orders, changes }: Size)
         now() - n * interval '10 minutes'
       from generate_series(1, ${users - 1}) as n`);
     await run(`insert into cars (id, title, subtitle, description, price_cents, images, features, brand, model, year, mileage,
-        fuel_type, transmission, location, color, category, in_stock, quantity, created_at)
+        fuel_type, transmission, location, color, category, in_stock, on_hand, created_at)
       select 'car-' || n, 2000 + n % 26 || ' ' || ${brands} || ' ' || ${models}, 'One owner', repeat('Well kept. ', 20),
         100000 + (n * 7919) % 9000000, array[]::text[], array['Heated seats', 'Camera', 'Cruise control'],
         ${brands}, ${models}, 2000 + n % 26, (n * 101) % 150000, 'Petrol', 'Automatic', 'Springfield', 'Blue',
         (array['Sedan','SUV','Truck','Coupe','Convertible'])[1 + n % 5], n % 7 <> 0, n % 3,
         now() - n * interval '1 hour'
       from generate_series(1, ${cars}) as n`);
+    await run(`insert into stock_movements (car_id, kind, on_hand, held)
+      select id, 'opening', on_hand, 0 from cars where on_hand > 0`);
     await run(`insert into checkouts (id, email, status, session_id, total_cents, created_at, expires_at)
       select 'checkout-' || n, 'customer' || n % ${users} || '@example.com', 'paid', 'cs_' || n, 2000000,
         now() - n * (interval '730 days' / ${orders}), now() - n * (interval '730 days' / ${orders})

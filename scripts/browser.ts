@@ -8,8 +8,10 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium for the browser tests. Where none is found, root on Debian installs it; others are told what to do. */
+/** The path of a Chromium for the browser tests. Where none is found, root on Debian installs it; else it throws what to do. */
 export function findOrInstallBrowser(): string {
+  const named = process.env.BROWSER_PATH;
+  if (named && !existsSync(named)) throw new Error(`BROWSER_PATH names ${named}, which is not there.`);
   const found = findBrowser();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -19,10 +21,9 @@ export function findOrInstallBrowser(): string {
     const installed = findBrowser();
     if (installed) return installed;
   }
-  console.error(
-    'The browser tests need Chromium. Install it (on Debian: apt-get install chromium), or name one in BROWSER_PATH.',
+  throw new Error(
+    'There is no Chromium. Install it (on Debian: apt-get install chromium), or name one in BROWSER_PATH.',
   );
-  process.exit(1);
 }
 
 function findBrowser(): string | undefined {

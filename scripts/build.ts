@@ -5,7 +5,7 @@ import { runTool } from './tool.ts';
 
 /** Builds the pages, then the server in one file, which starts in a fraction of the time and memory. */
 export async function build() {
-  runTool('react-router', ['build']);
+  runTool('react-router', ['build', '--logLevel', 'warn']);
   compressBuiltFiles('build/pages/client');
   await bundle({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
   markFresh();

@@ -21,7 +21,7 @@ rmSync(RESULTS, { force: true });
 const { status } = spawnSync(
   'vitest',
   ['run', '--project', 'unit', '--project', 'faults', '--no-file-parallelism', '--testTimeout=3600000', ...PROOFS],
-  { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, FAULTS: 'long' } },
+  { stdio: 'inherit', env: { ...process.env, FAULTS: 'long' } },
 );
 const results: Result[] = existsSync(RESULTS)
   ? readFileSync(RESULTS, 'utf8')

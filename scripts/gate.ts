@@ -10,6 +10,7 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'specification coverage', run: () => tool('node', ['scripts/coverage.ts', '--check']) },
   { name: 'unused code', run: () => tool('knip', []) },
+  { name: 'licenses and notices', run: () => tool('node', ['scripts/licenses/notices.ts', '--check']) },
   { name: 'build', run: () => tool('node', ['scripts/build-when-stale.ts']) },
   { name: 'first-load script', run: () => tool('node', ['bench/budget.ts']) },
   {
@@ -22,10 +23,7 @@ const checks: { name: string; run: () => Outcome }[] = [
         readVitest,
       ),
   },
-  {
-    name: 'browser',
-    run: () => suite('playwright', ['test', '--reporter=list,json'], 'test-results/playwright.json', readPlaywright),
-  },
+  { name: 'browser', run: browserTests },
 ];
 
 interface Outcome {
@@ -37,21 +35,31 @@ interface Outcome {
 }
 
 function tool(command: string, parameters: string[]): Outcome {
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, parameters, { stdio: 'inherit' });
   if (status === 0) return { passed: 1, failures: [], skipped: [] };
   return { passed: 0, failures: [`${command} ended with ${status}`], skipped: [] };
 }
 
-/** Runs a test suite; one that ends badly without a failed test counts as one failure. */
+/** Runs a test suite; one that ends badly without a failed test, or without a report, counts as one failure. */
 function suite(command: string, parameters: string[], report: string, read: (report: string) => Outcome): Outcome {
   rmSync(report, { force: true });
   const { failures: endedBadly } = tool(command, parameters);
-  const outcome = existsSync(report) ? read(readFileSync(report, 'utf8')) : { passed: 0, failures: [], skipped: [] };
+  if (!existsSync(report)) return { passed: 0, failures: [`${command} left no report`], skipped: [] };
+  const outcome = read(readFileSync(report, 'utf8'));
   return outcome.failures.length ? outcome : { ...outcome, failures: endedBadly };
 }
 
-process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = 'test-results/playwright.json';
-process.env.BROWSER_PATH = findOrInstallBrowser();
+function browserTests(): Outcome {
+  const report = 'test-results/playwright.json';
+  try {
+    process.env.BROWSER_PATH = findOrInstallBrowser();
+  } catch (error) {
+    return { passed: 0, failures: [`browser: ${(error as Error).message}`], skipped: [] };
+  }
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
+  return suite('playwright', ['test', '--reporter=list,json'], report, readPlaywright);
+}
+
 const total: Outcome = { passed: 0, failures: [], skipped: [] };
 const lines: string[] = [];
 for (const { name, run } of checks) {

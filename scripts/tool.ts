@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process';
 export function runTool(name: string, parameters: string[], environment: Record<string, string> = {}) {
   const { status } = spawnSync(name, parameters, {
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, ...environment },
   });
   if (status !== 0) process.exit(status ?? 1);

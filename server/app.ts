@@ -8,13 +8,14 @@ import { changeRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { carRoutes } from './cars/routes.ts';
-import { checkoutRoutes } from './checkout/routes.ts';
+import { stockRoutes } from './cars/stock-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
+import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { installClosing } from './plugins/close-connections.ts';
@@ -37,6 +38,7 @@ const apiRoutes = [
   userRoutes,
   adminUserRoutes,
   carRoutes,
+  stockRoutes,
   carImportRoutes,
   checkoutRoutes,
   orderRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from './answers.ts';
 
 export const changeSubjects = ['car', 'order', 'user'] as const;
-export const changeActions = ['added', 'edited', 'imported', 'deleted', 'refunded'] as const;
+export const changeActions = ['added', 'edited', 'imported', 'deleted', 'refunded', 'bought_back'] as const;
 
 /** Fields of a change whose values are dollars. */
 export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded'];

@@ -23,12 +23,24 @@ export function wholeNumber(label: string, least: number, most: number) {
     .max(most, `${label} can be at most ${most}`);
 }
 
+/** A number with at most one decimal, within stated bounds. */
+export function oneDecimal(label: string, least: number, most: number) {
+  return z
+    .number({ error: `${label} must be a number` })
+    .min(least, `${label} must be at least ${least}`)
+    .max(most, `${label} can be at most ${most}`)
+    .refine((number) => hasDecimals(number, 1), `${label} can have at most one decimal`);
+}
+
+/** Binary fractions are never quite decimal ones, so that a hair's breadth is allowed. */
+function hasDecimals(number: number, places: number): boolean {
+  const moved = number * 10 ** places;
+  return Math.abs(moved - Math.round(moved)) < 1e-4;
+}
+
 /** An amount in JSON: dollars with at most two decimals. */
 export const dollarsSchema = z
   .number({ error: 'Price must be a number' })
   .min(0, 'Price must be at least 0')
   .max(HIGHEST_PRICE_DOLLARS, `Price can be at most ${HIGHEST_PRICE_DOLLARS}`)
-  .refine(
-    (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4,
-    'Price can have at most two decimals',
-  );
+  .refine((dollars) => hasDecimals(dollars, 2), 'Price can have at most two decimals');

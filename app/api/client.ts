@@ -29,7 +29,8 @@ export interface CallOptions {
   body?: unknown;
   /** Shown when the server gave no message of its own. */
   fallback?: string;
-  signal?: AbortSignal;
+  /** Gives the call up: a query's own, so that nobody waits for an answer that nobody wants. */
+  signal?: AbortSignal | undefined;
   /** During server rendering: the way to the API in process. */
   transport?: Transport | undefined;
   /** Sign-in and registration fail with 401 for other reasons than a dead session. */
@@ -45,10 +46,20 @@ export function onSessionEnded(react: () => void) {
   sessionEnded = react;
 }
 
-/** An answer to a token that was replaced meanwhile says nothing of the session there is now. */
-export function noticeDeadSession(status: number, token: string | null) {
-  if (status === 401 && token && token === readToken()) sessionEnded();
+/** What a call that is not anonymous carries, and what is to be done with the status of its answer. */
+export function authorize() {
+  const token = readToken();
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  return {
+    headers,
+    /** An answer to a token that was replaced meanwhile says nothing of the session there is now. */
+    notice(status: number) {
+      if (status === 401 && token && token === readToken()) sessionEnded();
+    },
+  };
 }
+
+const nobody = { headers: {}, notice() {} };
 
 /**
  * Calls the API and returns the body of its answer.
@@ -56,10 +67,9 @@ export function noticeDeadSession(status: number, token: string | null) {
  */
 export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const { method = 'GET', body, fallback = 'Something went wrong. Please try again.' } = options;
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const session = options.anonymous || options.transport ? nobody : authorize();
+  const headers: Record<string, string> = { Accept: 'application/json', ...session.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const token = options.anonymous || options.transport ? null : readToken();
-  if (token) headers.Authorization = `Bearer ${token}`;
 
   const send = options.transport ?? ((address, init) => fetch(address, { ...init, signal: options.signal ?? null }));
   let status = 0;
@@ -73,16 +83,17 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
     status = response.status;
     answer = await response.json();
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     throw new ApiError(status, {}, options.expectsData && isSuccess(status) ? UNEXPECTED : fallback);
   }
   if (isSuccess(status)) {
     if (options.expectsData && !(status === 200 && hasData(answer))) throw new ApiError(status, {}, UNEXPECTED);
     return answer as Answer;
   }
-  noticeDeadSession(status, token);
+  session.notice(status);
   throw new ApiError(status, answer as Partial<Failure>, fallback);
 }
 
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 const isSuccess = (status: number) => status >= 200 && status < 300;
 const hasData = (answer: unknown) => Boolean((answer as { data?: unknown } | null)?.data);

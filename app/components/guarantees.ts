@@ -18,7 +18,7 @@ export const guarantees = [
   {
     figure: '24/7',
     title: '24/7 customer support',
-    text: 'A person answers, on any day and at any hour.',
+    text: 'Write to us on any day, at any hour.',
   },
   {
     figure: '7',
@@ -28,12 +28,12 @@ export const guarantees = [
   {
     figure: '0',
     title: 'Secure payment',
-    text: 'Card numbers that reach our servers. You pay on the payment provider’s own page.',
+    text: 'Card numbers that we store. You pay on a page made for that alone.',
   },
 ] as const;
 
 export const inspectionFacts = [
   { figure: '150 points', text: 'checked on every car before we offer it' },
   { figure: '7 days', text: 'to bring it back if it is not the one' },
-  { figure: '24/7', text: 'support by people, not by menus' },
+  { figure: '24/7', text: 'to write to us, about any car or order' },
 ] as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pathOf, safeDestination, signInPath, signUpPath } from './destination.ts';
 
 test.each(['/', '/cart', '/cars/42', '/allProducts?brand=BMW&inStock=true#results', '/order-success?session_id=cs_1'])(
-  'D2: %j is a path of this site',
+  '%j is a path of this site [D2]',
   (path) => expect(safeDestination(path)).toBe(path),
 );
 
@@ -24,14 +24,14 @@ test.each([
   '/x/..//elsewhere.example',
   ' /cart',
   `/${'x'.repeat(3000)}`,
-])('D2: %j leads home', (text) => expect(safeDestination(text)).toBe('/'));
+])('%j leads home [D2]', (text) => expect(safeDestination(text)).toBe('/'));
 
 test.each(['/signin', '/signup', '/signin?returnTo=%2Fcart', '/signin/'])(
-  'D2: %j would never arrive, so it leads home',
+  '%j would never arrive, so it leads home [D2]',
   (path) => expect(safeDestination(path)).toBe('/'),
 );
 
-test('D2: the destination is carried to both forms, and left out when it is home', () => {
+test('the destination is carried to both forms, and left out when it is home [D2]', () => {
   expect(signInPath('/cars/42?x=1&y=2')).toBe('/signin?returnTo=%2Fcars%2F42%3Fx%3D1%26y%3D2');
   expect(signUpPath('/cart')).toBe('/signup?returnTo=%2Fcart');
   expect(signInPath('/')).toBe('/signin');

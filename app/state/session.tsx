@@ -1,6 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users.ts';
 import { onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/session.ts';
@@ -27,7 +35,8 @@ export interface Auth {
   /** @throws ApiError with the server's message */
   signUp(registration: Registration): Promise<User>;
   signOut(): Promise<void>;
-  updateUser(changes: Partial<User>): void;
+  /** What is now known of somebody; nothing, unless it is still they who are signed in. */
+  updateUser(user: User): void;
 }
 
 const AuthContext = createContext<Auth | null>(null);
@@ -45,10 +54,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user,
       ready,
       loading: busy || !ready,
-      signIn: (login) => whileBusy(async () => enter(await logIn(login), 'Failed to sign in')),
-      signUp: (registration) => whileBusy(async () => enter(await register(registration), 'Failed to sign up')),
+      signIn: (login) => whileBusy(async () => enter(queryClient, await logIn(login), 'Failed to sign in')),
+      signUp: (registration) =>
+        whileBusy(async () => enter(queryClient, await register(registration), 'Failed to sign up')),
       signOut: () => whileBusy(() => leave(queryClient, navigate)),
-      updateUser: (changes) => user && keepUser({ ...user, ...changes }),
+      updateUser: (updated) => readSession().user?._id === updated._id && keepUser(updated),
     }),
     [user, ready, busy, queryClient, navigate],
   );
@@ -61,9 +71,10 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Signed in is who got both a token and their data (§4). */
-function enter({ token, data }: SignInAnswer, fallback: string): User {
+/** Signed in is who got both a token and their data (§4). Whoever was here before leaves no answer behind. */
+function enter(queryClient: QueryClient, { token, data }: SignInAnswer, fallback: string): User {
   if (!token || !data) throw new Error(fallback);
+  if (readToken()) queryClient.clear();
   storeSession(token, data);
   announceSession();
   return data;
@@ -101,19 +112,20 @@ function useFreshUser() {
 
 /** A 401 forgets everything and asks to sign in, remembering where one was (D7). Other tabs' changes drop the cache. */
 function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
-  const { pathname, search, hash, key } = useLocation();
+  const location = useLocation();
+  // A page that is still on its way asks for its data already: it is the one to come back to.
+  const here = useNavigation().location ?? location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is an arrival
-  useEffect(() => setLeaving(false), [key]);
+  useEffect(() => setLeaving(false), [location.key]);
 
-  useEffect(() => {
-    onSessionEnded(() => {
-      clearSession();
-      queryClient.clear();
-      announceSession();
-      const isSigningIn = pathname === '/signin' || pathname === '/signup';
-      if (!isSigningIn) navigate(signInPath(pathOf({ pathname, search, hash })), { replace: true });
-    });
-  }, [pathname, search, hash, queryClient, navigate]);
+  const end = useEffectEvent(() => {
+    clearSession();
+    queryClient.clear();
+    announceSession();
+    const isSigningIn = here.pathname === '/signin' || here.pathname === '/signup';
+    if (!isSigningIn) void navigate(signInPath(pathOf(here)), { replace: true });
+  });
+  useEffect(() => onSessionEnded(() => end()), []);
 
   useEffect(() => {
     let token = readToken();

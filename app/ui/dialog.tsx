@@ -18,6 +18,8 @@ interface DialogProps {
   /** What has the focus afterwards, where that is not what opened it (null). */
   findNextFocus?: () => HTMLElement | null;
   children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
 }
 
 const places = {
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
     alert = false,
     findNextFocus,
     children,
+    footer,
   } = props;
   const body = useRef<HTMLDivElement>(null);
   // All other parts are the same in both kinds.
@@ -76,6 +79,7 @@ export function Dialog(props: DialogProps) {
             <div ref={body} className="grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6">
               {children}
             </div>
+            {footer && <footer className="px-5 pb-5">{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

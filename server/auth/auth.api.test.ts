@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const register = (body: unknown) => call(shop, 'POST', '/auth/register', { body });
 const login = (body: unknown) => call(shop, 'POST', '/auth/login', { body });
 
-test('registration signs in at once and lower-cases the address [S3.3 S3.5 S3.6 S7.5]', async () => {
+test('registration signs in at once and lower-cases the address [S3.3 S3.5 S3.6 S7.5 D11]', async () => {
   const answer = await register({ name: ' Grace ', email: ' Grace@Example.COM ', password: 'secret1' });
   expect(answer.status).toBe(201);
   expect(answer.body.data).toMatchObject({
@@ -36,7 +36,7 @@ test('a role sent along at registration is ignored [S3.3]', async () => {
   expect(body.data).toMatchObject({ role: 'user', userStatus: 'active' });
 });
 
-test('an address is taken whatever its case', async () => {
+test('an address is taken whatever its case [D11]', async () => {
   await register({ name: 'One', email: 'one@example.com', password: 'secret1' });
   const answer = await register({ name: 'Two', email: 'ONE@example.com', password: 'secret2' });
   expect(answer.status).toBe(409);
@@ -48,6 +48,17 @@ test('bad input is named field by field [S5.1 S5.2 S9.19]', async () => {
   expect(status).toBe(400);
   expect(body.success).toBe(false);
   expect(body.issues?.map(({ path }) => path).sort()).toEqual(['email', 'name', 'password']);
+});
+
+test('six characters are enough for a password, and a long phrase is welcome [S9.19 D10]', async () => {
+  const tooShort = await register({ name: 'Ann', email: 'five@example.com', password: '12345' });
+  expect([tooShort.status, tooShort.body.message]).toEqual([400, 'New password must be at least 6 characters']);
+  for (const password of ['123456', ' nine quiet horses '.repeat(10), '🐎'.repeat(60)]) {
+    const email = `phrase${password.length}@example.com`;
+    expect((await register({ name: 'Ann', email, password })).status).toBe(201);
+    expect((await login({ email, password })).status).toBe(200);
+    expect((await login({ email, password: password.slice(0, -1) })).status).toBe(401);
+  }
 });
 
 test('signing in fails in the same words for a wrong password and for an unknown address', async () => {
@@ -66,19 +77,19 @@ test('an inactive account is refused with 403, and its session ends at once', as
   expect((await call(shop, 'GET', '/user/me', { token: customer.token })).status).toBe(401);
 });
 
-test('signing out kills the token', async () => {
+test('signing out kills the token [D9]', async () => {
   const { token } = await newCustomer(shop);
   expect((await call(shop, 'POST', '/auth/logout', { token })).status).toBe(200);
   expect((await call(shop, 'GET', '/user/me', { token })).status).toBe(401);
 });
 
-test('an expired session is signed out', async () => {
+test('an expired session is signed out [D9]', async () => {
   const { token } = await newCustomer(shop);
   await shop.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
   expect((await call(shop, 'GET', '/user/me', { token })).status).toBe(401);
 });
 
-test('neither tokens nor passwords stand in the database in clear', async () => {
+test('neither tokens nor passwords stand in the database in clear [D9]', async () => {
   const { token, password } = await newCustomer(shop);
   const rows = JSON.stringify([await shop.db.select().from(sessions), await shop.db.select().from(users)]);
   expect(rows).not.toContain(token);

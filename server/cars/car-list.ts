@@ -13,5 +13,5 @@ export const carList = keyset(cars.id, {
   'price-asc': { ...byPrice, direction: 'up' },
   'price-desc': { ...byPrice, direction: 'down' },
   'year-desc': { by: cars.year, direction: 'down', keyOf: (car: CarRow) => car.year, read: keys.number },
-  'mileage-asc': { by: cars.mileage, direction: 'up', keyOf: (car: CarRow) => car.mileage, read: keys.number },
+  'mileage-asc': { by: cars.mileage, direction: 'up', keyOf: (car: CarRow) => car.mileage, read: keys.decimal },
 });

@@ -5,8 +5,8 @@ import type { cars } from '../db/schema/index.ts';
 import { arrangePictures } from './pictures.ts';
 
 export type CarRow = typeof cars.$inferSelect;
-/** A car as it is to be kept: its pictures are arranged, the cover first. */
-export type ArrangedCar = Omit<CarPayload, 'image' | 'images'> & { images: string[] };
+/** A car as it is to be kept: its pictures are arranged, the cover first. Its stock is kept by the ledger. */
+export type ArrangedCar = Omit<CarPayload, 'image' | 'images' | 'quantity'> & { images: string[] };
 
 /** A car as the API shows it. */
 export function presentCar(row: CarRow): Car {
@@ -37,9 +37,14 @@ export function presentCar(row: CarRow): Car {
   };
 }
 
+/** A car as staff see it, with what stands on the lot and what is held (D66). Never for a kept answer. */
+export function presentToStaff(row: CarRow): Car {
+  return { ...presentCar(row), onHand: row.onHand, held: row.held };
+}
+
 /** A car in the words of its form, for the record of who changed what. */
 export function describeCar(
-  row: Omit<CarRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'shuffle'>,
+  row: Omit<CarRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'shuffle' | 'onHand' | 'held'>,
 ): Snapshot {
   return {
     Title: row.title,
@@ -64,7 +69,7 @@ export function describeCar(
 }
 
 /** A new car: an empty title becomes `year brand model`, and In Stock with no quantity means one (D31). */
-export function completeCar({ image, images, ...payload }: CarPayload): ArrangedCar {
+export function completeCar({ image, images, ...payload }: CarPayload): ArrangedCar & { quantity: number } {
   return {
     ...payload,
     images: arrangePictures({ image, images }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Change } from '../../shared/audit-log.ts';
 import type { CarFacets } from '../../shared/cars/car-filters.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     price: 82_000,
     category: 'Truck',
     year: 2024,
-    mileage: 900,
+    mileage: 900.5,
   });
   await newCar(shop, admin, {
     brand: 'BMW',
@@ -28,7 +29,7 @@ beforeAll(async () => {
     inStock: false,
     quantity: 2,
     year: 2026,
-    mileage: 12,
+    mileage: 12.5,
   });
   await newCar(shop, admin, {
     brand: 'Ferrari',
@@ -82,7 +83,7 @@ test.each([
   ['price-desc', ['Roma', 'F-150 Raptor', '100%_i4', 'Civic', 'Corolla']],
   ['year-desc', ['100%_i4', 'F-150 Raptor', 'Roma', 'Corolla', 'Civic']],
   ['mileage-asc', ['100%_i4', 'F-150 Raptor', 'Roma', 'Corolla', 'Civic']],
-])('pages of two sorted by %s make up the whole list', async (sort, expected) => {
+])('pages of two sorted by %s make up the whole list [D29]', async (sort, expected) => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
@@ -160,7 +161,7 @@ test('only an administrator adds, edits and deletes [S6.201]', async () => {
   }
 });
 
-test('an added car gets a title and a first unit where they were left empty [S3.200 S7.208]', async () => {
+test('an added car gets a title and a first unit where they were left empty [S3.200 S7.208 D31]', async () => {
   const car = await newCar(shop, admin, {
     title: '',
     brand: 'Audi',
@@ -179,12 +180,13 @@ test.each([
   ['price', -1],
   ['price', 10.005],
   ['mileage', -5],
+  ['mileage', 12.55],
   ['quantity', 1.5],
   ['brand', ''],
   ['description', ' '],
   ['category', 'Boat'],
   ['image', 'javascript:alert(1)'],
-])('a car with %s %j is refused', async (field, value) => {
+])('a car with %s %j is refused [D33]', async (field, value) => {
   const { status, body } = await call(shop, 'POST', '/cars', {
     token: admin,
     body: { ...carPayload(), [field]: value },
@@ -203,7 +205,17 @@ test('the whole edited car is taken and answered, and a deleted car is answered 
   expect((await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })).status).toBe(404);
 });
 
-test('a stale edit is refused and overwrites nothing', async () => {
+test('a mileage keeps its one decimal, and its history tells it [S5.204 D74]', async () => {
+  const car = await newCar(shop, admin, { model: 'Driven', mileage: 12.5 });
+  expect(car.mileage).toBe(12.5);
+  const answer = await call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, mileage: 99.9 } });
+  expect(answer.body.data.mileage).toBe(99.9);
+  const { body } = await call<Change[]>(shop, 'GET', `/changes?subject=car&id=${car._id}`, { token: admin });
+  expect(body.data[0]?.fields).toEqual([{ field: 'Mileage', before: 12.5, after: 99.9 }]);
+  await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
+});
+
+test('a stale edit is refused and overwrites nothing [D57]', async () => {
   const car = await newCar(shop, admin, { model: 'Shared' });
   const edit = (changes: Partial<Car>) =>
     call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, ...changes } });

@@ -98,7 +98,7 @@ export async function removeCar(tx: Database, id: string): Promise<CarRow | unde
   return row;
 }
 
-/** An edit that says nothing of the number leaves it as it is; an empty one takes it away. */
+/** An edit that says nothing of the VIN leaves it as it is; an empty one takes it away. The ledger moves the stock. */
 function columnsOf({ price, vin, ...rest }: ArrangedCar) {
   return { ...rest, ...(vin !== undefined && { vin: vin || null }), priceCents: toCents(price) };
 }

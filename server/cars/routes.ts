@@ -4,12 +4,19 @@ import { z } from 'zod';
 import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/cars/car-filters.ts';
 import { carAnswerSchema, carEditSchema, carPageSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
-import { requireAdmin, requireUser } from '../plugins/session.ts';
+import { isCalledByAdmin, requireAdmin, requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
-import { presentCar } from './car-row.ts';
+import { presentCar, presentToStaff } from './car-row.ts';
 import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
 import { addCar, deleteCar, editCar, readCar } from './service.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the list of cars is asked for by an administrator. */
+    isForStaff: boolean;
+  }
+}
 
 const idParams = z.object({ id: z.string().max(100) });
 
@@ -30,22 +37,37 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       },
     };
 
+    // What staff see besides is never kept (D66).
+    const keptUnlessForStaff = {
+      ...kept,
+      async onRequest(request: FastifyRequest, reply: FastifyReply) {
+        request.isForStaff = await isCalledByAdmin(request);
+        if (!request.isForStaff) return kept.onRequest(request, reply);
+        reply.header('cache-control', 'no-store');
+      },
+    };
+    app.decorateRequest('isForStaff', false);
+
     const read = { tags: ['Cars'], response: { 200: carAnswerSchema } };
 
     app.get(
       '/cars',
-      { ...kept, schema: { tags: ['Cars'], querystring: carQuerySchema, response: { 200: carPageSchema } } },
+      {
+        ...keptUnlessForStaff,
+        schema: { tags: ['Cars'], querystring: carQuerySchema, response: { 200: carPageSchema } },
+      },
       async (request) => {
         const { sample, sort = 'newest', limit, cursor, ...filters } = request.query;
+        const present = request.isForStaff ? presentToStaff : presentCar;
         if (sample) {
           const chosen = await sampleCars(db, filters, sample);
-          return { ...ok('Cars found', chosen.map(presentCar)), meta: { total: chosen.length, nextCursor: null } };
+          return { ...ok('Cars found', chosen.map(present)), meta: { total: chosen.length, nextCursor: null } };
         }
         const found = await findCars(db, filters, { sort, limit, cursor });
         const { rows, nextCursor } = carList.page(sort, found, limit);
         // A first page that holds everything has counted it already.
         const total = cursor || found.length > limit ? await countCars(db, filters) : rows.length;
-        return { ...ok('Cars found', rows.map(presentCar)), meta: { total, nextCursor } };
+        return { ...ok('Cars found', rows.map(present)), meta: { total, nextCursor } };
       },
     );
 
@@ -55,9 +77,10 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       async (request) => ok('Facets found', await findFacets(db, request.query)),
     );
 
-    app.get('/cars/:id', { onRequest: requireUser, schema: { ...read, params: idParams } }, async (request) =>
-      ok('Car found', presentCar(await readCar(db, request.params.id))),
-    );
+    app.get('/cars/:id', { onRequest: requireUser, schema: { ...read, params: idParams } }, async (request) => {
+      const present = request.user.role === 'admin' ? presentToStaff : presentCar;
+      return ok('Car found', present(await readCar(db, request.params.id)));
+    });
 
     app.post(
       '/cars',
@@ -68,15 +91,15 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       async (request, reply) =>
         reply
           .code(201)
-          .send(ok('Product added successfully!', presentCar(await addCar(db, request.user, request.body)))),
+          .send(ok('Product added successfully!', presentToStaff(await addCar(db, request.user, request.body)))),
     );
 
     app.put('/cars/:id', { ...write, schema: { ...read, params: idParams, body: carEditSchema } }, async (request) =>
-      ok('Car updated successfully', presentCar(await editCar(db, request.user, request.params.id, request.body))),
+      ok('Car updated successfully', presentToStaff(await editCar(db, request.user, request.params.id, request.body))),
     );
 
     app.delete('/cars/:id', { ...write, schema: { ...read, params: idParams } }, async (request) =>
-      ok('Car deleted successfully', presentCar(await deleteCar(db, request.user, request.params.id))),
+      ok('Car deleted successfully', presentToStaff(await deleteCar(db, request.user, request.params.id))),
     );
   };
 }

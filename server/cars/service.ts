@@ -1,13 +1,13 @@
 import type { CarEditPayload, CarPayload } from '../../shared/cars/cars.ts';
 import { recordChange } from '../audit-log/service.ts';
-import { isHeld } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { arrangePictures } from './pictures.ts';
 import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
-import { lockCars } from './stock.ts';
+import { countStock, lockCars } from './stock.ts';
+import { carHeld, readSales, refusalOf } from './stock-rules.ts';
 
 /** Who does it, for the record of changes. */
 type Actor = { id: string };
@@ -17,10 +17,16 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
   return (await findCar(db, id)) ?? notFound();
 }
 
-/** @throws ShopError VIN_TAKEN */
+/** @throws ShopError VIN_TAKEN, or CAR_SOLD for a vehicle that an order has sold for good (D67) */
 export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise<CarRow> {
   const added = db.transaction(async (tx) => {
-    const car = await insertCar(tx, completeCar(payload));
+    const { quantity, ...complete } = completeCar(payload);
+    const [vin, stock] = [complete.vin || null, { inStock: complete.inStock, onHand: quantity, held: 0 }];
+    const refusal = refusalOf(undefined, { vin, ...stock }, await readSales(tx, [{ vin }]));
+    if (refusal) throw refusal;
+    const { id } = await insertCar(tx, complete);
+    await countStock(tx, 'bought', [{ carId: id, quantity }], { actorId: actor.id });
+    const car = (await findCar(tx, id)) ?? notFound();
     await recordChange(tx, actor, { subject: 'car', subjectId: car.id, action: 'added', after: describeCar(car) });
     return car;
   });
@@ -28,21 +34,27 @@ export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise
 }
 
 /**
- * Replaces a car by its edited form.
- * @throws ShopError NOT_FOUND, VIN_TAKEN, or STALE_EDIT when somebody else changed the car since `version` (D57)
+ * Replaces a car by its edited form. Its quantity is what can be bought from now on; what is held stays held (D66).
+ * @throws ShopError NOT_FOUND, VIN_TAKEN, CAR_HELD or CAR_SOLD for a VIN that may not be on sale (D67), or STALE_EDIT
+ * when somebody else changed the car since `version` (D57), or the stock is to change and `version` is not there
  */
 export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPayload): Promise<CarRow> {
   const edited = db.transaction(async (tx) => {
     const current = await lockOffered(tx, id);
-    const { version, image, images: sent, ...payload } = edit;
-    if (version !== undefined && version !== current.version) {
-      throw new ShopError(
-        'STALE_EDIT',
-        'Somebody else changed this car meanwhile. Reload it and make your change again.',
-      );
-    }
+    const { version, image, images: sent, quantity = current.quantity, ...payload } = edit;
+    if (version === undefined ? quantity !== current.quantity : version !== current.version) throw stale();
+    const more = quantity - current.quantity;
+    const vin = payload.vin === undefined ? current.vin : payload.vin || null;
+    const stock = { vin, inStock: payload.inStock, onHand: current.onHand + more, held: current.held };
+    const refusal = refusalOf(current, stock, await readSales(tx, [{ id, vin }]));
+    if (refusal) throw refusal;
+    const count = () => countStock(tx, 'counted', [{ carId: id, quantity: more }], { actorId: actor.id });
     const images = arrangePictures({ image, images: sent }, current.images);
-    const car = (await updateCar(tx, id, { ...payload, images, title: payload.title || current.title })) ?? notFound();
+    // A VIN comes after the others are gone, and goes before others come.
+    if (more < 0) await count();
+    await updateCar(tx, id, { ...payload, images, title: payload.title || current.title });
+    if (more > 0) await count();
+    const car = (await findCar(tx, id)) ?? notFound();
     const told = { before: describeCar(current), after: describeCar(car) };
     await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
     return car;
@@ -56,10 +68,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
  */
 export function deleteCar(db: Database, actor: Actor, id: string): Promise<CarRow> {
   return db.transaction(async (tx) => {
-    await lockOffered(tx, id);
-    if (await isHeld(tx, id)) {
-      throw new ShopError('CAR_HELD', 'Somebody is paying for this car right now. Please try again in a while.');
-    }
+    if ((await lockOffered(tx, id)).held > 0) throw carHeld();
     const car = (await removeCar(tx, id)) ?? notFound();
     await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'deleted', before: describeCar(car) });
     return car;
@@ -70,6 +79,9 @@ async function lockOffered(tx: Database, id: string): Promise<CarRow> {
   const [car] = await lockCars(tx, [id]);
   return car && !car.deletedAt ? car : notFound();
 }
+
+const stale = () =>
+  new ShopError('STALE_EDIT', 'Somebody else changed this car meanwhile. Reload it and make your change again.');
 
 function refuseTakenVin(error: unknown): never {
   if (!violates(error, 'cars_vin_unique')) throw error;

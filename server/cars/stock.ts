@@ -1,26 +1,96 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import type { CarRow } from './car-row.ts';
+import { eraseMoverName, insertMovements, type NewMovement } from './stock-queries.ts';
+
+interface Units {
+  carId: string;
+  quantity: number;
+}
+/** Why stock moves: for which checkout or order, and who of the staff wants it; without one, the shop does it by itself. */
+type Reason = Pick<NewMovement, 'checkoutId' | 'orderId' | 'file' | 'actorId'>;
 
 /** Locks these cars until the transaction ends, always in the same order, so that two buyers never wait for each other. */
 export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
   return tx.select().from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('update');
 }
 
-/**
- * Takes a quantity out of the stock, or puts it back when negative. The row must be locked. The
- * version goes up, so that a form opened before cannot write the old quantity back (D57).
- */
-export async function takeStock(tx: Database, id: string, quantity: number): Promise<void> {
-  await tx
-    .update(cars)
-    .set({ quantity: sql`${cars.quantity} - ${quantity}`, version: sql`${cars.version} + 1` })
-    .where(eq(cars.id, id));
+/** Holds units for a checkout. The cars must be locked, here and below. */
+export function holdStock(tx: Database, lines: Units[], checkoutId: string): Promise<void> {
+  return move(tx, 'held', lines, { checkoutId }, (units) => ({ onHand: 0, held: units }));
 }
 
-/** Puts sold units back. A car that has left the shop gets them too: its books stay right, and nobody can buy it. */
-export async function returnToStock(tx: Database, id: string, quantity: number): Promise<void> {
-  await lockCars(tx, [id]);
-  await takeStock(tx, id, -quantity);
+/** Lets go of what a checkout held. */
+export function freeStock(tx: Database, lines: Units[], checkoutId: string): Promise<void> {
+  return move(tx, 'freed', lines, { checkoutId }, (units) => ({ onHand: 0, held: -units }));
+}
+
+/** Sells what a checkout holds, or held before its time ran out. */
+export function sellStock(
+  tx: Database,
+  lines: Units[],
+  { checkoutId, areHeld }: { checkoutId: string; areHeld: boolean },
+): Promise<void> {
+  return move(tx, 'sold', lines, { checkoutId }, (units) => ({ onHand: -units, held: areHeld ? -units : 0 }));
+}
+
+/**
+ * Puts sold units back, and locks their cars. A car that has left the shop gets them too: its books stay right, and
+ * nobody can buy it. One with a VIN that somebody has counted as back already is not there twice (D67).
+ */
+export async function returnToStock(tx: Database, lines: Units[], reason: Reason): Promise<void> {
+  await move(tx, 'returned', await fitting(tx, lines), reason, (units) => ({ onHand: units, held: 0 }));
+}
+
+/**
+ * Puts a car on hand that its buyer has sold back. It is not in stock until staff say so.
+ * @returns false when it is on hand already
+ */
+export async function buyBackStock(tx: Database, units: Units, reason: Reason): Promise<boolean> {
+  const back = await fitting(tx, [units]);
+  if (back.every(({ quantity }) => quantity === 0)) return false;
+  await move(tx, 'bought_back', back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
+  await tx.update(cars).set({ inStock: false }).where(eq(cars.id, units.carId));
+  return true;
+}
+
+/** Notes how many more or fewer of some cars there are than the books say. */
+export function countStock(
+  tx: Database,
+  kind: 'opening' | 'bought' | 'counted' | 'imported',
+  changes: Units[],
+  reason: Reason,
+): Promise<void> {
+  return move(tx, kind, changes, reason, (units) => ({ onHand: units, held: 0 }));
+}
+
+/** Takes the name of somebody who is deleted out of the ledger (D56). */
+export function forgetMover(tx: Database, userId: string): Promise<void> {
+  return eraseMoverName(tx, userId);
+}
+
+/** As many of these as can be on hand besides what is. */
+async function fitting(tx: Database, lines: Units[]): Promise<Units[]> {
+  const ids = lines.map(({ carId }) => carId);
+  const locked = new Map((await lockCars(tx, ids)).map((car) => [car.id, car]));
+  return lines.map(({ carId, quantity }) => {
+    const car = locked.get(carId);
+    const room = car?.vin ? Math.max(0, 1 - car.onHand) : quantity;
+    return { carId, quantity: Math.min(quantity, room) };
+  });
+}
+
+async function move(
+  tx: Database,
+  kind: NewMovement['kind'],
+  lines: Units[],
+  reason: Reason,
+  amount: (units: number) => { onHand: number; held: number },
+) {
+  const moving = lines.filter(({ quantity }) => quantity !== 0);
+  await insertMovements(
+    tx,
+    moving.map(({ carId, quantity }) => ({ carId, kind, ...reason, ...amount(quantity) })),
+  );
 }

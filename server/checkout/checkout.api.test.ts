@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 
-test('a paid checkout becomes one order a line, which add up to the charge to the cent [S3.11 S7.11 S7.13 S9.14]', async () => {
+test('a paid checkout becomes one order a line, which add up to the charge to the cent [S3.11 S7.11 S7.13 S9.14 D52 D53]', async () => {
   const buyer = await newCustomer(shop);
   const first = await newCar(shop, admin, { title: 'First', price: 10_000.33, quantity: 3 });
   const second = await newCar(shop, admin, { title: 'Second', price: 999.99 });
@@ -25,7 +25,10 @@ test('a paid checkout becomes one order a line, which add up to the charge to th
 
   const answer = await verify(buyer, body.data.sessionId);
   expect(answer.body.data).toMatchObject({ verified: true, orderError: false });
+  expect(answer.body.message).toMatch(/\w/);
   const orders = await ordersOf(buyer);
+  const idsOf = (list: typeof orders) => list.map(({ _id }) => _id).sort();
+  expect(idsOf(answer.body.data.orders)).toEqual(idsOf(orders));
   expect(
     orders.map((order) => [order.carId.title, order.quantity, order.totalprice, order.paymentStatus]).sort(),
   ).toEqual([
@@ -55,7 +58,7 @@ test('a declined card buys nothing, and the same session can be paid after it', 
   expect((await verify(buyer, body.data.sessionId)).body.data.verified).toBe(true);
 });
 
-test('cancelling frees the car at once', async () => {
+test('cancelling frees the car at once [D59]', async () => {
   const buyer = await newCustomer(shop);
   const car = await newCar(shop, admin);
   const { body } = await checkOut(buyer, [car]);
@@ -66,7 +69,7 @@ test('cancelling frees the car at once', async () => {
   expect((await pay(body.data.url)).status).toBe(409);
 });
 
-test('the last car goes to one of two buyers; the other is told its name', async () => {
+test('the last car goes to one of two buyers; the other is told its name [D22]', async () => {
   const [one, two] = [await newCustomer(shop), await newCustomer(shop)];
   const car = await newCar(shop, admin, { title: 'The only one' });
   const answers = await Promise.all([checkOut(one, [car]), checkOut(two, [car])]);
@@ -91,7 +94,7 @@ test('a refused line holds nothing of the others', async () => {
   expect(await stockOf(plenty, buyer)).toBe(5);
 });
 
-test('starting again ends the earlier checkout and frees its cars', async () => {
+test('starting again ends the earlier checkout and frees its cars [D62]', async () => {
   const buyer = await newCustomer(shop);
   const car = await newCar(shop, admin);
   const first = await checkOut(buyer, [car]);
@@ -111,7 +114,7 @@ test('nobody pays a price they did not see', async () => {
   expect(body.message).toContain('Repriced');
 });
 
-test('an empty cart, a stranger’s email, a deleted car and an impossible amount are refused [S5.11]', async () => {
+test('an empty cart, a stranger’s email, a deleted car and an impossible amount are refused [S5.11 D37 D63]', async () => {
   const buyer = await newCustomer(shop);
   const gone = await newCar(shop, admin);
   await call(shop, 'DELETE', `/cars/${gone._id}`, { token: admin });
@@ -122,9 +125,26 @@ test('an empty cart, a stranger’s email, a deleted car and an impossible amoun
   const tooMuch = await checkOut(buyer, [{ ...dear, quantity: 2 }]);
   expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'AMOUNT_OUT_OF_RANGE']);
   expect(await stockOf(dear, buyer)).toBe(2);
+  const cheap = await newCar(shop, admin, { price: 0.4 });
+  const tooLittle = await checkOut(buyer, [cheap]);
+  expect([tooLittle.status, tooLittle.body.code]).toEqual([400, 'AMOUNT_OUT_OF_RANGE']);
+  expect(await stockOf(cheap, buyer)).toBe(1);
+  const priceless = await newCar(shop, admin, { price: 0 });
+  expect((await checkOut(buyer, [priceless])).status).toBe(409);
 });
 
-test('nobody sees another’s payment or orders; an administrator sees the orders [S6.6]', async () => {
+test('a checkout that was given up is no order, in no list [D51]', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await fetch(`${body.data.url}/cancel`, { redirect: 'manual' });
+  const answer = await verify(buyer, body.data.sessionId);
+  expect(answer.body.data).toMatchObject({ verified: false, state: 'expired', orderError: false, orders: [] });
+  expect(await ordersOf(buyer)).toEqual([]);
+  const all = await call<unknown[]>(shop, 'GET', `/orders/all?search=${buyer.email}`, { token: admin });
+  expect(all.body.data).toEqual([]);
+});
+
+test('nobody sees another’s payment or orders; an administrator sees the orders [S6.6 D55]', async () => {
   const [buyer, stranger] = [await newCustomer(shop), await newCustomer(shop)];
   const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
   await pay(body.data.url);

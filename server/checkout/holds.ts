@@ -1,24 +1,29 @@
-import { lockCars, takeStock } from '../cars/stock.ts';
+import type { CarRow } from '../cars/car-row.ts';
+import { freeStock, lockCars, returnToStock, sellStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import {
-  carHasOpenCheckout,
   findCheckoutById,
   findCheckoutBySession,
   findLines,
+  findOverdue,
   lockBuyer,
   lockCheckout,
   setCheckoutStatus,
   setSession,
 } from './queries.ts';
 
-/** Whether a running checkout holds this car. */
-export function isHeld(tx: Database, carId: string): Promise<boolean> {
-  return carHasOpenCheckout(tx, carId);
-}
+// A checkout that never reached the provider belongs to a process that died on the way; nobody was given its address.
+const UNSENT_MS = 120_000;
 
 export function readCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
   return findCheckoutById(db, id);
+}
+
+/** Open checkouts whose time is over, or that never reached the payment provider. */
+export function findOverdueCheckouts(db: Database, limit: number): Promise<CheckoutRow[]> {
+  const now = Date.now();
+  return findOverdue(db, new Date(now), new Date(now - UNSENT_MS), limit);
 }
 
 /** Keeps everyone else from a checkout while the transaction works on what came of it. */
@@ -42,9 +47,18 @@ export function noteSession(db: Database, checkoutId: string, sessionId: string)
 
 /** Frees the cars of a checkout, exactly once: only an open checkout holds any, and after this it is not open. */
 export function releaseHold(db: Database, checkoutId: string): Promise<boolean> {
+  return releaseIf(db, checkoutId, () => true);
+}
+
+/** Frees the cars of a checkout that has not reached the provider; one that has meanwhile must be ended there first. */
+export function releaseUnsent(db: Database, checkoutId: string): Promise<boolean> {
+  return releaseIf(db, checkoutId, ({ sessionId }) => sessionId === null);
+}
+
+function releaseIf(db: Database, checkoutId: string, mayEnd: (checkout: CheckoutRow) => boolean) {
   return db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
-    if (checkout?.status !== 'open') return false;
+    if (checkout?.status !== 'open' || !mayEnd(checkout)) return false;
     await giveBack(tx, checkout);
     return true;
   });
@@ -60,10 +74,13 @@ export async function releaseUnsettled(tx: Database, checkout: CheckoutRow): Pro
 
 async function giveBack(tx: Database, checkout: CheckoutRow) {
   await setCheckoutStatus(tx, checkout, 'released');
-  await moveStock(tx, await findLines(tx, checkout.id), 'back');
+  const lines = await findLines(tx, checkout.id);
+  if (checkout.status === 'paid') return returnToStock(tx, lines, { checkoutId: checkout.id });
+  await lockCarsOf(tx, lines);
+  await freeStock(tx, lines, checkout.id);
 }
 
-/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id, orders. */
+/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id. Orders come after. */
 export async function lockForPayment(
   tx: Database,
   checkoutId: string,
@@ -71,7 +88,9 @@ export async function lockForPayment(
   await lockBuyer(tx, checkoutId);
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} is gone`);
-  return { checkout, lines: await findLines(tx, checkoutId) };
+  const lines = await findLines(tx, checkoutId);
+  await lockCarsOf(tx, lines);
+  return { checkout, lines };
 }
 
 /**
@@ -79,9 +98,12 @@ export async function lockForPayment(
  * @returns false when the hold had run out and the cars are gone
  */
 export async function sellCars(tx: Database, checkout: CheckoutRow, lines: CheckoutLine[]): Promise<boolean> {
-  const ours = checkout.status === 'open' || (await retakeCars(tx, lines));
-  if (ours) await setCheckoutStatus(tx, checkout, 'paid');
-  return ours;
+  const areHeld = checkout.status === 'open';
+  const cars = await lockCarsOf(tx, lines);
+  if (!areHeld && !areFree(cars, lines)) return false;
+  await sellStock(tx, lines, { checkoutId: checkout.id, areHeld });
+  await setCheckoutStatus(tx, checkout, 'paid');
+  return true;
 }
 
 /** The money of this checkout came in, and its cars are gone: it must go back (D61). */
@@ -89,22 +111,18 @@ export async function giveUp(tx: Database, checkout: CheckoutRow): Promise<void>
   await setCheckoutStatus(tx, checkout, 'unserved');
 }
 
-/** Takes the cars of a checkout that was released before its payment came in, if every one can still be had. */
-async function retakeCars(tx: Database, lines: CheckoutLine[]): Promise<boolean> {
-  const cars = await lockCars(
-    tx,
-    lines.map(({ carId }) => carId),
-  );
-  const free = new Map(cars.map((car) => [car.id, car.deletedAt || !car.inStock ? 0 : car.quantity]));
-  if (lines.some(({ carId, quantity }) => (free.get(carId) ?? 0) < quantity)) return false;
-  await moveStock(tx, lines, 'out');
-  return true;
+/** Whether every one of these cars can still be had, and is the vehicle that was paid for. */
+function areFree(cars: CarRow[], lines: CheckoutLine[]): boolean {
+  const offered = new Map(cars.filter(({ deletedAt, inStock }) => !deletedAt && inStock).map((car) => [car.id, car]));
+  return lines.every(({ carId, quantity, vin }) => {
+    const car = offered.get(carId);
+    return car !== undefined && car.quantity >= quantity && car.vin === vin;
+  });
 }
 
-async function moveStock(tx: Database, lines: CheckoutLine[], direction: 'out' | 'back') {
-  await lockCars(
+function lockCarsOf(tx: Database, lines: CheckoutLine[]): Promise<CarRow[]> {
+  return lockCars(
     tx,
     lines.map(({ carId }) => carId),
   );
-  for (const { carId, quantity } of lines) await takeStock(tx, carId, direction === 'out' ? quantity : -quantity);
 }

@@ -34,16 +34,6 @@ export async function findCheckoutById(db: Database, id: string): Promise<Checko
   return row;
 }
 
-export async function carHasOpenCheckout(db: Database, carId: string): Promise<boolean> {
-  const open = await db
-    .select({ id: checkouts.id })
-    .from(checkoutLines)
-    .innerJoin(checkouts, eq(checkouts.id, checkoutLines.checkoutId))
-    .where(and(eq(checkoutLines.carId, carId), eq(checkouts.status, 'open')))
-    .limit(1);
-  return open.length > 0;
-}
-
 /**
  * Keeps the buyer's account from being deleted until the transaction ends. Orders point to it, and a deletion changes
  * checkouts after the account: taken in another order than that, the two would wait for each other.

@@ -9,14 +9,13 @@ import {
 } from '../../shared/money.ts';
 import type { CheckoutRequest } from '../../shared/orders/orders.ts';
 import type { CarRow } from '../cars/car-row.ts';
-import { lockCars, takeStock } from '../cars/stock.ts';
+import { holdStock, lockCars } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
-import type { CheckoutLine } from './checkout-rows.ts';
-import { endCheckout } from './end-checkout.ts';
+import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import { releaseHold } from './holds.ts';
 import { findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
 
@@ -24,17 +23,20 @@ const MOST_ATTEMPTS = 4;
 
 type Line = Omit<CheckoutLine, 'checkoutId'>;
 
+/** Ends an open checkout: it may become orders, which are not known here. */
+type End = (checkout: CheckoutRow) => Promise<void>;
+
 /**
  * Starts a payment: the buyer's earlier open checkout ends (D62), the cars are held in one transaction, and the payment
  * provider is told of it after that, so that no lock waits for the network.
  * @throws ShopError FORBIDDEN, CART_EMPTY, NOT_FOUND, INSUFFICIENT_STOCK, PRICE_CHANGED, AMOUNT_OUT_OF_RANGE or PAYMENTS_UNAVAILABLE
  */
-export async function startCheckout(shop: Shop, user: UserRow, request: CheckoutRequest) {
+export async function startCheckout(shop: Shop, user: UserRow, request: CheckoutRequest, end: End) {
   if (request.email !== user.email) throw new ShopError('FORBIDDEN', 'You can only check out with your own email.');
   const wanted = mergeItems(request.items);
   if (wanted.length === 0) throw new ShopError('CART_EMPTY', 'Your cart is empty');
   const expiresAt = new Date(Date.now() + shop.config.holdSeconds * 1000);
-  const { checkoutId, lines } = await holdCars(shop, user, wanted, expiresAt);
+  const { checkoutId, lines } = await holdCars(shop, user, { wanted, expiresAt, end });
   try {
     const session = await shop.payments.createSession({
       checkoutId,
@@ -64,11 +66,15 @@ function mergeItems(items: CheckoutRequest['items']) {
 }
 
 /** Two tabs may start at once: whoever comes second ends the first one's checkout, a few times at most. */
-async function holdCars(shop: Shop, user: UserRow, wanted: ReturnType<typeof mergeItems>, expiresAt: Date) {
+async function holdCars(
+  shop: Shop,
+  user: UserRow,
+  { wanted, expiresAt, end }: { wanted: ReturnType<typeof mergeItems>; expiresAt: Date; end: End },
+) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const earlier = await findOpenCheckout(shop.db, user.id);
     // It may have been paid a moment ago: the provider knows, and then it becomes an order instead of being freed.
-    if (earlier) await endCheckout(shop, earlier);
+    if (earlier) await end(earlier);
     const checkoutId = newId();
     const lines = await tryToHold(shop.db, wanted, { id: checkoutId, userId: user.id, email: user.email, expiresAt });
     if (lines) return { checkoutId, lines };
@@ -91,7 +97,7 @@ function tryToHold(
     const cars = new Map(locked.map((car) => [car.id, car]));
     for (const wish of wanted) checkWish(wish, cars.get(wish.carId));
     const lines = priceLines(wanted, cars);
-    for (const { carId, quantity } of wanted) await takeStock(tx, carId, quantity);
+    await holdStock(tx, lines, checkout.id);
     await insertLines(tx, checkout.id, lines);
     return lines;
   });
@@ -142,6 +148,7 @@ function priceLines(wanted: ReturnType<typeof mergeItems>, cars: Map<string, Car
     brand: car.brand,
     model: car.model,
     image: car.images[0] ?? '',
+    vin: car.vin,
   }));
 }
 
@@ -152,7 +159,8 @@ function describeLine({ title, quantity, image, totalCents }: Line, publicUrl: s
   return {
     name: quantity > 1 ? `${quantity} × ${title}` : title,
     description: 'Sales tax included',
-    ...(image && { image: new URL(image, publicUrl).href }),
+    // An address that is none must not keep anybody from buying.
+    ...(image && URL.canParse(image, publicUrl) && { image: new URL(image, publicUrl).href }),
     unitAmountCents: totalCents,
     quantity: 1,
   };

@@ -22,6 +22,7 @@ export const keys = {
   },
   number: (value: unknown) =>
     Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INTEGER ? (value as number) : undefined,
+  decimal: (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
   text: (text: unknown) => (typeof text === 'string' && !text.includes('\0') ? text : undefined),
 };
 

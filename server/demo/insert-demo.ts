@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chargePerLine, toCents } from '../../shared/money.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { countStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import { cars, checkoutLines, checkouts, orders, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
@@ -16,7 +17,7 @@ export async function insertDemoInventory(tx: Database, pictures: string[][]): P
   const rows = await tx
     .insert(cars)
     .values(
-      demoCars.map(({ price, ...car }, place) => {
+      demoCars.map(({ price, quantity: _, ...car }, place) => {
         const createdAt = new Date(now - place * DAY);
         return {
           ...car,
@@ -29,6 +30,8 @@ export async function insertDemoInventory(tx: Database, pictures: string[][]): P
       }),
     )
     .returning();
+  const stock = rows.map(({ id }, place) => ({ carId: id, quantity: demoCars[place]?.quantity ?? 0 }));
+  await countStock(tx, 'opening', stock, {});
   const byTitle = new Map(rows.map((car) => [car.title, car]));
   for (const { name, email, orders: history } of demoCustomers) {
     // Nobody knows this password: demo customers are there to be looked at, not to be signed in as.
@@ -53,7 +56,7 @@ async function insertPastOrder(
   const checkoutId = newId();
   const sessionId = `demo_${checkoutId}`;
   const [totalCents = 0] = chargePerLine([car.priceCents * quantity]);
-  const { title, brand, model, images, priceCents: unitPriceCents } = car;
+  const { title, brand, model, images, vin, priceCents: unitPriceCents } = car;
   const line = {
     checkoutId,
     line: 0,
@@ -64,6 +67,7 @@ async function insertPastOrder(
     brand,
     model,
     image: images[0] ?? '',
+    vin,
   };
   await tx
     .insert(checkouts)

@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
 import { drawCar } from '../demo/drawing/draw-car.ts';
 import { paintOf } from '../demo/drawing/paints.ts';
+import { prepareDrawing } from './image-pipeline.ts';
 
 let store: Awaited<ReturnType<typeof startBucketStore>>;
 let shop: TestShop;
@@ -63,7 +64,7 @@ test('a known copy is good, and what is not there is not found', async () => {
 
 test('drawings of the demo cars are kept the same way', async () => {
   const look = { bodyStyle: 'Sedan', paint: paintOf('Red'), variation: 0 } as const;
-  const url = await shop.images.keepDrawing(drawCar(look, 'side'));
+  const url = await shop.images.keepPrepared(await prepareDrawing(drawCar(look, 'side')));
   expect((await fetch(addressOf(url, '480.avif'))).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { BucketConfig } from '../config.ts';
 import { ShopError } from '../errors.ts';
 import { openFolderStorage } from './folder-storage.ts';
-import type { ImageStorage } from './image-storage.ts';
+import type { ImageStorage, PictureFiles } from './image-storage.ts';
 
 /** Pictures are kept in these widths, each in both formats; the browser chooses. */
 const WIDTHS = [480, 960, 1600];
@@ -13,14 +13,20 @@ const LARGEST_PIXELS = 50_000_000;
 const PHOTOS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 const DRAWINGS = new Set(['svg']);
 
+/** A picture in all sizes, under the name that its bytes give it. */
+export interface PreparedPicture {
+  id: string;
+  files: PictureFiles;
+}
+
 export interface ImagePipeline {
   /**
    * Keeps a picture in all sizes and returns its address. The same bytes always get the same address.
    * @throws ShopError UNSUPPORTED_TYPE when the bytes are no picture that can be read
    */
   keep(bytes: Buffer): Promise<string>;
-  /** Keeps a drawing of our own, in SVG, the same way. Drawings from elsewhere are not taken. */
-  keepDrawing(svg: string): Promise<string>;
+  /** Keeps a picture that is in all sizes already, such as a drawing of our own, and returns its address. */
+  keepPrepared(picture: PreparedPicture): Promise<string>;
   serve: ImageStorage['serve'];
   close: ImageStorage['close'];
 }
@@ -28,22 +34,45 @@ export interface ImagePipeline {
 /** Where pictures are kept: in the bucket that the configuration names, or else in the data folder. */
 export async function openImagePipeline(dataDir: string, bucket?: BucketConfig): Promise<ImagePipeline> {
   // The store's client is large, so it is there only where it is needed.
-  const home = bucket
+  const storage = bucket
     ? (await import('./bucket-storage.ts')).openBucketStorage(bucket)
     : openFolderStorage(join(dataDir, 'images'));
   return {
-    keep: (bytes) => keepImage(home, bytes, PHOTOS),
-    keepDrawing: (svg) => keepImage(home, Buffer.from(svg), DRAWINGS),
-    serve: home.serve,
-    close: home.close,
+    keep: (bytes) => keepImage(storage, bytes),
+    keepPrepared: (picture) => keepPrepared(storage, picture),
+    serve: storage.serve,
+    close: storage.close,
   };
 }
 
-async function keepImage(home: ImageStorage, bytes: Buffer, accepted: ReadonlySet<string>): Promise<string> {
+async function keepImage(storage: ImageStorage, bytes: Buffer): Promise<string> {
+  const { id, upright } = await identify(bytes, PHOTOS);
+  return (await storage.has(id)) ? addressOf(id) : keepPrepared(storage, { id, files: await resize(upright) });
+}
+
+async function keepPrepared(storage: ImageStorage, { id, files }: PreparedPicture): Promise<string> {
+  if (!(await storage.has(id))) await storage.put(id, files);
+  return addressOf(id);
+}
+
+/** Renders a drawing of our own, in SVG, in all sizes. Drawings from elsewhere are not taken. */
+export async function prepareDrawing(svg: string): Promise<PreparedPicture> {
+  const { id, upright } = await identify(Buffer.from(svg), DRAWINGS);
+  return { id, files: await resize(upright) };
+}
+
+/** The part of a picture's name that its bytes alone decide. */
+export const hashPicture = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+
+async function identify(bytes: Buffer, accepted: ReadonlySet<string>) {
   const upright = await readUpright(bytes, accepted);
-  const id = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-${await averageColor(upright)}`;
-  if (!(await home.has(id))) await home.put(id, new Map((await Promise.all(WIDTHS.map(sizeOf(upright)))).flat()));
-  return `/images/${id}/960.webp`;
+  return { upright, id: `${hashPicture(bytes)}-${await averageColor(upright)}` };
+}
+
+const addressOf = (id: string) => `/images/${id}/960.webp`;
+
+async function resize(upright: Pixels): Promise<PictureFiles> {
+  return new Map((await Promise.all(WIDTHS.map(sizeOf(upright)))).flat());
 }
 
 function sizeOf(upright: Pixels) {

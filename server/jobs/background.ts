@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { checkoutsAreOverdue } from '../checkout/sweeper.ts';
+import { checkoutsAreOverdue } from '../orders/payment/sweeper.ts';
 import type { Shop } from '../shop.ts';
 import { jobHandlers } from './handlers.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mailPasswordReset } from '../auth/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
-import { sweep } from '../checkout/sweeper.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
 import { refundIncidentById } from '../orders/incidents/incidents.ts';
+import { sweep } from '../orders/payment/sweeper.ts';
 import { forgetOldSandboxBooks } from '../payments/sandbox/prune.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';

@@ -28,7 +28,7 @@ async function buy(car: Car) {
   return { buyer, order };
 }
 
-test('the list of all orders is for administrators, reads paid, and counts orders and customers [S3.201 S6.202 S7.205]', async () => {
+test('the list of all orders is for administrators, reads paid, and counts orders and customers [S3.201 S6.202 S7.205 D50 D54]', async () => {
   const { buyer, order } = await buy(await newCar(shop, admin, { price: 1000 }));
   expect((await call(shop, 'GET', '/orders/all', { token: buyer.token })).status).toBe(403);
   const all = await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${buyer.email}`, { token: admin });
@@ -44,7 +44,18 @@ test('the list of all orders is for administrators, reads paid, and counts order
   );
 });
 
-test('revenue is what was paid less what was refunded [S7.206]', async () => {
+test('customers are counted by their e-mails: two orders of one are one customer [S2.231 D54]', async () => {
+  const counts = async () => (await call<AdminOrder[]>(shop, 'GET', '/orders/all?limit=1', { token: admin })).body.meta;
+  const before = (await counts()) as unknown as { total: number; customers: number };
+  const { buyer } = await buy(await newCar(shop, admin));
+  const { body } = await checkOut(buyer, [await newCar(shop, admin), await newCar(shop, admin)]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  await buy(await newCar(shop, admin));
+  expect(await counts()).toMatchObject({ total: before.total + 4, customers: before.customers + 2 });
+});
+
+test('revenue is what was paid less what was refunded [S7.206 D54]', async () => {
   const before = await revenue();
   const { order } = await buy(await newCar(shop, admin, { price: 2000 }));
   expect(await revenue()).toBe(before + 2100);
@@ -85,7 +96,7 @@ test('fulfilment takes only the steps of its life cycle', async () => {
   expect((await move('somewhere')).status).toBe(400);
 });
 
-test('an order keeps its copy of a car that has left the shop, and a re-registered address inherits nothing [S3.12 S6.6]', async () => {
+test('an order keeps its copy of a car that has left the shop, and a re-registered address inherits nothing [S3.12 S6.6 D55 D56]', async () => {
   const car = await newCar(shop, admin, { title: 'Soon gone' });
   const { buyer } = await buy(car);
   expect((await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })).status).toBe(200);
@@ -99,7 +110,7 @@ test('an order keeps its copy of a car that has left the shop, and a re-register
   expect(all.body.data).toHaveLength(1);
 });
 
-test('a car that a running checkout holds cannot be deleted', async () => {
+test('a car that a running checkout holds cannot be deleted [D56]', async () => {
   const car = await newCar(shop, admin);
   await checkOut(await newCustomer(shop), [car]);
   const answer = await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });

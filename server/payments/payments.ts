@@ -46,7 +46,10 @@ export interface ProviderRefund {
   amountCents: number;
 }
 
-/** What the shop asks of its payment provider. Every function throws `PAYMENTS_UNAVAILABLE` when it cannot be reached. */
+/**
+ * What the shop asks of its payment provider. Every function throws `PAYMENTS_UNAVAILABLE` when it cannot be reached, and
+ * `PAYMENTS_REFUSED` when it refuses what no buyer can help.
+ */
 export interface Payments {
   /** Opens the hosted payment page of a checkout. Asking again for the same checkout gives the same session. */
   createSession(session: NewPaymentSession): Promise<{ sessionId: string; url: string }>;

@@ -1,15 +1,25 @@
 import Stripe from 'stripe';
 import { ShopError } from '../errors.ts';
 
+const { StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError, StripeIdempotencyError } =
+  Stripe.errors;
+const ours = [StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError, StripeIdempotencyError];
+
 /** The provider was reached and said no: asking again would not help. */
-export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
-  return error instanceof Stripe.errors.StripeInvalidRequestError;
+export function isRefusal(error: unknown): error is InstanceType<typeof StripeInvalidRequestError> {
+  return error instanceof StripeInvalidRequestError;
 }
 
-/** Makes what the shop may say of a provider that fails. What only a mistake of ours explains stays as it is. */
+/**
+ * Makes what the shop may say of a provider that fails or refuses. A refusal is never the buyer's mistake: the account
+ * is not active, a key is wrong, a clock is off, or the request is.
+ */
 export function translateError(error: unknown): unknown {
-  const ours = isRefusal(error) || error instanceof Stripe.errors.StripeIdempotencyError;
-  if (ours || !(error instanceof Stripe.errors.StripeError)) return error;
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (ours.some((refusal) => error instanceof refusal)) {
+    const message = 'We cannot take payments right now. Nothing was charged, and we have been told. Please try later.';
+    return withCause(new ShopError('PAYMENTS_REFUSED', message), error);
+  }
   const message = 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
   return withCause(new ShopError('PAYMENTS_UNAVAILABLE', message), error);
 }

@@ -20,13 +20,22 @@ export function installSession(app: FastifyInstance, db: Database) {
   app.decorateRequest('findSession', (token: string) => findSession(db, token));
 }
 
+/** Whether an administrator calls a route that is open to anybody. */
+export async function isCalledByAdmin(request: FastifyRequest): Promise<boolean> {
+  return (await readSession(request))?.user.role === 'admin';
+}
+
 /** @throws ShopError SIGNED_OUT without a living token */
 export async function requireUser(request: FastifyRequest): Promise<void> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-  const session = token ? await request.findSession(token) : undefined;
+  const session = await readSession(request);
   if (!session) throw new ShopError('SIGNED_OUT', 'Please sign in to continue.');
   request.user = session.user;
   request.tokenHash = session.tokenHash;
+}
+
+async function readSession(request: FastifyRequest) {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token ? request.findSession(token) : undefined;
 }
 
 /** @throws ShopError SIGNED_OUT, or FORBIDDEN for anyone but an administrator */

@@ -1,5 +1,6 @@
 import type { UserEdit } from '../../shared/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
+import { forgetMover } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
@@ -41,6 +42,7 @@ export function deleteUser(db: Database, actor: UserRow, id: string): Promise<Us
     const user = (await lockUser(tx, id)) ?? notFound();
     await deleteUserRow(tx, id);
     await recordUserDeleted(tx, actor, id);
+    await forgetMover(tx, id);
     return user;
   });
 }

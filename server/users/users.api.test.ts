@@ -41,7 +41,7 @@ test('making somebody inactive ends their session at once', async () => {
   expect((await call(shop, 'GET', '/user/me', { token: customer.token })).status).toBe(401);
 });
 
-test('a deleted user cannot sign in, and the address can be registered anew [S7.204]', async () => {
+test('a deleted user cannot sign in, and the address can be registered anew [S7.204 D56]', async () => {
   const customer = await newCustomer(shop);
   expect((await remove(admin.token, customer.user)).status).toBe(200);
   expect((await call(shop, 'GET', '/user/me', { token: customer.token })).status).toBe(401);
@@ -50,14 +50,14 @@ test('a deleted user cannot sign in, and the address can be registered anew [S7.
   expect((await call(shop, 'POST', '/auth/register', { body: { name, email, password } })).status).toBe(201);
 });
 
-test('nobody demotes, deactivates or deletes themselves', async () => {
+test('nobody demotes, deactivates or deletes themselves [D56]', async () => {
   for (const changes of [{ role: 'user' }, { userStatus: 'inactive' }] as const) {
     expect((await edit(admin.token, admin.user, changes)).status).toBe(409);
   }
   expect((await remove(admin.token, admin.user)).status).toBe(409);
 });
 
-test('two administrators who remove each other at once leave one', async () => {
+test('two administrators who remove each other at once leave one [D56]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = [await newAdmin(shop), await newAdmin(shop)];
     await edit(one.token, admin.user, { role: 'user' });

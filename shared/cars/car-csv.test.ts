@@ -14,6 +14,8 @@ test.each([
   ['Price', '2,45', 'Price must be a number'],
   ['Price', '', 'Price is required'],
   ['Miles', '12,300 mi', 12_300],
+  ['Miles', '12,300.5 mi', 12_300.5],
+  ['Miles', '12.55', 'Mileage can have at most one decimal'],
   ['Mileage', '', undefined],
   ['in-stock', 'YES', true],
   ['In Stock', '0', false],

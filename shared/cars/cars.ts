@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { dollarsSchema, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { dollarsSchema, oneDecimal, optionalText, requiredText, wholeNumber } from '../fields.ts';
 import {
   categories,
   FIRST_CAR_YEAR,
@@ -30,7 +30,11 @@ const carSchema = z.object({
   location: z.string(),
   color: z.string(),
   inStock: z.boolean(),
+  /** What can still be bought. */
   quantity: z.number(),
+  /** For staff alone: what stands on the lot, and what of that running checkouts hold (D66). */
+  onHand: z.number().optional(),
+  held: z.number().optional(),
   category: z.enum(categories),
   vin: z.string(),
   version: z.number(),
@@ -44,9 +48,11 @@ const imageAddress = z
   .trim()
   .max(2048, 'An image address can be at most 2048 characters long')
   .refine(
-    (url) => url === '' || url.startsWith('/images/') || /^https?:\/\/\S+$/.test(url),
+    (url) => url === '' || url.startsWith('/images/') || (/^https?:\/\/\S+$/.test(url) && URL.canParse(url)),
     'Image must be a web address',
   );
+
+const quantity = wholeNumber('Quantity', 0, HIGHEST_QUANTITY);
 
 /** Empty for a car whose number is not known. */
 const vinSchema = z
@@ -73,13 +79,13 @@ export const carPayloadSchema = z.object({
     (year) => year <= new Date().getFullYear(),
     'Year can be at most the current year',
   ),
-  mileage: wholeNumber('Mileage', 0, HIGHEST_MILEAGE).default(0),
+  mileage: oneDecimal('Mileage', 0, HIGHEST_MILEAGE).default(0),
   fuelType: z.enum(fuelTypes, 'Fuel type must be one of the listed ones').default('Petrol'),
   transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
   location: requiredText('Location', 120),
   color: requiredText('Color', 120),
   inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
-  quantity: wholeNumber('Quantity', 0, HIGHEST_QUANTITY).default(0),
+  quantity: quantity.default(0),
   category: z.enum(categories, 'Category must be one of the listed ones').default('Sedan'),
   vin: vinSchema.optional(),
 });
@@ -87,6 +93,8 @@ export type CarPayload = z.infer<typeof carPayloadSchema>;
 export const carEditSchema = carPayloadSchema.extend({
   /** Pictures that an edit does not mention stay as they are. */
   image: imageAddress.optional(),
+  /** What can be bought from now on. An edit that changes it must carry the version (D66). */
+  quantity: quantity.optional(),
   version: z.number().int().optional(),
 });
 export type CarEditPayload = z.infer<typeof carEditSchema>;

@@ -52,6 +52,8 @@ export const calls = {
   'S9.9': 'Below 768 px the small-screen layout holds',
   'S9.10': 'The sidebar is 16rem wide, 3rem folded, 18rem as a sheet',
   'S9.11': 'An error toast stays 4 seconds',
+  'S9.22': 'A blank toast stays 4 seconds',
+  'S9.23': 'A loading toast stays until it is replaced',
   'S9.12': 'A success toast stays 2 seconds',
   'S9.13': 'At most 20 toasts stand at once',
   'S9.14': 'Tax is 5 percent of the subtotal, the total is both together',

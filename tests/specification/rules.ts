@@ -31,6 +31,7 @@ export const rules = {
   'S4.14': 'While the profile is saved its button is disabled',
   'S4.15': 'The saved profile replaces the stored user',
   'S4.16': 'The password form is empty after success',
+  'S4.17': 'The loading flag is up while sign-in, sign-up or logout run',
   'S4.20': 'A car that is in the cart grows by what is added',
   'S4.21': 'A car that is not is appended',
   'S4.22': 'Totals are computed anew after every change',

@@ -28,7 +28,7 @@ export const screens = {
   'S2.21': 'The slides loop',
   'S2.22': 'The slides move on by themselves',
   'S2.23': 'The slides stop once somebody has taken over',
-  'S2.24': 'How It Works has four steps: Browse, Select, Pay, Receive',
+  'S2.24': 'How It Works has four steps, Browse, Select, Pay and Receive, each with its text',
   'S2.25': 'Featured Cars shows four cars',
   'S2.26': 'The featured cars are picked at random',
   'S2.27': 'A card shows picture, title and subtitle',

@@ -1,3 +1,4 @@
+import { findCheckoutOfSession, releaseHold } from '../../server/checkout/holds.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { CustomerOrder, Verification } from '../../shared/orders/orders.ts';
 import { call, type newCustomer } from './client.ts';
@@ -34,4 +35,14 @@ export function buyingIn(shop: () => TestShop) {
     stockOf: async (car: Car, buyer: Customer) =>
       (await call<Car>(shop(), 'GET', `/cars/${car._id}`, { token: buyer.token })).body.data.quantity,
   };
+}
+
+/** The time of a checkout runs out and its car goes to somebody else, while the payment page is still open. */
+export async function loseCar(shop: TestShop, adminToken: string, { sessionId, car }: { sessionId: string; car: Car }) {
+  const checkout = await findCheckoutOfSession(shop.db, { sessionId });
+  await releaseHold(shop.db, checkout?.id ?? '');
+  const { body: now } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: adminToken });
+  const body = { ...now.data, quantity: 0 };
+  const { status } = await call(shop, 'PUT', `/cars/${car._id}`, { token: adminToken, body });
+  if (status !== 200) throw new Error(`The car was not taken away: ${status}`);
 }

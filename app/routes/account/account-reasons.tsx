@@ -2,7 +2,11 @@ import { CarFront, Receipt, ShieldCheck } from 'lucide-react';
 
 const reasons = [
   { Icon: CarFront, title: 'See the whole car', text: 'Every detail, every feature and the full description.' },
-  { Icon: ShieldCheck, title: 'Pay safely', text: 'Your card is handled by the payment provider, never by us.' },
+  {
+    Icon: ShieldCheck,
+    title: 'Pay safely',
+    text: 'You pay on a page made for that alone, and we store no card number.',
+  },
   { Icon: Receipt, title: 'Follow your orders', text: 'What you bought, what you paid, and where it stands.' },
 ];
 

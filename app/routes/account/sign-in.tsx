@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { type Login, loginSchema } from '../../../shared/users.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
@@ -63,15 +63,16 @@ export default function SignIn() {
   );
 }
 
-/** Signed in already: says who, and lets one go on (D3). */
+/** Signed in already: goes on to where one wanted to be, else says who is here and lets them go on (D3). */
 function AlreadySignedIn({ destination }: { destination: string }) {
   const { user } = useAuth();
   if (!user) return null;
+  if (destination !== '/') return <Navigate to={destination} replace />;
   return (
     <Alert
       title={`You are signed in as ${user.name}`}
       action={
-        <ButtonLink to={destination} variant="secondary">
+        <ButtonLink to="/" variant="secondary">
           Continue
         </ButtonLink>
       }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { violates } from '../../db/violations.ts';
 import { ShopError } from '../../errors.ts';
 import { describeCar } from '../car-row.ts';
-import { lockCars } from '../stock.ts';
+import { countStock, lockCars } from '../stock.ts';
 import type { CarFile } from './import-file.ts';
 import { checkLines, type TellProgress } from './import-lines.ts';
 import { batchesOf, type CarChange, type ImportPlan, planImport } from './import-plan.ts';
@@ -49,6 +49,11 @@ async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, t
         tx,
         batch.map(({ after }) => after),
       );
+      const counted = batch.map(({ before, after }) => ({
+        carId: after.id,
+        quantity: after.quantity - (before?.quantity ?? 0),
+      }));
+      await countStock(tx, 'imported', counted, { actorId: actor.id });
       await recordChange(tx, actor, ...batch.map(describeImport));
       done += batch.length;
       await nextTurn();

@@ -7,10 +7,10 @@ const IMPORT_LOCK = 4_071_975;
 
 const written = [
   ...(['id', 'vin', 'title', 'subtitle', 'description', 'priceCents', 'images', 'features', 'brand', 'model'] as const),
-  ...(['year', 'mileage', 'fuelType', 'transmission', 'location', 'color', 'category', 'inStock', 'quantity'] as const),
+  ...(['year', 'mileage', 'fuelType', 'transmission', 'location', 'color', 'category', 'inStock'] as const),
 ];
-/** What an import writes of a car; the rest the shop sets itself. */
-export type ImportedCar = Pick<CarRow, (typeof written)[number]>;
+/** What an import says of a car. Its quantity goes through the ledger; the rest the shop sets itself. */
+export type ImportedCar = Pick<CarRow, (typeof written)[number] | 'quantity'>;
 
 const columns = written.map((key) => [key, getTableColumns(cars)[key]] as const);
 const names = sql.raw(columns.map(([, { name }]) => name).join(', '));

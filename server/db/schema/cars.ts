@@ -24,7 +24,7 @@ export const cars = pgTable(
     brand: text('brand').notNull(),
     model: text('model').notNull(),
     year: integer('year').notNull(),
-    mileage: integer('mileage').notNull(),
+    mileage: doublePrecision('mileage').notNull(),
     fuelType: text('fuel_type', { enum: ['Petrol', 'Diesel', 'Electric', 'Hybrid'] }).notNull(),
     transmission: text('transmission', { enum: ['Automatic', 'Manual'] }).notNull(),
     location: text('location').notNull(),
@@ -32,7 +32,11 @@ export const cars = pgTable(
     category: text('category', { enum: ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] }).notNull(),
     vin: text('vin'),
     inStock: boolean('in_stock').notNull(),
-    quantity: integer('quantity').notNull(),
+    // Both are what the lines of the stock ledger add up to; nothing else may write them (migration 0011).
+    onHand: integer('on_hand').notNull().default(0),
+    held: integer('held').notNull().default(0),
+    /** What can still be bought. */
+    quantity: integer('quantity').notNull().generatedAlwaysAs(sql`on_hand - held`),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
@@ -43,9 +47,14 @@ export const cars = pgTable(
   (table) => {
     const offered = sql`${table.deletedAt} is null`;
     return [
-      check('cars_quantity_not_negative', sql`${table.quantity} >= 0`),
+      check('cars_held_is_on_hand', sql`${table.held} between 0 and ${table.onHand}`),
       check('cars_price_not_negative', sql`${table.priceCents} >= 0`),
       check('cars_year_possible', sql`${table.year} >= 1886`),
+      // At most one decimal (D74).
+      check(
+        'cars_mileage_possible',
+        sql`${table.mileage} >= 0 and ${table.mileage}::numeric = round(${table.mileage}::numeric, 1)`,
+      ),
       // One car is offered once; a car that was sold and comes back may be offered again.
       uniqueIndex('cars_vin_unique').on(table.vin).where(offered),
       index('cars_newest').on(table.createdAt, table.id).where(offered),

@@ -19,6 +19,9 @@ export const changes = pgTable(
   (table) => [
     index('changes_of_subject').on(table.subject, table.subjectId, table.createdAt, table.id),
     check('changes_subject_known', sql`${table.subject} in ('car', 'order', 'user')`),
-    check('changes_action_known', sql`${table.action} in ('added', 'edited', 'imported', 'deleted', 'refunded')`),
+    check(
+      'changes_action_known',
+      sql`${table.action} in ('added', 'edited', 'imported', 'deleted', 'refunded', 'bought_back')`,
+    ),
   ],
 );

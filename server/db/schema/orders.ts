@@ -34,6 +34,10 @@ export const checkouts = pgTable(
     totalCents: integer('total_cents').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    // From where it was started, as long as it is open (D73).
+    address: text('address'),
+    // When its time ran out before anybody paid; not when it was cancelled (D73).
+    ranOutAt: timestamp('ran_out_at', { withTimezone: true, precision: 3 }),
     // When the provider was last asked whether a payment that settles later has done so.
     askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }),
   },
@@ -42,6 +46,8 @@ export const checkouts = pgTable(
     // A person holds at most one open checkout (D62).
     uniqueIndex('checkouts_one_open_each').on(table.userId).where(sql`${table.status} = 'open'`),
     index('checkouts_to_sweep').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    index('checkouts_open_by_address').on(table.address).where(sql`${table.status} = 'open'`),
+    index('checkouts_ran_out').on(table.userId, table.ranOutAt).where(sql`${table.ranOutAt} is not null`),
     check('checkouts_status_known', known(table.status, checkoutStatuses)),
   ],
 );
@@ -64,6 +70,7 @@ export const checkoutLines = pgTable(
     brand: text('brand').notNull(),
     model: text('model').notNull(),
     image: text('image').notNull(),
+    vin: text('vin'),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.line] }),
@@ -91,6 +98,8 @@ export const orders = pgTable(
     brand: text('brand').notNull(),
     model: text('model').notNull(),
     image: text('image').notNull(),
+    // Which vehicle was sold, whatever the car's page says of it later (D67).
+    vin: text('vin'),
     quantity: integer('quantity').notNull(),
     totalCents: integer('total_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
@@ -103,6 +112,8 @@ export const orders = pgTable(
     // A payment is recorded once, whoever tells of it first.
     uniqueIndex('orders_once_per_line').on(table.checkoutId, table.line),
     index('orders_session').on(table.sessionId),
+    index('orders_of_car').on(table.carId),
+    index('orders_of_vin').on(table.vin),
     index('orders_of_user').on(table.userId, table.createdAt, table.id),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_total').on(table.totalCents, table.id),

@@ -18,6 +18,7 @@ import { presentDetail, presentToAdmin } from '../present-order.ts';
 import { refundOrder } from '../refunds/refunds.ts';
 import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder, readOrder } from './admin-service.ts';
+import { buyBack } from './buy-back.ts';
 import { readSales } from './sales.ts';
 
 const params = z.object({ id: z.string().max(100) });
@@ -61,6 +62,16 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
           'Order updated successfully',
           presentToAdmin(await editOrder(db, request.user, request.params.id, request.body)),
         ),
+    );
+
+    app.post(
+      '/orders/:id/buy-back',
+      { schema: { tags, params, response: { 200: adminOrderAnswerSchema } } },
+      async (request) => {
+        const order = await buyBack(db, request.user, request.params.id);
+        shop.ready.forget();
+        return ok('Car bought back. It is on hand, and not in stock until you say so.', presentToAdmin(order));
+      },
     );
 
     app.post(

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
-import { buyingIn } from '../../../tests/support/buying.ts';
+import { buyingIn, loseCar } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { cars, checkouts } from '../../db/schema/index.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -22,14 +20,13 @@ async function payTooLate() {
   const buyer = await newCustomer(shop);
   const car = await newCar(shop, admin, { price: 1000 });
   const { body } = await checkOut(buyer, [car]);
-  await shop.db.update(checkouts).set({ status: 'released' }).where(eq(checkouts.sessionId, body.data.sessionId));
-  await shop.db.update(cars).set({ quantity: 0 }).where(eq(cars.id, car._id));
+  await loseCar(shop, admin, { sessionId: body.data.sessionId, car });
   await pay(body.data.url);
   await verify(buyer, body.data.sessionId);
   return buyer;
 }
 
-test('incidents are for administrators, newest first, page by page, with what became of the money', async () => {
+test('incidents are for administrators, newest first, page by page, with what became of the money [D61]', async () => {
   expect(await read()).toMatchObject({ data: [], meta: { total: 0, nextCursor: null } });
   const [first, second] = [await payTooLate(), await payTooLate()];
   expect((await call(shop, 'GET', '/incidents')).status).toBe(401);

@@ -15,7 +15,9 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, prov
   if (before) await lockCars(tx, [before.carId]);
   const order = await lockOrder(tx, refund.orderId);
   if (!order || (await lockRefund(tx, refund.id))?.status !== 'asked') return false;
-  if (refund.restock) await returnToStock(tx, order.carId, order.quantity);
+  if (refund.restock) {
+    await returnToStock(tx, [order], { orderId: order.id, actorId: refund.actorId });
+  }
   const refunded = await addRefunded(shop, tx, order, refund.amountCents);
   await noteRefunded(tx, refund, order, refunded);
   await endRefund(tx, refund.id, { status: 'done', providerId });

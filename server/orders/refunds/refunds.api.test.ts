@@ -54,7 +54,7 @@ function tell(type: string, object: object, id = `evt_${randomUUID()}`) {
   return fetch(`${shop.url}/api/v1/webhooks/stripe`, { method: 'POST', headers, body: payload });
 }
 
-test('a payment that settles later is an order that is pending, then paid', async () => {
+test('a payment that settles later is an order that is pending, then paid [D51]', async () => {
   const car = await newCar(shop, admin);
   await buy([car], SETTLES);
   expect(await statuses()).toEqual(['pending']);
@@ -62,7 +62,7 @@ test('a payment that settles later is an order that is pending, then paid', asyn
   expect(await stockOf(car, buyer)).toBe(0);
 });
 
-test('one that does not settle is an order that failed, and its car is back once, however often that is told', async () => {
+test('one that does not settle is an order that failed, and its car is back once, however often that is told [D51]', async () => {
   const car = await newCar(shop, admin);
   const { sessionId } = await buy([car], DOES_NOT_SETTLE);
   expect([await statuses(), await stockOf(car, buyer)]).toEqual([['pending'], 0]);
@@ -160,12 +160,12 @@ test('a refund that is told before its payment finds it', async () => {
   expect(await statuses()).toEqual(['refunded']);
 });
 
-test('two checkouts of one person at once leave one that can be paid', async () => {
+test('two checkouts of one person at once leave one that can be paid [D62]', async () => {
   const car = await newCar(shop, admin, { quantity: 5 });
   const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(buyer, [{ ...car, quantity: 1 }])));
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const paid = await Promise.all(answers.filter(({ status }) => status === 200).map(({ body }) => pay(body.data.url)));
   expect(paid.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
-  await expect.poll(statuses).toEqual(['completed']);
+  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(4);
 });

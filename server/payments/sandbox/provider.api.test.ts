@@ -56,9 +56,10 @@ describe('sessions', () => {
     const wanted = shop.wanted('once');
     const sessions = await Promise.all(Array.from({ length: 5 }, () => shop.payments.createSession(wanted)));
     expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1);
-    await expect(shop.payments.createSession({ ...wanted, email: 'other@example.com' })).rejects.toBeInstanceOf(
-      Stripe.errors.StripeIdempotencyError,
-    );
+    await expect(shop.payments.createSession({ ...wanted, email: 'other@example.com' })).rejects.toMatchObject({
+      code: 'PAYMENTS_REFUSED',
+      cause: expect.any(Stripe.errors.StripeIdempotencyError),
+    });
   });
 
   test('are unknown', async () => {

@@ -53,7 +53,7 @@ test('every field is required, and an e-mail must look like one [S5.1 S5.2]', as
   expect(calls).toEqual([]);
 });
 
-test('signing up stores the session, says so, and after 2 seconds asks to sign in [S3.1 S3.3 S3.5 S4.2 S4.11 S4.12 S7.1 S7.5 S7.6 S9.1 S9.6]', async ({
+test('signing up stores the session, says so, and after 2 seconds asks to sign in [S3.1 S3.3 S3.5 S4.2 S4.11 S4.12 S4.17 S7.1 S7.5 S7.6 S9.1 S9.6]', async ({
   page,
 }) => {
   const person = somebody();
@@ -62,8 +62,11 @@ test('signing up stores the session, says so, and after 2 seconds asks to sign i
   await fill(page, person);
   const asked = page.waitForRequest(REGISTER);
   await freeze(page);
+  const release = await holdCall(page, REGISTER);
   await submit(page, 'Sign up').click();
   expect((await asked).postDataJSON()).toEqual(person);
+  await expect(main(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  release();
   expect((await asked).headers()['content-type']).toBe('application/json');
   await expect(page.getByText('Account created successfully! You can now sign in.')).toBeVisible();
   const { token, user } = await stored(page);
@@ -77,7 +80,7 @@ test('signing up stores the session, says so, and after 2 seconds asks to sign i
   await expect(page).toHaveURL('/signin');
 });
 
-test('signing in keeps one signed in, busy meanwhile, and goes home [S3.4 S3.6 S4.1 S4.4 S4.7 S4.8 S7.4]', async ({
+test('signing in keeps one signed in, busy meanwhile, and goes home [S3.4 S3.6 S4.1 S4.4 S4.7 S4.8 S4.17 S7.4]', async ({
   page,
   request,
 }) => {
@@ -98,7 +101,7 @@ test('signing in keeps one signed in, busy meanwhile, and goes home [S3.4 S3.6 S
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('the place one came from is carried through both forms [S2.59 S4.10]', async ({ page, request }) => {
+test('the place one came from is carried through both forms [S2.59 S4.10 D2]', async ({ page, request }) => {
   const car = await stockCar(request);
   const person = somebody();
   await request.post('/api/v1/auth/register', { data: person });

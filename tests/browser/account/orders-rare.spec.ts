@@ -43,7 +43,7 @@ test('a confirmation shows notes where there are any [S2.82]', async ({ page, re
   await expect(line).toContainText('$21,000.00');
 });
 
-test('a payment that settles later is told as being processed', async ({ page, request }) => {
+test('a payment that settles later is told as being processed [D60]', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   await page.clock.install();
   await answerVerification(page, { verified: false, orderError: false, orders: [], state: 'pending' }, 'Not yet.');
@@ -119,7 +119,7 @@ test.describe('what does not come', () => {
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  test('orders are logged as missing, and the empty list shows with Retry [S8.10]', async ({ page, request }) => {
+  test('orders are logged as missing, and the empty list shows with Retry [S8.10 D64]', async ({ page, request }) => {
     await signInAsNewCustomer(page, request);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { fillCart, holdCall, open, storedCart } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { asAdmin, stockCar } from '../support/stock.ts';
@@ -25,7 +25,7 @@ async function buy(page: Page, request: APIRequestContext) {
   return { ...person, one, two };
 }
 
-test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 S2.81 S2.82 S2.83 S2.100 S2.104 S2.105 S2.106 S2.107 S2.108 S2.109 S3.11 S3.12 S3.13 S4.35 S4.37 S6.3 S6.6 S7.11 S7.13 S9.20]', async ({
+test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 S2.81 S2.82 S2.83 S2.100 S2.104 S2.105 S2.106 S2.107 S2.108 S2.109 S3.11 S3.12 S3.13 S4.35 S4.37 S6.3 S6.6 S7.11 S7.13 S9.20 D6 D50]', async ({
   page,
   request,
 }) => {
@@ -60,6 +60,14 @@ test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 
   await expect(first.getByRole('heading', { name: one.title })).toBeVisible();
   await expect(first.getByText(`Toyota ${one.model}`, { exact: true })).toBeVisible();
   for (const text of ['Quantity: 2', '$2,592.45', 'Ready on Friday.']) await expect(first).toContainText(text);
+  const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const notes = await groundOf(first.getByText('Ready on Friday.'));
+  expect([await groundOf(first), 'rgba(0, 0, 0, 0)']).not.toContain(notes);
+  const grounds = await cards
+    .filter({ hasText: two.title })
+    .locator('p')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
+  expect(grounds).not.toContain(notes);
   await expect(first.getByText('completed')).toBeVisible();
   await expect(first.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s(AM|PM)$/);
   await expect(cards.filter({ hasText: two.title })).toContainText('$21,000');
@@ -77,7 +85,7 @@ function dollars(amount: number): string {
   return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-test('the confirmation first says that it is verifying; it is asked for once a session [S2.80]', async ({
+test('the confirmation first says that it is verifying; it is asked for once a session [S2.80 D24]', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ test('Add New Car has three sections, all fields of a car, and the usual choices
   await expect(page.getByRole('button', { name: 'Save Car' })).toBeVisible();
 });
 
-test('an administrator adds a car with a picture, and a double click adds it once [S3.200 S6.201 S7.207 S7.208 S8.206]', async ({
+test('an administrator adds a car with a picture, and a double click adds it once [S3.200 S6.201 S7.207 S7.208 S8.206 D36]', async ({
   page,
   request,
 }) => {

@@ -78,7 +78,7 @@ test('a status is a badge, a missing one reads pending, and rows come one after 
 test.describe('orders that do not come', () => {
   test.use({ allowedErrors: [/(404|500) \(/] });
 
-  test('say what is wrong, and a revenue that does not come is a dash [S2.232 S8.204 S8.205]', async ({
+  test('say what is wrong, and a revenue that does not come is a dash [S2.232 S8.204 S8.205 D64]', async ({
     page,
     request,
   }) => {

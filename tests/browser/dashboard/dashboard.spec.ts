@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const paths = ['users', 'products', 'adminOrders', 'addProduct'];
 
-test('signed out, an administrator’s page asks to sign in and comes back', async ({ page }) => {
+test('signed out, an administrator’s page asks to sign in and comes back [D4]', async ({ page }) => {
   for (const path of paths) {
     await page.goto(`/dashboard/${path}`);
     await expect(page).toHaveURL(new RegExp(`/signin\\?returnTo=%2Fdashboard%2F${path}`));
@@ -18,7 +18,7 @@ test('signed out, an administrator’s page asks to sign in and comes back', asy
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the sidebar leads an administrator to every screen [S2.200]', async ({ page, request }) => {
+test('the sidebar leads an administrator to every screen [S2.200 D5]', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/profile');
   const titles = {
@@ -37,7 +37,7 @@ test('the sidebar leads an administrator to every screen [S2.200]', async ({ pag
 test.describe('a customer', () => {
   test.use({ allowedErrors: [/403 \(/] });
 
-  test('gets the Oops! screen and the status 403 for an administrator’s page', async ({ page, request }) => {
+  test('gets the Oops! screen and the status 403 for an administrator’s page [D4]', async ({ page, request }) => {
     await signInAsNewCustomer(page, request);
     for (const path of paths) {
       await page.goto(`/dashboard/${path}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, callsOf, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { holdCall } from '../support/page.ts';
+import { holdCall, toast } from '../support/page.ts';
 import { admin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit User Det
 const questionOf = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'Are you sure you want to delete this user?' });
 
-test('Manage Users names itself, says that it loads, and lists people [S2.201 S2.202 S2.206 S6.200]', async ({
+test('Manage Users names itself, says that it loads, and lists people [S2.201 S2.202 S2.206 S4.202 S6.200]', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('Manage Users names itself, says that it loads, and lists people [S2.201 S2
   await expect(page.getByRole('columnheader')).toHaveText(['#', 'Name', 'Email', 'Role', 'Status', 'Actions']);
 });
 
-test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.206 S2.207 S4.200 S4.201 S5.203 S6.200 S8.201 S9.200]', async ({
+test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.206 S2.207 S4.200 S4.201 S4.202 S5.203 S6.200 S8.201 S9.200 D36]', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.
   await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeVisible();
   await expect(dialog.getByText('Updating user...')).toBeVisible();
   release();
-  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(toast(page, 'User updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   for (const text of ['Vera Regular', 'Admin', 'Inactive']) await expect(rows(page)).toContainText([text]);
 
@@ -60,7 +60,7 @@ test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Delete Vera Regular' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('User deleted successfully')).toBeVisible();
+  await expect(toast(page, 'User deleted successfully')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(page.getByText('No users found.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeFocused();
@@ -84,7 +84,7 @@ test.describe('refused by the server', () => {
     await signInAsAdmin(page, request);
     await page.route(callsOf('user?*'), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await page.goto('/dashboard/users');
-    await expect(page.getByText('Failed to load users. Please try again.').first()).toBeVisible();
+    await expect(toast(page, 'Failed to load users. Please try again.')).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(rows(page).first()).toBeVisible();
   });

@@ -43,7 +43,7 @@ test('robots.txt and the sitemap lead to the public pages', async ({ request }) 
   for (const { pathname } of places) expect((await request.get(pathname)).status()).toBe(200);
 });
 
-test('the dealer and the cars are described in the terms of schema.org', async ({ page, request }) => {
+test('the dealer and the cars are described in the terms of schema.org [D39]', async ({ page, request }) => {
   const described = async (path: string) => {
     await page.goto(path);
     return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null');
@@ -68,7 +68,7 @@ test('the manifest names the shop, and its icons exist', async ({ page, request 
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
 });
 
-test('a text search leads the list in the page itself, before any script', async ({ request }) => {
+test('a text search leads the list in the page itself, before any script [D39]', async ({ request }) => {
   const car = await stockCar(request);
   const html = await (await request.get(`/allProducts?model=${encodeURIComponent(car.model)}`)).text();
   expect(html).toContain(car.title);

@@ -78,7 +78,7 @@ test('the cart link counts all units, and none has no badge [S2.3 S2.4]', async 
   await expect(cart).toHaveAccessibleName('Cart, 3 items');
 });
 
-test('the footer says who and where, and its links arrive [S1.1 S2.8 S2.9 S2.10 S2.11 S2.12]', async ({ page }) => {
+test('the footer says who and where, and its links arrive [S1.1 S2.8 S2.9 S2.10 S2.11 S2.12 D1]', async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(
@@ -104,7 +104,7 @@ test('the footer says who and where, and its links arrive [S1.1 S2.8 S2.9 S2.10 
 test.describe('an address nobody knows', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] });
 
-  test('is answered with Oops! and the way home [S2.13 S2.16 S8.6]', async ({ page }) => {
+  test('is answered with Oops! and the way home [S2.13 S2.16 D12]', async ({ page }) => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Oops!', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByText('Not Found', { exact: true })).toBeVisible();
@@ -112,6 +112,26 @@ test.describe('an address nobody knows', () => {
     await expect(home).toHaveAttribute('href', '/');
     await home.click();
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
+  });
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ allowedErrors: [/./] });
+
+  test('is replaced by Oops! between bar and footer, and the next page works [S2.14 S2.16 S8.6]', async ({
+    page,
+    request,
+  }) => {
+    await signInAsNewCustomer(page, request);
+    const car = await stockCar(request);
+    const broken = { success: true, message: '', data: { ...car, features: null } };
+    await page.route(/\/api\/v1\/cars\/[^/?]+$/, (route) => route.fulfill({ json: broken }));
+    await page.goto(`/cars/${car._id}`);
+    await expect(page.getByRole('heading', { name: 'Oops!', exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'Go back home' }).click();
     await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
   });
 });

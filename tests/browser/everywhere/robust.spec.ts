@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { failCall, fillCart, freeze, open, seedStorage, storedCart } from '../support/page.ts';
+import { callsOf, rows, signInAsAdmin } from '../support/administrator.ts';
+import { failCall, fillCart, freeze, holdCall, open, seedStorage, storedCart, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,7 +68,7 @@ test.describe('storage that refuses', () => {
   }
 });
 
-test('Back, Forward and reload keep the filters', async ({ page, request }) => {
+test('Back, Forward and reload keep the filters [D29]', async ({ page, request }) => {
   const model = newModel();
   await stockCar(request, { model });
   await stockCar(request, { model, brand: 'Honda', category: 'SUV' });
@@ -93,7 +94,7 @@ test('Back, Forward and reload keep the filters', async ({ page, request }) => {
   await expect(cards).toHaveCount(1);
 });
 
-test('Back finds the place in a long list again', async ({ page }) => {
+test('Back finds the place in a long list again [D29]', async ({ page }) => {
   await open(page, '/allProducts');
   const cards = page.getByRole('list').getByRole('article');
   await cards.nth(11).scrollIntoViewIfNeeded();
@@ -122,6 +123,40 @@ test('a success toast stays 2 seconds [S9.12]', async ({ page, request }) => {
   await page.getByRole('button', { name: /^Remove / }).click();
   await expect(toast).toBeVisible();
   expect(Math.abs((await lifeOf(page, toast)) - 2000)).toBeLessThanOrEqual(200);
+});
+
+test('a loading toast stays until what it tells of is done [S9.23]', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await page.clock.install();
+  await page.goto('/dashboard/products');
+  await expect(rows(page).first()).toBeVisible();
+  const release = await holdCall(page, callsOf('cars/export.csv*'));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(toast(page, 'Preparing the file...')).toBeVisible();
+  await freeze(page);
+  await page.clock.runFor(60_000);
+  await expect(toast(page, 'Preparing the file...')).toBeVisible();
+  await page.clock.resume();
+  release();
+  await expect(toast(page, 'The cars are in the file')).toBeVisible();
+  await expect(toast(page, 'Preparing the file...')).toHaveCount(0);
+});
+
+test('a blank toast stays 4 seconds [S9.22]', async ({ page, request }) => {
+  await signInAsNewCustomer(page, request);
+  await page.clock.install();
+  await open(page, '/aboutPage');
+  const told = toast(page, 'You are signed out');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(told).toBeVisible();
+  const now = () => page.evaluate(() => Date.now());
+  const shown = await now();
+  await freeze(page);
+  await lifeOf(page, told);
+  // On the page's own clock; what passed between the toast and the first look at that clock is missing.
+  const life = (await now()) - shown - LEAVING_MS;
+  expect(life).toBeLessThanOrEqual(4200);
+  expect(life).toBeGreaterThan(3000);
 });
 
 test('at most 20 toasts stand at once [S9.13]', async ({ page, request }) => {

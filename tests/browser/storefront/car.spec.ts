@@ -1,12 +1,12 @@
 import { newPerson } from '../support/administrator.ts';
-import { failCall, freeze, holdCall, storedCart } from '../support/page.ts';
+import { failCall, freeze, holdCall, storedCart, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { asAdmin, editCar, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const DETAIL = /\/api\/v1\/cars\/[^/?]+$/;
 
-test('the car page asks to sign in, and comes back [S2.18 S6.2]', async ({ page, request }) => {
+test('the car page asks to sign in, and comes back [S2.18 S6.2 D39]', async ({ page, request }) => {
   const car = await stockCar(request);
   const { email, password } = await newPerson(request);
   await page.goto(`/cars/${car._id}`);
@@ -88,7 +88,7 @@ test('Add to Cart takes half a second, then adds one [S4.30 S4.31 S8.26 S9.7 S9.
   await expect(page.getByText('Adding to cart...')).toHaveCount(0);
   expect((await storedCart(page)).totalItems).toBe(1);
   await page.clock.resume();
-  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expect(toast(page, 'Added to cart!')).toBeVisible();
 });
 
 test('Buy Now adds one at once and goes to the cart, however often it is clicked [S4.32 S8.26]', async ({
@@ -126,7 +126,7 @@ for (const [state, changes] of [
 test.describe('a car that does not come', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('shows Error, the server’s message and Go Back [S2.69 S8.16]', async ({ page, request }) => {
+  test('shows Error, the server’s message and Go Back [S2.69 S8.16 D13]', async ({ page, request }) => {
     const person = await signInAsNewCustomer(page, request);
     await page.goto('/cars/no-such-car');
     await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();

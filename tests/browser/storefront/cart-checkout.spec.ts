@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { failCall, fillCart, holdCall, open, storedCart } from '../support/page.ts';
+import { failCall, fillCart, holdCall, open, storedCart, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { editCar, removeCar, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,12 +18,12 @@ test('whoever is not signed in is warned, told and sent to sign in [S2.76 S5.10 
   const invitation = page.getByRole('region', { name: 'Order Summary' }).getByRole('link', { name: 'sign in' });
   await expect(invitation).toHaveAttribute('href', '/signin?returnTo=%2Fcart');
   await checkout(page).click();
-  await expect(page.getByText('Please log in to checkout')).toBeVisible();
+  await expect(toast(page, 'Please log in to checkout')).toBeVisible();
   await expect(page).toHaveURL('/signin?returnTo=%2Fcart');
   expect((await storedCart(page)).totalItems).toBe(1);
 });
 
-test('checking out twice at once starts one payment, with what the cart holds [S3.10 S4.33 S4.34 S7.12]', async ({
+test('checking out twice at once starts one payment, with what the cart holds [S3.10 S4.33 S4.34 S7.12 D58]', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('checking out twice at once starts one payment, with what the cart holds [S
   expect(calls).toEqual([{ body: { items, email }, authorization: `Bearer ${token}` }]);
 });
 
-test('a changed price takes effect, and a car that is gone blocks the checkout', async ({ page, request }) => {
+test('a changed price takes effect, and a car that is gone blocks the checkout [D23]', async ({ page, request }) => {
   const [dearer, gone] = [await stockCar(request, { price: 10_000 }), await stockCar(request)];
   await signInAsNewCustomer(page, request);
   await fillCart(page, [{ car: dearer }, { car: gone }]);
@@ -62,23 +62,23 @@ test('a changed price takes effect, and a car that is gone blocks the checkout',
 test.describe('a checkout that fails', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('tells what the server says, and else its own text [S5.12 S8.18 S8.19]', async ({ page, request }) => {
+  test('tells what the server says, and else its own text [S5.12 S8.18 S8.19 D58]', async ({ page, request }) => {
     const car = await stockCar(request);
     await signInAsNewCustomer(page, request);
     await fillCart(page, [{ car, quantity: 2 }]);
     await open(page, '/cart');
     await checkout(page).click();
-    await expect(page.getByText(car.title).and(page.locator('[role="status"]'))).toBeVisible();
+    await expect(toast(page, car.title)).toBeVisible();
     await expect(checkout(page)).toBeEnabled();
 
     await failCall(page, CHECKOUT, 500);
     await checkout(page).click();
-    await expect(page.getByText('Failed to initiate checkout')).toBeVisible();
+    await expect(toast(page, 'Failed to initiate checkout')).toBeVisible();
     await page.unroute(CHECKOUT);
 
     await page.route(CHECKOUT, (route) => route.fulfill({ json: { success: true, message: '', data: {} } }));
     await checkout(page).click();
-    await expect(page.getByText('No session ID returned from the server')).toBeVisible();
+    await expect(toast(page, 'No session ID returned from the server')).toBeVisible();
   });
 
   test('says so when another tab has emptied the cart meanwhile [S5.11 S8.21]', async ({ page, request }) => {
@@ -89,7 +89,7 @@ test.describe('a checkout that fails', () => {
     // What the other tab wrote is there before this one has heard of it.
     await page.evaluate(() => localStorage.setItem('cart', '{"items":[],"totalItems":0,"totalAmount":0}'));
     await checkout(page).click();
-    await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+    await expect(toast(page, 'Your cart is empty')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
   });
 });

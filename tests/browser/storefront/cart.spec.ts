@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { fillCart, freeze, open, storedCart } from '../support/page.ts';
+import { fillCart, freeze, open, storedCart, toast } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +17,7 @@ test('an empty cart says so and leads to the inventory [S2.70 S6.1]', async ({ p
   await expect(onwards).toHaveAttribute('href', '/allProducts');
 });
 
-test('adding appends a car, and adding it again makes it two [S3.8 S3.9 S4.20 S4.21 S4.22 S8.26 S9.8]', async ({
+test('adding appends a car, and adding it again makes it two [S3.8 S3.9 S4.20 S4.21 S4.22 S8.26 S9.8 D20 D21]', async ({
   page,
   request,
 }) => {
@@ -26,7 +27,7 @@ test('adding appends a car, and adding it again makes it two [S3.8 S3.9 S4.20 S4
   await freeze(page);
   const button = page.getByRole('button', { name: 'Add to Cart' });
   await button.click();
-  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expect(toast(page, 'Added to cart!')).toBeVisible();
   expect(await storedCart(page)).toEqual({
     items: [
       {
@@ -69,7 +70,7 @@ test('a line shows its car and its total, and the summary adds up [S2.71 S2.72 S
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
 });
 
-test('the quantity follows buttons and typing, never falls below 1, and is not capped [S2.72 S4.22 S4.24 S4.26 S4.27 S4.28]', async ({
+test('the quantity follows buttons and typing, never falls below 1, and is not capped [S2.72 S4.22 S4.24 S4.26 S4.27 S4.28 D22]', async ({
   page,
   request,
 }) => {
@@ -102,6 +103,19 @@ test('the quantity follows buttons and typing, never falls below 1, and is not c
   expect(await storedCart(page)).toMatchObject({ totalItems: 250, totalAmount: 250_000 });
 });
 
+test('the cart survives a reload and signing out [D21]', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await signInAsNewCustomer(page, request);
+  await open(page, `/allProducts?model=${car.model}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByTestId('cart-badge')).toHaveText('1');
+  await page.reload();
+  await expect(page.getByTestId('cart-badge')).toHaveText('1');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByTestId('cart-badge')).toHaveText('1');
+});
+
 test('a line is removed, and the whole cart is cleared [S2.74 S4.23 S4.25 S8.25]', async ({ page, request }) => {
   const cars = [await stockCar(request), await stockCar(request), await stockCar(request)];
   await fillCart(
@@ -112,7 +126,7 @@ test('a line is removed, and the whole cart is cleared [S2.74 S4.23 S4.25 S8.25]
   const [gone] = cars as [Car];
   await page.getByRole('button', { name: `Remove ${gone.title}` }).click();
   await expect(line(page, gone)).toHaveCount(0);
-  await expect(page.getByText('Item removed from cart')).toBeVisible();
+  await expect(toast(page, 'Item removed from cart')).toBeVisible();
   expect((await storedCart(page)).totalItems).toBe(2);
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();

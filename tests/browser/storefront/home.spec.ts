@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newPerson } from '../support/administrator.ts';
 import { failCall, freeze, holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -64,6 +65,15 @@ test('the home page says how it works, why, and who was content [S1.3 S2.24 S2.3
   await open(page, '/');
   const titles = (name: string) => section(page, name).getByRole('heading', { level: 3 });
   await expect(titles('How It Works')).toHaveText(['Browse', 'Select', 'Pay', 'Receive']);
+  const steps = section(page, 'How It Works').getByRole('listitem');
+  for (const [place, promise] of [
+    [0, /search the inventory/i],
+    [1, /choose.* car.*customi[sz]e.* options/i],
+    [2, /secure payment.*multiple options/i],
+    [3, /delivery.*pickup/i],
+  ] as const) {
+    await expect(steps.nth(place)).toContainText(promise);
+  }
   await expect(titles('Why Choose Us')).toHaveText([
     '150-point inspection',
     'Satisfaction guarantee',
@@ -105,10 +115,19 @@ test('a visitor who opens a featured car signs in first; a customer sees it [S2.
   page,
   request,
 }) => {
+  const { email, password } = await newPerson(request);
   await open(page, '/');
   const card = section(page, 'Featured Cars').getByRole('article').first();
+  const chosen = await card.getByRole('heading').textContent();
   await card.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(/\/signin\?returnTo=%2Fcars%2F[^&]+$/);
+  const path = new URL(page.url()).searchParams.get('returnTo') ?? '';
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1, name: chosen ?? '' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
 
   await signInAsNewCustomer(page, request);
   await open(page, '/');
@@ -117,6 +136,21 @@ test('a visitor who opens a featured car signs in first; a customer sees it [S2.
   await card.click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(/\/cars\/[^/?]+$/);
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+});
+
+test('the featured cars stay the same from the server’s page to its script, and can all be bought [D30]', async ({
+  page,
+}) => {
+  const html = await (await page.goto('/'))?.text();
+  const cards = section(page, 'Featured Cars').getByRole('article');
+  await expect(page.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  await expect(cards).toHaveCount(4);
+  for (const card of await cards.all()) {
+    expect(html).toContain(await card.getByRole('heading').textContent());
+    await expect(
+      card.getByRole('button', { name: 'Add to Cart' }).or(card.getByText('Price on request')),
+    ).toBeEnabled();
+  }
 });
 
 test('featured cars say that they load [S2.33]', async ({ page }) => {

@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('list').getByRole('article');
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const titled = (page: Page, title: string) => cards(page).filter({ hasText: title });
 
-test('the filters are all there, and say what they start at [S2.50 S2.52 S2.53 S2.54 S2.55 S2.56 S9.16 S9.17 S9.18]', async ({
+test('the filters are all there, and say what they start at [S2.50 S2.52 S2.53 S2.54 S2.55 S2.56 S9.16 S9.17 S9.18 D28]', async ({
   page,
 }) => {
   await open(page, '/allProducts');
@@ -40,7 +40,7 @@ test('the filters are all there, and say what they start at [S2.50 S2.52 S2.53 S
   await expect(rail.getByRole('checkbox', { name: 'Up Coming' })).not.toBeChecked();
 });
 
-test('filters count together, each by its rule [S5.20 S5.21 S5.22 S5.23 S5.24 S5.25 S5.26 S6.1 S7.7]', async ({
+test('filters count together, each by its rule [S5.20 S5.21 S5.22 S5.23 S5.24 S5.25 S5.26 S6.1 S7.7 D25]', async ({
   page,
   request,
 }) => {

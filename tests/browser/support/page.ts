@@ -37,6 +37,9 @@ export function storedCart(
   return page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{"items":[],"totalItems":0,"totalAmount":0}'));
 }
 
+/** What the shop says in passing, in the corner where such things appear. */
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+
 /** Stands a page's clock still, so that times are measured and not waited for. */
 export async function freeze(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));

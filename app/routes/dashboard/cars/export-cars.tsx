@@ -5,17 +5,21 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { saveFile } from './save-file.ts';
 
+const EXPORT = 'car export';
+
 /** Saves the cars that match the list's filters as a file. */
 export function ExportCars({ filters }: { filters: Record<string, string> }) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function save() {
     setIsBusy(true);
+    toast.loading('Preparing the file...', { id: EXPORT });
     try {
       const { file, name } = await exportCars(filters);
       saveFile(file, name);
+      toast.success('The cars are in the file', { id: EXPORT });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(error instanceof Error ? error.message : String(error), { id: EXPORT });
     } finally {
       setIsBusy(false);
     }

@@ -55,6 +55,7 @@ const verbs: Record<Change['action'], string> = {
   imported: 'imported this',
   deleted: 'deleted this',
   refunded: 'refunded this',
+  bought_back: 'bought the car back',
 };
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

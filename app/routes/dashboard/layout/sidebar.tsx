@@ -4,6 +4,7 @@ import { useStoreName } from '../../../components/layout/wordmark.tsx';
 import { useAuth } from '../../../state/session.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { SidebarLinks } from './sidebar-links.tsx';
 
 interface SidebarProps {
@@ -67,7 +68,7 @@ function SignOut({ isFolded = false }: { isFolded?: boolean }) {
   return (
     <button
       type="button"
-      onClick={() => void signOut()}
+      onClick={() => void signOut().then(() => toast.blank('You are signed out'))}
       title={isFolded ? 'Logout' : undefined}
       className="flex min-h-11 w-full items-center gap-3 overflow-hidden whitespace-nowrap rounded-control px-3 font-medium text-ink-soft transition-colors duration-quick hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2"
     >

@@ -57,7 +57,7 @@ function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
     },
     async (edit) => {
       const updated = await updateUser({ ...user, ...edit });
-      if (updated._id === me.user?._id) me.updateUser(updated);
+      me.updateUser(updated);
       onDone();
     },
   );

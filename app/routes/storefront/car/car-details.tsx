@@ -101,9 +101,9 @@ function Unavailable({ car }: { car: Car }) {
 }
 
 const guarantees = [
-  { Icon: ClipboardCheck, text: '150-point inspection, passed' },
+  { Icon: ClipboardCheck, text: '150-point inspection' },
   { Icon: Undo2, text: '7 days to bring it back' },
-  { Icon: Truck, text: 'Delivered to your door, or ready for pickup' },
+  { Icon: Truck, text: 'Delivery or pickup' },
 ];
 
 /** What comes with every car, where the decision is made. */

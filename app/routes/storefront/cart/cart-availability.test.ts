@@ -9,17 +9,17 @@ test('before the server answered nothing is claimed', () => {
   expect(standingOf(two, undefined, null)).toEqual({ kind: 'unknown' });
 });
 
-test('D23: a car that is gone blocks the checkout', () => {
+test('a car that is gone blocks the checkout [D23]', () => {
   const lineStatus = standingOf(two, new Map(), null);
   expect(lineStatus).toEqual({ kind: 'gone' });
   expect(blocksCheckout(lineStatus)).toBe(true);
 });
 
-test('D37: so does one whose price is told on request by now', () => {
+test('so does one whose price is told on request by now [D37]', () => {
   expect(blocksCheckout(standingOf(two, offered(5, 0), null))).toBe(true);
 });
 
-test('D22: the line knows how many are left, and too many block nothing here', () => {
+test('the line knows how many are left, and too many block nothing here [D22]', () => {
   expect(standingOf(two, offered(5), null)).toEqual({ kind: 'left', left: 5, isShort: false });
   const short = standingOf(two, offered(1), null);
   expect(short).toEqual({ kind: 'left', left: 1, isShort: true });
@@ -27,7 +27,7 @@ test('D22: the line knows how many are left, and too many block nothing here', (
   expect(standingOf(two, offered(5, 100, false), null)).toEqual({ kind: 'left', left: 0, isShort: true });
 });
 
-test('D62: cars that one’s own unfinished payment holds are not missing', () => {
+test('cars that one’s own unfinished payment holds are not missing [D62]', () => {
   expect(standingOf(two, offered(0), paying(2))).toEqual({ kind: 'held' });
   expect(standingOf(two, offered(0), paying(1))).toEqual({ kind: 'left', left: 0, isShort: true });
   expect(standingOf(two, offered(2), paying(2))).toEqual({ kind: 'left', left: 2, isShort: false });

@@ -64,7 +64,7 @@ export function CartSummary({ items, isProcessing, onCheckout }: CartSummaryProp
             to check out. Your cart stays as it is.
           </Alert>
         )}
-        <p className="text-fine text-ink-soft">You pay on our payment provider’s secure page.</p>
+        <p className="text-fine text-ink-soft">You pay on a separate payment page.</p>
       </section>
       <div data-bottom-bar className={barOfPhones}>
         <p aria-hidden="true" className="truncate font-semibold text-lead tabular-nums lg:hidden">

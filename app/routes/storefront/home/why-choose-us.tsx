@@ -10,7 +10,7 @@ export function WhyChooseUs() {
           <h2 id="why-choose-us" className="text-title">
             Why Choose Us
           </h2>
-          <p className="max-w-[34ch] text-ink-soft text-lead">Six guarantees, each one you can hold us to.</p>
+          <p className="max-w-[34ch] text-ink-soft text-lead">Six things you can expect from us.</p>
           <ButtonLink to="/allProducts" size="large">
             Browse Our Inventory
           </ButtonLink>

@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact',
-    description: 'Ask us about a car, a visit or an order. A person answers.',
+    description: 'Ask us about a car, a visit or an order.',
     path: '/contact',
   });
 

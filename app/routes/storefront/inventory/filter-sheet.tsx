@@ -14,12 +14,19 @@ interface FilterSheetProps {
 /** The filters on small screens. The list behind follows at once; the button tells how long it has become. */
 export function FilterSheet({ open, onOpenChange, total, children }: FilterSheetProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Filters" from="left">
-      <form method="get" action="/allProducts" noValidate className="grid gap-8">
-        {children}
-        <Button size="large" onClick={() => onOpenChange(false)} className="sticky bottom-0">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filters"
+      from="left"
+      footer={
+        <Button size="large" onClick={() => onOpenChange(false)} className="w-full">
           {total === undefined ? 'Show cars' : `Show ${countCars(total)}`}
         </Button>
+      }
+    >
+      <form method="get" action="/allProducts" noValidate>
+        {children}
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useCart } from '../../../state/cart-store.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 
 interface LinksProps {
   /** One below the other, with the cart among them, for the mobile menu. */
@@ -63,7 +64,7 @@ export function AccountLinks({ stacked = false, onFollow }: LinksProps) {
           busy={loading}
           onClick={() => {
             onFollow?.();
-            void signOut();
+            void signOut().then(() => toast.blank('You are signed out'));
           }}
           className={cx(width)}
         >

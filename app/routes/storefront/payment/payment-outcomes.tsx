@@ -39,7 +39,7 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
             </Alert>
           ) : (
             <Alert title="What happens next">
-              We prepare your car and write to you when it is ready for delivery or pickup.
+              We prepare your car for delivery or pickup. Your order is kept in My Orders.
             </Alert>
           )}
           <Receipt orders={answer.orders} />

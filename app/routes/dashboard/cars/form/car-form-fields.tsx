@@ -86,10 +86,10 @@ export function SpecificationFields({ form }: Pick<CarFieldsProps, 'form'>) {
       <SelectField label="Transmission" options={optionsOf(transmissions)} {...text('transmission')} />
       <TextField
         label="Mileage"
-        inputMode="numeric"
+        inputMode="decimal"
         min={0}
         max={HIGHEST_MILEAGE}
-        step={1}
+        step={0.1}
         placeholder="0"
         {...number('mileage')}
       />

@@ -41,5 +41,7 @@ test('features are split at commas, each once', () => {
 test('the bounds are the API’s', () => {
   expect(problems({ year: 1885 })).toEqual(['year: Year must be at least 1886']);
   expect(problems({ price: 1.005 })).toEqual(['price: Price can have at most two decimals']);
+  expect(problems({ mileage: 12.5 })).toBeUndefined();
+  expect(problems({ mileage: 12.55 })).toEqual(['mileage: Mileage can have at most one decimal']);
   expect(problems({ quantity: 1.5 })).toEqual(['quantity: Quantity must be a whole number']);
 });

@@ -1,5 +1,6 @@
 import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/cars/car-import.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
+import { formatMileage } from '../../../../components/car/car-facts.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
@@ -61,7 +62,7 @@ const previewColumns: Column<ImportPreview & { _id: string }>[] = [
   { header: 'Line', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
   { header: 'Car', part: 'title', cell: (row) => <CarName {...row} /> },
   { header: 'Price', atEnd: true, cell: ({ price }) => formatPrice(price) },
-  { header: 'Mileage', atEnd: true, cell: ({ mileage }) => `${numbers.format(mileage)} mi` },
+  { header: 'Mileage', atEnd: true, cell: ({ mileage }) => formatMileage(mileage) },
   { header: 'Category', cell: ({ category }) => category },
   { header: 'Stock', cell: ({ inStock, quantity }) => (inStock ? numbers.format(quantity) : 'Not in stock') },
   { header: 'Outcome', part: 'actions', cell: ({ outcome }) => <Outcome outcome={outcome} /> },

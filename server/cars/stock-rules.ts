@@ -1,0 +1,53 @@
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import { findStandingSales, type StandingSale } from '../orders/standing-sales.ts';
+import type { CarRow } from './car-row.ts';
+
+/** What of a car says how many of which vehicle are for sale. */
+export type Stock = Pick<CarRow, 'vin' | 'inStock' | 'onHand' | 'held'>;
+export type Sales = (car: { id?: string | undefined; vin: string | null }) => StandingSale | undefined;
+
+const ONE_OF_A_VIN = 'A VIN names one vehicle, so there can be at most 1 of this car.';
+
+/** The orders that have sold these cars, or vehicles with these VINs, for good. */
+export async function readSales(db: Database, cars: { id?: string | undefined; vin: string | null }[]): Promise<Sales> {
+  const sales = await findStandingSales(db, {
+    vins: cars.flatMap(({ vin }) => vin ?? []),
+    carIds: cars.flatMap(({ id }) => id ?? []),
+  });
+  const byVin = new Map(sales.map((sale) => [sale.vin, sale]));
+  const byCar = new Map(sales.map((sale) => [sale.carId, sale]));
+  return ({ id, vin }) => (vin ? byVin.get(vin) : undefined) ?? (id ? byCar.get(id) : undefined);
+}
+
+/** Why a car's stock may not become this, by a form or by a file (D67); nothing when it may. The car is locked. */
+export function refusalOf(
+  before: (Stock & { id: string }) | undefined,
+  after: Stock,
+  sales: Sales,
+): ShopError | undefined {
+  const vinChanges = (before?.vin ?? null) !== after.vin;
+  const rises = after.onHand > (before?.onHand ?? 0);
+  // Who is paying right now buys the vehicle that they saw.
+  if (before && before.held > 0 && vinChanges) return carHeld();
+  if (after.vin && after.onHand > 1 && (rises || vinChanges)) {
+    return after.held > 0 ? carHeld() : invalid('quantity', ONE_OF_A_VIN);
+  }
+  const comesOnSale = after.onHand > 0 && (rises || vinChanges || (after.inStock && !before?.inStock));
+  const sale = comesOnSale ? sales({ id: before?.id, vin: after.vin }) : undefined;
+  return sale && carSold(sale.orderId);
+}
+
+export const carHeld = () =>
+  new ShopError('CAR_HELD', 'Somebody is paying for this car right now. Please try again in a while.');
+
+function carSold(orderId: string): ShopError {
+  return new ShopError(
+    'CAR_SOLD',
+    `Order ${orderId} has sold this car. It can be offered again once that order is returned, refunded with restocking, or bought back.`,
+  );
+}
+
+function invalid(path: string, message: string): ShopError {
+  return new ShopError('INVALID_INPUT', message, [{ path, message }]);
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "cars" ALTER COLUMN "mileage" SET DATA TYPE double precision;--> statement-breakpoint
+ALTER TABLE "cars" ADD CONSTRAINT "cars_mileage_possible" CHECK ("cars"."mileage" >= 0 and "cars"."mileage"::numeric = round("cars"."mileage"::numeric, 1));

@@ -1,0 +1,29 @@
+import { recordChange } from '../../audit-log/service.ts';
+import { buyBackStock, lockCars } from '../../cars/stock.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
+import { isStandingSale } from '../standing-sales.ts';
+import { readOrder } from './admin-service.ts';
+
+/**
+ * Notes that the dealership has bought the car of an order back: it is on hand again, and not in stock until staff say
+ * so (D67).
+ * @throws ShopError NOT_FOUND, or CONFLICT where the order has not sold a car, or it is back already
+ */
+export function buyBack(db: Database, actor: { id: string }, id: string): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const { carId } = await readOrder(tx, id);
+    // Cars before orders, as everywhere.
+    await lockCars(tx, [carId]);
+    const order = (await lockOrder(tx, id)) ?? (await readOrder(tx, id));
+    if (order.paymentStatus === 'pending')
+      throw new ShopError('CONFLICT', 'The payment of this order has not settled.');
+    const reason = { orderId: id, actorId: actor.id };
+    if (!(await isStandingSale(tx, id)) || !(await buyBackStock(tx, order, reason))) {
+      throw new ShopError('CONFLICT', 'The car of this order is not with its buyer, so there is nothing to buy back.');
+    }
+    await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });
+    return (await findOrder(tx, id)) ?? order;
+  });
+}
