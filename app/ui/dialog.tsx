@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
                 <Base.Title className="text-heading">{title}</Base.Title>
                 {description && <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>}
               </div>
-              <Base.Close aria-label="Close" className={cx(buttonLook('quiet', 'icon'), '-me-2')}>
+              <Base.Close aria-label="Close" title="Close" className={cx(buttonLook('quiet', 'icon'), '-me-2')}>
                 <X aria-hidden="true" className="size-5" />
               </Base.Close>
             </header>

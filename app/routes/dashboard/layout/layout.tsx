@@ -46,6 +46,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           <button
             type="button"
             aria-label="Toggle Sidebar"
+            title="Toggle Sidebar"
             aria-keyshortcuts="Control+B Meta+B"
             aria-expanded={isExpanded}
             onClick={toggle}
