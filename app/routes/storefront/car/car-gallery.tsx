@@ -25,7 +25,8 @@ export function CarGallery({ car }: { car: Car }) {
   }
 
   function stepByKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // The large pictures have keys of their own.
+    if (isLarge || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
     if (event.key === 'ArrowLeft') back();
     else next();

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle, describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
@@ -40,16 +41,13 @@ function LargePictures({ car, pictures, first }: LargePicturesProps) {
     move();
   }
 
-  function stepByKey(event: KeyboardEvent) {
-    // Zoomed in, the arrows move the picture.
-    if (!many || isZoomed || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
-    event.preventDefault();
-    step(event.key === 'ArrowLeft' ? back : next);
-  }
+  // Zoomed in, the arrow keys move the picture. Caught early, since dialogs let no arrow key out.
+  const keys = { enabled: many && !isZoomed, eventListenerOptions: { capture: true } };
+  useHotkeys('left', () => step(back), keys);
+  useHotkeys('right', () => step(next), keys);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a short cut for the buttons inside
-    <div onKeyDown={stepByKey} className="grid h-full grid-rows-[minmax(0,1fr)_auto] gap-3">
+    <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] gap-3">
       <div className="relative min-h-0">
         <div
           {...boxProps}

@@ -119,7 +119,7 @@ function AboutCar({ car }: { car: Car }) {
         className="w-24! shrink-0 rounded-small"
       />
       <span className="wrap-anywhere min-w-0">
-        <span className="block text-fine text-ink-soft">You ask about</span>
+        <span className="block text-fine text-ink-soft">You are asking about</span>
         <Link to={`/cars/${car._id}`} className="font-semibold hover:underline">
           {carTitle(car)}
         </Link>
