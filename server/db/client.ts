@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -18,6 +19,8 @@ export interface DatabaseConnection {
   db: Database;
   /** What stands behind `db`, for a library that brings its own tables. */
   engine: { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };
+  /** Brings the tables of a part that keeps a schema of its own up to date. */
+  migrate(migrations: { migrationsFolder: string; migrationsSchema: string }): Promise<void>;
   /** Calls back whenever any process sends a notification on this channel. */
   listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ async function openEmbedded(dataDir: string, migrationsFolder: string): Promise<
   return {
     db,
     engine: { kind: 'embedded', client },
+    migrate: (migrations) => migrateEmbedded(db, migrations),
     async listen(channel, heard) {
       await client.listen(channel, heard);
     },
@@ -69,11 +73,12 @@ async function openServer(databaseUrl: string, migrationsFolder: string): Promis
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzleServer(pool, { schema });
-  await migrateOneAtATime(pool, migrationsFolder);
+  await migrateOneAtATime(pool, { migrationsFolder });
   const listeners: { end(): Promise<void> }[] = [];
   return {
     db,
     engine: { kind: 'server', url: databaseUrl },
+    migrate: (migrations) => migrateOneAtATime(pool, migrations),
     async listen(channel, heard) {
       listeners.push(await listenForEver(databaseUrl, channel, heard));
     },
@@ -85,11 +90,11 @@ async function openServer(databaseUrl: string, migrationsFolder: string): Promis
 }
 
 /** Several processes may start at once on one server: the first migrates, the others wait and find it done. */
-async function migrateOneAtATime(pool: pg.Pool, migrationsFolder: string) {
+async function migrateOneAtATime(pool: pg.Pool, migrations: MigrationConfig) {
   const connection = await pool.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateServer(drizzleServer(connection, { schema }), { migrationsFolder });
+    await migrateServer(drizzleServer(connection, { schema }), migrations);
   } finally {
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     connection.release();

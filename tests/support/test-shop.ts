@@ -35,9 +35,9 @@ export async function openTestShop(
   const log = pino({ level: config.logLevel });
   mkdirSync(join(dataDir, 'images'), { recursive: true });
   const place = { url: '' };
-  const publicUrl = () => place.url;
+  const publicUrl = () => config.publicUrl ?? place.url;
   const sandbox = await startSandbox({
-    db: database.db,
+    database,
     publicUrl,
     webhookUrl: () => place.url && `${place.url}/api/v1/webhooks/stripe`,
     shortestLifeSeconds: Math.min(config.holdSeconds, 1800),

@@ -103,7 +103,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
             </Button>
           </div>
         </div>
-        <CartSummary items={items} isProcessing={isProcessing} onCheckout={() => void checkOut()} />
+        <CartSummary items={items} isProcessing={isProcessing} onCheckout={checkOut} />
       </div>
       {isProcessing && <Overlay whole text="Processing your order..." />}
     </div>
