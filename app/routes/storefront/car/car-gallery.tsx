@@ -41,7 +41,7 @@ export function CarGallery({ car }: { car: Car }) {
           className="scrollbar-none relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-scene"
         >
           {pictures.map((image, at) => (
-            <div key={image} inert={at !== chosen} className="relative w-full shrink-0 snap-start">
+            <div key={image} inert={at !== chosen} className="relative w-full shrink-0 snap-start snap-always">
               <CarPicture
                 {...shared}
                 image={image}

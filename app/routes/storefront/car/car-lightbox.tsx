@@ -107,7 +107,7 @@ function LargePicture({ car, image, alt, isChosen, isZoomed }: LargePictureProps
       inert={!isChosen}
       tabIndex={isZoomed ? 0 : undefined}
       className={cx(
-        'grid h-full w-full shrink-0 snap-start grid-rows-[100%] *:contents',
+        'grid h-full w-full shrink-0 snap-start snap-always grid-rows-[100%] *:contents',
         isZoomed ? 'overflow-auto overscroll-contain' : 'place-items-center overflow-hidden',
       )}
     >
