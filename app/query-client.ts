@@ -1,14 +1,34 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/client.ts';
+import { toast } from './ui/toast/toast.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failureToast` is said in passing each time that the answer does not come. */
+    queryMeta: { failureToast?: string };
+  }
+}
+
+// At once, so that a button is busy before the second press of a double click.
+notifyManager.setScheduler(queueMicrotask);
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (_error, { meta }) => meta?.failureToast && toast.error(meta.failureToast, { id: meta.failureToast }),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         // Asking again helps when the answer did not come, not when it was a refusal.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400),
+      },
+      mutations: {
+        // Without a network a change fails at once and says so; it does not wait for one unseen.
+        networkMode: 'always',
+        // What was sent may be a password: nothing keeps it.
+        gcTime: 0,
       },
     },
   });

@@ -10,6 +10,7 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'specification coverage', run: () => tool('node', ['scripts/coverage.ts', '--check']) },
   { name: 'unused code', run: () => tool('knip', []) },
+  { name: 'OpenAPI document', run: () => tool('node', ['scripts/openapi.ts', '--check']) },
   { name: 'licenses and notices', run: () => tool('node', ['scripts/licenses/notices.ts', '--check']) },
   { name: 'build', run: () => tool('node', ['scripts/build-when-stale.ts']) },
   { name: 'first-load script', run: () => tool('node', ['bench/budget.ts']) },

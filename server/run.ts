@@ -53,7 +53,7 @@ async function openDoors(
   const sandbox = config.stripe
     ? undefined
     : await startSandbox({
-        db,
+        database,
         publicUrl,
         webhookUrl: () =>
           place.port ? `http://${reachable(config.host)}:${place.port}/api/v1/webhooks/stripe` : undefined,

@@ -8,7 +8,7 @@ const FALLBACK = 'The connection was cut before the shop answered.';
 /** How far it has come: the file on its way, then its lines. */
 export type SendingProgress = ImportProgress | { step: 'sending'; done: number; of: number };
 
-interface ImportOptions {
+export interface ImportOptions {
   /** Only checks the file. */
   dryRun: boolean;
   onProgress: (progress: SendingProgress) => void;

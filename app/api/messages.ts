@@ -4,14 +4,16 @@ import type { Mail } from '../../shared/mails.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
+import { messageKeys } from './query-keys.ts';
 
 /** What the shop wrote to people, newest first. */
 export function mailPage(cursor: string | null) {
   const fallback = 'Failed to load mails. Please try again.';
   return queryOptions({
-    queryKey: ['mails', cursor],
+    queryKey: messageKeys.mails(cursor),
     staleTime: 0,
-    queryFn: async () => toPage<Mail>(await callApi(`/mails?${pageQuery({}, cursor)}`, { fallback }), fallback),
+    queryFn: async ({ signal }) =>
+      toPage<Mail>(await callApi(`/mails?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
   });
 }
 
@@ -19,9 +21,10 @@ export function mailPage(cursor: string | null) {
 export function incidentPage(cursor: string | null) {
   const fallback = 'Failed to load incidents. Please try again.';
   return queryOptions({
-    queryKey: ['incidents', cursor],
+    queryKey: messageKeys.incidents(cursor),
     staleTime: 0,
-    queryFn: async () => toPage<Incident>(await callApi(`/incidents?${pageQuery({}, cursor)}`, { fallback }), fallback),
+    queryFn: async ({ signal }) =>
+      toPage<Incident>(await callApi(`/incidents?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
   });
 }
 
@@ -29,8 +32,8 @@ export function incidentPage(cursor: string | null) {
 export function failedWork() {
   const fallback = 'Failed to load the failed work. Please try again.';
   return queryOptions({
-    queryKey: ['failed-work'],
+    queryKey: messageKeys.failedJobs,
     staleTime: 0,
-    queryFn: async () => toPage<FailedJob>(await callApi('/jobs/failed', { fallback }), fallback),
+    queryFn: async ({ signal }) => toPage<FailedJob>(await callApi('/jobs/failed', { signal, fallback }), fallback),
   });
 }

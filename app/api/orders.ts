@@ -1,33 +1,18 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type {
-  AdminOrder,
-  CheckoutRequest,
-  CustomerOrder,
-  OrderDetail,
-  Verification,
-} from '../../shared/orders/orders.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { AdminOrder, CustomerOrder, OrderDetail, Verification } from '../../shared/orders/orders.ts';
 import { ApiError, callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
+import { orderKeys } from './query-keys.ts';
 
 const ASK_AGAIN_AFTER_MS = 1500;
 
 export function myOrders(email: string) {
   return queryOptions({
-    queryKey: ['my-orders', email],
+    queryKey: orderKeys.mine(email),
     staleTime: 0,
-    queryFn: async () => (await callApi<{ data: CustomerOrder[] }>(`/orders/user/${encodeURIComponent(email)}`)).data,
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: CustomerOrder[] }>(`/orders/user/${encodeURIComponent(email)}`, { signal })).data,
   });
-}
-
-export async function createCheckoutSession(request: CheckoutRequest) {
-  const { data } = await callApi<{ data?: Partial<Record<'sessionId' | 'url', string>> }>(
-    '/orders/create-checkout-session',
-    { method: 'POST', body: request, fallback: 'Failed to initiate checkout' },
-  );
-  const { sessionId, url } = data ?? {};
-  if (!sessionId) throw new Error('No session ID returned from the server');
-  if (!url) throw new Error('Failed to initiate checkout');
-  return { sessionId, url };
 }
 
 export type VerificationAnswer = Verification & { message: string };
@@ -35,12 +20,12 @@ export type VerificationAnswer = Verification & { message: string };
 /** While `patient`, a payment that has not settled is asked for again and again (D60). */
 export function paymentVerification(sessionId: string, patient: boolean) {
   return queryOptions({
-    queryKey: ['payment', sessionId],
+    queryKey: orderKeys.payment(sessionId),
     staleTime: 0,
-    queryFn: async (): Promise<VerificationAnswer> => {
+    queryFn: async ({ signal }): Promise<VerificationAnswer> => {
       const { data, message } = await callApi<{ data: Verification; message: string }>(
         `/orders/verify-payment/${encodeURIComponent(sessionId)}`,
-        { fallback: 'Failed to verify payment status' },
+        { signal, fallback: 'Failed to verify payment status' },
       );
       return { ...data, message };
     },
@@ -61,10 +46,11 @@ export const allOrders: OrderListFilters = { search: '', status: '', fulfilment:
 /** A page of all orders, with what all that match come to. */
 export function orderPage(filters: OrderListFilters, cursor: string | null) {
   return queryOptions({
-    queryKey: ['orders', filters, cursor],
+    queryKey: orderKeys.page(filters, cursor),
     staleTime: 0,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const answer = await callApi<OrderAnswer>(`/orders/all?${pageQuery(filters, cursor)}`, {
+        signal,
         fallback: 'Failed to fetch orders',
       }).catch(describeOrderFailure);
       const { data, meta } = toPage<AdminOrder>(answer ?? {}, 'Unexpected response format from server');
@@ -83,10 +69,10 @@ function describeOrderFailure(error: unknown): never {
 
 export function revenue() {
   return queryOptions({
-    queryKey: ['orders', 'revenue'],
+    queryKey: orderKeys.revenue,
     staleTime: 0,
-    queryFn: async () => {
-      const { data } = await callApi<{ data?: number }>('/orders/revenue');
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi<{ data?: number }>('/orders/revenue', { signal });
       if (typeof data !== 'number') throw new Error('Unexpected response format from server');
       return data;
     },
@@ -95,44 +81,11 @@ export function revenue() {
 
 /** One order with all that staff want to know of it. */
 export function orderDetail(id: string) {
+  const fallback = 'Failed to load the order. Please try again.';
   return queryOptions({
-    queryKey: ['order', id],
+    queryKey: orderKeys.detail(id),
     staleTime: 0,
-    queryFn: async () =>
-      (await callApi<{ data: OrderDetail }>(pathOf(id), { fallback: 'Failed to load the order. Please try again.' }))
-        .data,
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: OrderDetail }>(`/orders/${encodeURIComponent(id)}`, { signal, fallback })).data,
   });
 }
-
-export function editOrder(id: string, edit: Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>>): Promise<unknown> {
-  return callApi(pathOf(id), {
-    method: 'PATCH',
-    body: edit,
-    fallback: 'Failed to update order. Please try again.',
-    expectsData: true,
-  });
-}
-
-/** Gives back what is left of an order's charge. */
-export function refundOrder(id: string, wish: { restock: boolean }): Promise<unknown> {
-  return callApi(`${pathOf(id)}/refund`, {
-    method: 'POST',
-    body: wish,
-    fallback: 'Failed to refund order. Please try again.',
-    expectsData: true,
-  });
-}
-
-/** After a change of an order: all that shows it is loaded again. */
-export async function reloadOrder(queryClient: QueryClient, id: string) {
-  for (const queryKey of [['orders'], ['sales'], ['my-orders']])
-    queryClient.removeQueries({ queryKey, type: 'inactive' });
-  await Promise.all(
-    [
-      ['order', id],
-      ['changes', 'order', id],
-    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
-}
-
-const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;

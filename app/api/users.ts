@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { User } from '../../shared/users.ts';
 import { callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
+import { userKeys } from './query-keys.ts';
 
 const fallback = 'An unexpected error occurred';
 const LIST_FAILURE = 'Failed to load users. Please try again.';
@@ -18,28 +19,13 @@ export type UserListFilters = Record<'search' | 'role' | 'status' | 'sort', stri
 
 export function userPage(filters: UserListFilters, cursor: string | null) {
   return queryOptions({
-    queryKey: ['users', filters, cursor],
+    queryKey: userKeys.page(filters, cursor),
     staleTime: 0,
-    queryFn: async () =>
-      toPage<User>(await callApi(`/user?${pageQuery(filters, cursor)}`, { fallback: LIST_FAILURE }), LIST_FAILURE),
-  });
-}
-
-/** The whole edited user; name, role and status count. */
-export async function updateUser(user: User): Promise<User> {
-  const { data } = await callApi<{ data: User }>(`/user/${encodeURIComponent(user._id)}`, {
-    method: 'PUT',
-    body: user,
-    fallback: 'Failed to update user. Please try again.',
-    expectsData: true,
-  });
-  return data;
-}
-
-export function deleteUser({ _id }: User): Promise<unknown> {
-  return callApi(`/user/${encodeURIComponent(_id)}`, {
-    method: 'DELETE',
-    fallback: 'Failed to delete user. Please try again.',
-    expectsData: true,
+    meta: { failureToast: LIST_FAILURE },
+    queryFn: async ({ signal }) =>
+      toPage<User>(
+        await callApi(`/user?${pageQuery(filters, cursor)}`, { signal, fallback: LIST_FAILURE }),
+        LIST_FAILURE,
+      ),
   });
 }

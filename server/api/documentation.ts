@@ -25,7 +25,15 @@ export async function installDocumentation(app: FastifyInstance, storeName: stri
       servers: [{ url: '/', description: 'The shop that serves this document' }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives.' } },
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives.' },
+          signature: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Stripe-Signature',
+            description: 'As Stripe signs webhooks.',
+          },
+        },
       },
     },
     transform: ({ schema, url }) => ({ schema: schema?.hide ? schema : convertRoute(schema), url }),

@@ -7,6 +7,8 @@ const callers = {
   anyone: { onRequest: [], security: [] },
   user: { onRequest: [requireUser], security: [{ token: [] }] },
   admin: { onRequest: [requireAdmin], security: [{ token: ['admin'] }] },
+  /** The payment provider, who signs what it sends; its route checks that. */
+  provider: { onRequest: [], security: [{ signature: [] }] },
 };
 
 interface About {

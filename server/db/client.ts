@@ -9,6 +9,8 @@ export interface DatabaseConnection {
   db: Database;
   /** What stands behind `db`, for a library that brings its own tables. */
   engine: { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };
+  /** Brings the tables of a part that keeps a schema of its own up to date. */
+  migrate(migrations: { migrationsFolder: string; migrationsSchema: string }): Promise<void>;
   /** Calls back whenever any process sends a notification on this channel. */
   listen(channel: string, heard: () => void): Promise<void>;
   close(): Promise<void>;

@@ -38,6 +38,7 @@ async function openEmbedded(dataDir: string, migrationsFolder: string): Promise<
   return {
     db,
     engine: { kind: 'embedded', client },
+    migrate: (migrations) => migrateEmbedded(db, migrations),
     async listen(channel, heard) {
       await client.listen(channel, heard);
     },

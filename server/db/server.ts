@@ -1,3 +1,4 @@
+import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -27,7 +28,7 @@ export async function openServer(
   migrationsFolder: string,
   sizes: PoolSizes = { queries: 8, transactions: 4 },
 ): Promise<DatabaseConnection> {
-  await migrateOneAtATime(databaseUrl, migrationsFolder);
+  await migrateOneAtATime(databaseUrl, { migrationsFolder });
   const queries = openPool(databaseUrl, sizes.queries);
   const transactions = openPool(databaseUrl, sizes.transactions);
   const db = drizzle(queries, { schema });
@@ -39,6 +40,7 @@ export async function openServer(
   return {
     db,
     engine: { kind: 'server', url: databaseUrl },
+    migrate: (migrations) => migrateOneAtATime(databaseUrl, migrations),
     async listen(channel, heard) {
       listeners.push(await listenForEver(databaseUrl, channel, heard));
     },
@@ -59,13 +61,13 @@ function openPool(connectionString: string, max: number): pg.Pool {
 }
 
 /** Several processes may start at once on one server: the first migrates, the others wait and find it done. */
-async function migrateOneAtATime(connectionString: string, migrationsFolder: string) {
+async function migrateOneAtATime(connectionString: string, migrations: MigrationConfig) {
   // Without the brakes of everyday work: an index over a large table takes its time.
   const connection = new pg.Client({ connectionString, connectionTimeoutMillis: brakes.connectionTimeoutMillis });
   await connection.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(connection, { schema }), { migrationsFolder });
+    await migrate(drizzle(connection, { schema }), migrations);
   } finally {
     // Ends the lock too.
     await connection.end();

@@ -5,7 +5,6 @@ import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
 import { refundIncidentById } from '../orders/incidents/incidents.ts';
 import { sweep } from '../orders/payment/sweeper.ts';
-import { forgetOldSandboxBooks } from '../payments/sandbox/prune.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -26,5 +25,4 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
 async function prune({ db }: Shop) {
   await forgetExpiredAccess(db);
   await forgetOldLinks(db, new Date(Date.now() - HOUR_MS));
-  await forgetOldSandboxBooks(db, new Date(Date.now() - 24 * HOUR_MS));
 }

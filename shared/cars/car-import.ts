@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whole } from '../fields.ts';
 import { categories } from './car-rules.ts';
 
 /** What a file of cars may be. */
@@ -13,7 +14,7 @@ export const importQuerySchema = z.object({
 });
 
 const lineErrorSchema = z.object({
-  line: z.number(),
+  line: whole,
   column: z.string(),
   message: z.string(),
   value: z.string().optional(),
@@ -22,40 +23,46 @@ export type LineError = z.infer<typeof lineErrorSchema>;
 
 /** A line of the file as the car will be. */
 const previewSchema = z.object({
-  line: z.number(),
+  line: whole,
   outcome: z.enum(['added', 'updated', 'unchanged']),
   vin: z.string(),
   title: z.string(),
   price: z.number(),
-  mileage: z.number(),
+  mileage: whole,
   category: z.enum(categories),
   inStock: z.boolean(),
-  quantity: z.number(),
+  quantity: whole,
 });
 export type ImportPreview = z.infer<typeof previewSchema>;
 
-const importReportSchema = z.object({
-  /** Cars in the file. */
-  lines: z.number(),
-  added: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  ignoredColumns: z.array(z.string()),
-  errors: z.array(lineErrorSchema),
-  /** How many errors there are besides those listed. */
-  moreErrors: z.number(),
-  preview: z.array(previewSchema),
-});
+const importReportSchema = z
+  .object({
+    /** Cars in the file. */
+    lines: whole,
+    added: whole,
+    updated: whole,
+    unchanged: whole,
+    ignoredColumns: z.array(z.string()),
+    errors: z.array(lineErrorSchema),
+    /** How many errors there are besides those listed. */
+    moreErrors: whole,
+    preview: z.array(previewSchema),
+  })
+  .meta({ id: 'ImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-const progressSchema = z.object({ done: z.number(), of: z.number(), step: z.enum(['checking', 'saving']) });
+const progressSchema = z.object({ done: whole, of: whole, step: z.enum(['checking', 'saving']) });
 export type ImportProgress = z.infer<typeof progressSchema>;
 
 /** The last line of the answer, or all of it for who accepts JSON alone. Refused cars come with the report too. */
-export const importAnswerSchema = z.object({
-  success: z.boolean(),
-  message: z.string(),
-  code: z.string().optional(),
-  data: importReportSchema.optional(),
-});
+export const importAnswerSchema = z
+  .object({
+    success: z.boolean(),
+    message: z.string(),
+    code: z.string().optional(),
+    data: importReportSchema.optional(),
+  })
+  .meta({ id: 'ImportAnswer' });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
+/** A line of the answer: how far the work is, or its outcome. */
+export const importLineSchema = z.union([z.object({ progress: progressSchema }), importAnswerSchema]);

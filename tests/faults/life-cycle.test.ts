@@ -43,7 +43,7 @@ test(`${SEQUENCES} random lives of a shop with two processes go as a simple mode
 
 async function liveOnce(random: Random, initial: Map<string, number>, history: string[]): Promise<number> {
   // Events of the life before are not this one's.
-  await arena.query('delete from sandbox_events');
+  await arena.query('delete from sandbox.events');
   const cars = [
     await addCar(arena, admin, 1, 999.99),
     await addCar(arena, admin, 3, 1000.33),
@@ -63,9 +63,9 @@ async function liveOnce(random: Random, initial: Map<string, number>, history: s
     history.push(words);
     expect(await readShop(model)).toEqual(describeModel(model));
   }
-  await arena.query(`update sandbox_objects set body = jsonb_set(body, '{settles,at}', '0')
+  await arena.query(`update sandbox.objects set body = jsonb_set(body, '{settles,at}', '0')
     where body -> 'settles' ->> 'at' is not null`);
-  await arena.query('update sandbox_events set next_attempt_at = null');
+  await arena.query('update sandbox.events set next_attempt_at = null');
   await describeEverything(world);
   for (const { shop, orders } of model.checkouts) {
     const end = `${shop}/${orders}`;
@@ -82,14 +82,14 @@ async function liveOnce(random: Random, initial: Map<string, number>, history: s
 async function describeEverything({ arena: { query, shops } }: World) {
   await expect
     .poll(
-      async () => (await query(`select from sandbox_objects where body -> 'settles' ->> 'at' is not null`)).length,
+      async () => (await query(`select from sandbox.objects where body -> 'settles' ->> 'at' is not null`)).length,
       {
         timeout: 10_000,
       },
     )
     .toBe(0);
   for (const event of await eventsToTell(query)) expect(await tell(query, shops[0] as ShopProcess, event)).toBe(200);
-  await query('update sandbox_events set next_attempt_at = null');
+  await query('update sandbox.events set next_attempt_at = null');
 }
 
 /** What the database says, in the model's words. */
@@ -102,7 +102,7 @@ async function readShop(model: Model) {
   const checkouts = await arena.query<{ session: string; status: string; orders: string[] | null }>(
     `select s.id as session, c.status,
        (select array_agg(o.payment_status order by o.line) from orders o where o.checkout_id = c.id) as orders
-     from sandbox_objects s join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'
+     from sandbox.objects s join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'
      where s.id = any ($1)`,
     [sessions],
   );

@@ -34,17 +34,17 @@ const rules: Record<string, string> = {
     select c.id from checkouts c left join incidents i on i.checkout_id = c.id
     group by c.id having count(i.id) <> case c.status when 'unserved' then 1 else 0 end`,
   'what was paid at the provider is an order or an incident': `
-    select s.id, c.status from sandbox_objects s
+    select s.id, c.status from sandbox.objects s
     left join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'
     where s.kind = 'checkout.session' and s.body -> 'answer' ->> 'payment_status' = 'paid'
       and (c.id is null or c.status not in ('paid', 'unserved')
         or (s.body -> 'answer' ->> 'amount_total')::int <> c.total_cents
         or exists (select from orders o where o.checkout_id = c.id and o.payment_status in ('pending', 'failed')))`,
   'nothing is paid here that is not paid at the provider': `
-    select o.id from orders o left join sandbox_objects s on s.id = o.session_id
+    select o.id from orders o left join sandbox.objects s on s.id = o.session_id
     where o.payment_status not in ('pending', 'failed') and s.body -> 'answer' ->> 'payment_status' is distinct from 'paid'`,
   'what went back at the provider went back here': `
-    select p.id, (p.body ->> 'amount_refunded')::int as there, here from sandbox_objects p,
+    select p.id, (p.body ->> 'amount_refunded')::int as there, here from sandbox.objects p,
     lateral (select coalesce((select sum(o.refunded_cents) from orders o where o.payment_intent_id = p.body ->> 'payment_intent'), 0)
       + coalesce((select sum(i.amount_cents) from incidents i
                   where i.refunded_at is not null and i.payment_intent_id = p.body ->> 'payment_intent'), 0) as here) as h
@@ -94,11 +94,11 @@ async function findBroken(query: Query, broken: Record<string, string>, values: 
 }
 
 const undone = `
-  select (select count(*) from sandbox_events where next_attempt_at is not null)::int as events,
+  select (select count(*) from sandbox.events where next_attempt_at is not null)::int as events,
     (select count(*) from payment_events where handled_at is null)::int as unhandled,
     (select count(*) from refunds where status = 'asked')::int as refunds,
     (select count(*) from incidents where refunded_at is null)::int as incidents,
-    (select count(*) from sandbox_objects where body -> 'settles' ->> 'at' is not null)::int as settling`;
+    (select count(*) from sandbox.objects where body -> 'settles' ->> 'at' is not null)::int as settling`;
 
 /** Lets everything that was begun come to its end. What would wait for its time to be tried again is tried now. */
 export async function comeToRest({
@@ -109,7 +109,7 @@ export async function comeToRest({
   const deadline = Date.now() + 60_000;
   for (;;) {
     await query(
-      `update sandbox_events set next_attempt_at = now() where next_attempt_at > now() + interval '12 seconds'`,
+      `update sandbox.events set next_attempt_at = now() where next_attempt_at > now() + interval '12 seconds'`,
     );
     await query(`update payment_events set received_at = now() - interval '1 hour' where handled_at is null`);
     await query(`update refunds set asked_at = now() - interval '1 hour' where status = 'asked'`);

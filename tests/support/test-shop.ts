@@ -37,7 +37,7 @@ export async function openTestShop(
   const place = { url: '' };
   const publicUrl = () => place.url;
   const sandbox = await startSandbox({
-    db: database.db,
+    database,
     publicUrl,
     webhookUrl: () => place.url && `${place.url}/api/v1/webhooks/stripe`,
     shortestLifeSeconds: Math.min(config.holdSeconds, 1800),

@@ -1,35 +1,47 @@
 import { useState } from 'react';
 import { type FieldValues, get, type Path, type UseFormProps, type UseFormReset, useForm } from 'react-hook-form';
+import { ApiError } from '../../api/client.ts';
 import { showServerIssues } from './server-issues.ts';
 
-interface ServerFormOptions<Values extends FieldValues> extends UseFormProps<Values> {
+interface ServerFormOptions<Values extends FieldValues, Sent> extends UseFormProps<Values, unknown, Sent> {
   /** The fields that the server may find fault with. */
   fields: readonly Path<Values>[];
   /** What is said when the server gives no reason. */
   fallback: string;
 }
 
-/** A form whose last word has the server: what it says of a field stands there, and the rest is `failure`. */
-export function useServerForm<Values extends FieldValues>(
-  { fields, fallback, ...options }: ServerFormOptions<Values>,
-  send: (values: Values, reset: UseFormReset<Values>) => Promise<void>,
-) {
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>(options);
-  const { errors, isSubmitting, isDirty } = formState;
+/** Why nothing was saved. */
+interface Problem {
+  /** What is not said beside a field already. */
+  message: string | undefined;
+  /** Somebody else has changed meanwhile what was edited (D57). */
+  isStale: boolean;
+}
 
-  const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
+/** A form whose last word has the server: what it says of a field stands there, and the rest is `failure`. */
+export function useServerForm<Values extends FieldValues, Sent = Values>(
+  { fields, fallback, ...options }: ServerFormOptions<Values, Sent>,
+  send: (values: Sent, reset: UseFormReset<Values>) => Promise<unknown>,
+) {
+  const [problem, setProblem] = useState<Problem>();
+  const form = useForm<Values, unknown, Sent>(options);
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined);
     try {
-      await send(values, reset);
+      await send(values, form.reset);
     } catch (error) {
-      setFailure(showServerIssues(error, fields, setError, fallback));
+      const message = showServerIssues(error, fields, form.setError, fallback);
+      setProblem({ message, isStale: error instanceof ApiError && error.code === 'STALE_EDIT' });
     }
   });
   const field = (name: Path<Values>) => ({
-    registration: register(name),
+    registration: form.register(name),
     error: (get(errors, name) as { message?: string } | undefined)?.message,
   });
+  /** Says something else than the server would. */
+  const setFailure = (message: string) => setProblem({ message, isStale: false });
 
-  return { submit, field, failure, setFailure, isSubmitting, isDirty };
+  return { form, submit, field, problem, failure: problem?.message, setFailure, isSubmitting, isDirty };
 }

@@ -2,19 +2,22 @@ import { PassThrough, Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { carFiltersSchema } from '../../../shared/cars/car-filters.ts';
 import {
   type ImportAnswer,
   type ImportProgress,
   type ImportReport,
   importAnswerSchema,
+  importLineSchema,
   importQuerySchema,
   LARGEST_CSV_BYTES,
 } from '../../../shared/cars/car-import.ts';
 import { ok } from '../../answers.ts';
+import { route } from '../../api/route.ts';
+import { fileForm } from '../../api/shapes.ts';
 import { ShopError } from '../../errors.ts';
 import { describeFailure } from '../../plugins/error-handler.ts';
-import { requireAdmin } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { writeCarFile } from './export-cars.ts';
 import { importCars } from './import-cars.ts';
@@ -27,14 +30,28 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/cars/import',
       {
-        onRequest: requireAdmin,
         // Compression would hold the progress back.
         compress: false,
-        schema: {
-          tags: ['Cars'],
+        ...route({
+          who: 'admin',
+          tag: 'Cars',
+          operationId: 'importCars',
+          summary: 'Add and update cars from a CSV file, all or none',
+          description:
+            'Answers line by line: progress, and the outcome as the last line. Whoever accepts `application/json` alone gets the outcome alone.',
+          ...fileForm('file', 'A CSV file of at most 20 MiB'),
           querystring: importQuerySchema,
-          response: { 200: importAnswerSchema, 400: importAnswerSchema },
-        },
+          response: {
+            200: {
+              description: 'The outcome, or the progress with the outcome as its last line',
+              content: {
+                'application/json': { schema: importAnswerSchema },
+                'application/x-ndjson': { schema: importLineSchema },
+              },
+            },
+            400: importAnswerSchema,
+          },
+        }),
       },
       async (request, reply) => {
         const file = await readCarFile(await readUpload(request));
@@ -54,7 +71,19 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
 
     app.get(
       '/cars/export.csv',
-      { onRequest: requireAdmin, schema: { tags: ['Cars'], querystring: carFiltersSchema } },
+      route({
+        who: 'admin',
+        tag: 'Cars',
+        operationId: 'exportCars',
+        summary: 'The cars that pass the filters as a CSV file',
+        querystring: carFiltersSchema,
+        response: {
+          200: {
+            description: 'A CSV file',
+            content: { 'text/csv': { schema: z.custom<Readable>().meta({ type: 'string' }) } },
+          },
+        },
+      }),
       async (request, reply) =>
         reply
           .type('text/csv; charset=utf-8')

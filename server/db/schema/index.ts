@@ -3,6 +3,5 @@ export { cars } from './cars.ts';
 export { changes } from './changes.ts';
 export { mails } from './mails.ts';
 export { checkoutLines, checkouts, incidents, orders, paymentEvents, refunds } from './orders.ts';
-export { sandboxAnswers, sandboxEvents, sandboxObjects } from './sandbox.ts';
 export { stockMovements } from './stock.ts';
 export { orderCustomers, salesByMonth, totals } from './summaries.ts';

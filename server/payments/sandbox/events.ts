@@ -3,8 +3,8 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
-import { sandboxEvents } from '../../db/schema/index.ts';
 import { type ChargeAnswer, newSandboxId, nowInSeconds, type SessionAnswer } from './objects.ts';
+import { sandboxEvents } from './tables.ts';
 
 const MOST_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 300_000;

@@ -1,7 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
-import { sandboxObjects } from '../../db/schema/index.ts';
 import { Refusal, refuseParam, refuseUnknown } from './api/refusal.ts';
 import { recordEvent } from './events.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type RefundAnswer,
   saveObject,
 } from './objects.ts';
+import { sandboxObjects } from './tables.ts';
 
 /**
  * Gives back a part of a payment, or all that is left of it.

@@ -1,16 +1,22 @@
+import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import type { Database } from '../../db/client.ts';
+import type { DatabaseConnection } from '../../db/client.ts';
 import { buildApi } from './api/api.ts';
 import { deliverDueEvents } from './events.ts';
 import { repeat } from './loop.ts';
 import { sandboxPages } from './page/page-routes.ts';
+import { forgetOldBooks } from './prune.ts';
 import { readSecrets } from './secrets.ts';
 import { endOverdueSessions, settleDueSessions } from './sessions.ts';
 
 const ROUND_MS = 1000;
+const HOUR_MS = 3_600_000;
+// As long as Stripe keeps what it answered.
+const DAY_MS = 24 * HOUR_MS;
 
 export interface SandboxOptions {
-  db: Database;
+  /** Where its books are kept, in a schema of their own. */
+  database: Pick<DatabaseConnection, 'db' | 'migrate'>;
   listenHost?: string;
   /** The address people use; the hosted page lives under it. */
   publicUrl: () => string;
@@ -34,11 +40,13 @@ export interface Sandbox {
 
 /**
  * Starts the payment sandbox: what Stripe would do, done on this machine. `connectPayments(sandbox)` talks to it.
- * Everything it knows is in the database, so it goes on where it was after any kind of end, and several processes may
- * run it on one database.
+ * Everything it knows is in its database, so it goes on where it was after any kind of end, and several processes may
+ * run it on one. The shop's may be that one, and need not.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { db, publicUrl, webhookUrl, log } = options;
+  const { publicUrl, webhookUrl, log } = options;
+  const { db, migrate } = options.database;
+  await migrate({ migrationsFolder: resolve('server/payments/sandbox/migrations'), migrationsSchema: 'sandbox' });
   const secrets = await readSecrets(db);
   let closing = false;
 
@@ -53,7 +61,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ROUND_MS,
     log,
   );
-  const api = buildApi({ ...options, ...secrets, changed: rounds.wake });
+  const tidying = repeat(() => forgetOldBooks(db, new Date(Date.now() - DAY_MS)), HOUR_MS, log);
+  const api = buildApi({ ...options, ...secrets, db, changed: rounds.wake });
   await api.listen({ host: options.listenHost ?? '127.0.0.1', port: 0 });
   const [address] = api.addresses();
   const port = typeof address === 'object' ? address.port : 0;
@@ -66,7 +75,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async close() {
       closing = true;
       await api.close();
-      await rounds.stop();
+      await Promise.all([rounds.stop(), tidying.stop()]);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
-import { sandboxObjects } from '../../db/schema/index.ts';
 import { recordEvent } from './events.ts';
 import {
   addObject,
@@ -15,6 +14,7 @@ import {
   saveObject,
 } from './objects.ts';
 import { settleSession } from './payment.ts';
+import { sandboxObjects } from './tables.ts';
 
 export interface NewSession {
   lines: SessionLine[];

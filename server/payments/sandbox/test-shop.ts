@@ -19,7 +19,7 @@ export async function startTestShop() {
   const shop = Fastify();
   let address = '';
   const options = {
-    db: database.db,
+    database,
     publicUrl: () => address,
     webhookUrl: () => (address ? `${address}/webhook` : undefined),
     shortestLifeSeconds: 1,

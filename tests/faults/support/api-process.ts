@@ -28,7 +28,7 @@ const images = await openImagePipeline(dataDir, config.bucket);
 if (config.admin.password) await seedEmptyDatabase(database.db, images, config);
 const publicUrl = () => `http://127.0.0.1:${config.port}`;
 const sandbox = await startSandbox({
-  db: database.db,
+  database,
   publicUrl,
   // The model delivers events itself, in the order it likes.
   webhookUrl: () => (process.env.TEST_WEBHOOKS === 'off' ? undefined : `${publicUrl()}/api/v1/webhooks/stripe`),

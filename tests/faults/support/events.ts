@@ -10,12 +10,12 @@ export interface ToldEvent {
 }
 
 /** Everything that the provider has to tell, whether it was told or not. */
-export const eventsToTell = (query: Query) => query<ToldEvent>('select id, body from sandbox_events order by id');
+export const eventsToTell = (query: Query) => query<ToldEvent>('select id, body from sandbox.events order by id');
 
 /** Tells the shop of an event as the provider does, signed, at whichever process. */
 export async function tell(query: Query, shop: ShopProcess, event: ToldEvent): Promise<number> {
   const [secrets] = await query<{ secret: string }>(
-    `select body ->> 'webhookSecret' as secret from sandbox_objects where id = 'sandbox'`,
+    `select body ->> 'webhookSecret' as secret from sandbox.objects where id = 'sandbox'`,
   );
   const payload = JSON.stringify(event.body);
   const signature = signer.webhooks.generateTestHeaderString({ payload, secret: secrets?.secret ?? '' });

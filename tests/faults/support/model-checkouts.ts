@@ -55,7 +55,7 @@ export async function settle(world: World) {
   const sessionState = async () => {
     const [row] = await world.arena.query<{ at: string | null; paid: string }>(
       `select body -> 'settles' ->> 'at' as at, body -> 'answer' ->> 'payment_status' as paid
-       from sandbox_objects where id = $1`,
+       from sandbox.objects where id = $1`,
       [checkout.sessionId],
     );
     return row;
@@ -66,7 +66,7 @@ export async function settle(world: World) {
 }
 
 function setSettling({ arena }: World, { sessionId }: ModelCheckout, at: number) {
-  const text = `update sandbox_objects set body = jsonb_set(body, '{settles,at}', to_jsonb($2::bigint)) where id = $1`;
+  const text = `update sandbox.objects set body = jsonb_set(body, '{settles,at}', to_jsonb($2::bigint)) where id = $1`;
   return arena.query(text, [sessionId, at]);
 }
 
@@ -83,7 +83,7 @@ export async function runOut(world: World) {
   const checkout = world.model.pickCheckout(world.random);
   if (checkout?.provider !== 'open') return;
   await world.arena.query(
-    `update sandbox_objects set body = jsonb_set(body, '{answer,expires_at}', '1') where id = $1`,
+    `update sandbox.objects set body = jsonb_set(body, '{answer,expires_at}', '1') where id = $1`,
     [checkout.sessionId],
   );
   world.model.expireAtProvider(checkout);

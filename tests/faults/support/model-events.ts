@@ -25,7 +25,7 @@ export async function describeAny(world: World) {
 
 async function findSubject({ arena, model }: World, object: { id: string; payment_intent?: string }) {
   const [session] = await arena.query<{ id: string }>(
-    `select id from sandbox_objects
+    `select id from sandbox.objects
      where kind = 'checkout.session' and (id = $1 or body -> 'answer' ->> 'payment_intent' = $2)`,
     [object.id, object.payment_intent ?? ''],
   );

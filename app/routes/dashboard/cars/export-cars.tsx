@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { exportCars } from '../../../api/car-export.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -9,25 +9,18 @@ const EXPORT = 'car export';
 
 /** Saves the cars that match the list's filters as a file. */
 export function ExportCars({ filters }: { filters: Record<string, string> }) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function save() {
-    setIsBusy(true);
-    toast.loading('Preparing the file...', { id: EXPORT });
-    try {
-      const { file, name } = await exportCars(filters);
+  const { mutate, isPending } = useMutation({
+    mutationFn: exportCars,
+    onMutate: () => toast.loading('Preparing the file...', { id: EXPORT }),
+    onSuccess: ({ file, name }) => {
       saveFile(file, name);
       toast.success('The cars are in the file', { id: EXPORT });
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error), { id: EXPORT });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+    },
+    onError: ({ message }) => toast.error(message, { id: EXPORT }),
+  });
   return (
-    <Button variant="secondary" busy={isBusy} onClick={() => void save()}>
-      {!isBusy && <Download aria-hidden="true" className="size-5" />}
+    <Button variant="secondary" busy={isPending} onClick={() => mutate(filters)}>
+      {!isPending && <Download aria-hidden="true" className="size-5" />}
       Export
     </Button>
   );

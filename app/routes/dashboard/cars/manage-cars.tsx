@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { CarFront, Plus, Upload } from 'lucide-react';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { carDetail, carTablePage, deleteCar, reloadCars } from '../../../api/cars.ts';
+import { carDeletion } from '../../../api/car-changes.ts';
+import { carTablePage } from '../../../api/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { pageMeta } from '../../../page-meta.ts';
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
-import { useFailureToast } from '../list/use-failure-toast.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-cars.ts';
@@ -31,26 +31,18 @@ export default function ManageCars() {
   const address = useListParams();
   const filters = readCarFilters(address);
   const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
-  const queryClient = useQueryClient();
   const editing = useRowDialog<Car>();
   const deleting = useRowDialog<Car>();
-  useFailureToast(list.errorUpdatedAt, 'Failed to load cars. Please try again.');
+  const deletion = useMutation(carDeletion);
 
-  async function remove() {
+  function remove() {
     if (!deleting.subject) return;
-    await deleteCar(deleting.subject);
-    deleting.close();
-    toast.success('Car deleted successfully');
-    void reloadCars(queryClient);
-  }
-
-  async function openFresh({ _id }: Car) {
-    try {
-      editing.open(await queryClient.fetchQuery({ ...carDetail(_id), staleTime: 0 }));
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Failed to fetch car details');
-    }
-    await reloadCars(queryClient);
+    deletion.mutate(deleting.subject, {
+      onSuccess: () => {
+        deleting.close();
+        toast.success('Car deleted successfully');
+      },
+    });
   }
 
   return (
@@ -77,12 +69,13 @@ export default function ManageCars() {
         isFiltered={Object.entries(filters).some(([key, value]) => key !== 'sort' && value !== '')}
         sorting={{ name: filters.sort || 'newest', onSort: (sort) => address.filter({ sort }) }}
       />
-      <EditCarDialog dialog={editing} onSaved={() => reloadCars(queryClient)} onReload={openFresh} />
+      <EditCarDialog dialog={editing} />
       <ConfirmDialog
         open={deleting.isOpen}
         onClose={deleting.close}
         title="Confirm Delete"
         question="Are you sure you want to delete this car? This action cannot be undone."
+        deed={deletion}
         onConfirm={remove}
       >
         <p className="font-semibold">{deleting.subject && carTitle(deleting.subject)}</p>

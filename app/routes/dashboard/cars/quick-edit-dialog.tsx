@@ -1,14 +1,12 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { categories, FIRST_CAR_YEAR } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { updateCar } from '../../../api/cars.ts';
-import { ApiError } from '../../../api/client.ts';
+import { carReload, carUpdate } from '../../../api/car-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { optionsOf, SelectField } from '../../../components/form/select-field.tsx';
-import { showServerIssues } from '../../../components/form/server-issues.ts';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { useServerForm } from '../../../components/form/use-server-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { EditDialog, EditForm } from '../list/edit-dialog.tsx';
@@ -16,23 +14,15 @@ import { useListLink } from '../list/return-to-list.ts';
 import type { RowDialog } from '../list/use-row-dialog.ts';
 import { applyEdit, type CarEdit, editOf } from './quick-edit.ts';
 
-interface EditCarDialogProps {
-  dialog: RowDialog<Car>;
-  onSaved: () => unknown;
-  /** Fetches the car as it is now and opens the dialog on it. */
-  onReload: (car: Car) => Promise<void>;
-}
-
-export function EditCarDialog({ dialog, onSaved, onReload }: EditCarDialogProps) {
-  const { subject, isOpen, turn, close } = dialog;
+export function EditCarDialog({ dialog }: { dialog: RowDialog<Car> }) {
+  const { subject, isOpen, turn, open, close } = dialog;
   function finish() {
     close();
     toast.success('Car updated successfully');
-    onSaved();
   }
   return (
     <EditDialog open={isOpen} onClose={close} title="Edit Car Details">
-      {subject && <EditCarForm key={turn} car={subject} onDone={finish} onReload={() => onReload(subject)} />}
+      {subject && <EditCarForm key={turn} car={subject} onDone={finish} onReload={open} />}
     </EditDialog>
   );
 }
@@ -46,38 +36,32 @@ const stocks = [
 interface EditCarFormProps {
   car: Car;
   onDone: () => void;
-  onReload: () => Promise<void>;
+  /** Opens the dialog anew, on the car as it is now. */
+  onReload: (car: Car) => void;
 }
 
 /** Whatever is typed is sent (§5); what the server does not take, it says, and the dialog stays open (D32). */
 function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
   const list = useListLink();
-  const [failure, setFailure] = useState<{ message: string | undefined; isStale: boolean }>();
-  const { register, handleSubmit, setError, formState } = useForm<CarEdit>({ defaultValues: editOf(car) });
-  const { errors, isSubmitting, isDirty } = formState;
-  const field = (name: keyof CarEdit) => ({ registration: register(name), error: errors[name]?.message });
-
-  const save = handleSubmit(async (edit) => {
-    setFailure(undefined);
-    try {
-      await updateCar(applyEdit(car, edit));
+  const update = useMutation(carUpdate);
+  const { submit, field, failure, problem, isSubmitting, isDirty } = useServerForm<CarEdit>(
+    { defaultValues: editOf(car), fields, fallback: 'Failed to update car. Please try again.' },
+    async (edit) => {
+      await update.mutateAsync(applyEdit(car, edit));
       onDone();
-    } catch (error) {
-      const message = showServerIssues(error, fields, setError, 'Failed to update car. Please try again.');
-      setFailure({ message, isStale: error instanceof ApiError && error.code === 'STALE_EDIT' });
-    }
-  });
+    },
+  );
 
   return (
     <EditForm
-      onSubmit={save}
+      onSubmit={submit}
       isSubmitting={isSubmitting}
       isChanged={isDirty}
       submit="Update"
       updating="Updating car..."
     >
-      <FormFailure message={failure?.message} />
-      {failure?.isStale && <ReloadCar onReload={onReload} />}
+      <FormFailure message={failure} />
+      {problem?.isStale && <ReloadCar car={car} onReload={onReload} />}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
         <TextField id="car-brand" label="Brand" autoComplete="off" {...field('brand')} />
         <TextField id="car-model" label="Model" autoComplete="off" {...field('model')} />
@@ -117,16 +101,13 @@ function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
 }
 
 /** The way on from a stale form: the car as it is now (D57). */
-function ReloadCar({ onReload }: { onReload: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false);
+function ReloadCar({ car, onReload }: Pick<EditCarFormProps, 'car' | 'onReload'>) {
+  const reload = useMutation(carReload);
   return (
     <Button
       variant="secondary"
-      busy={isBusy}
-      onClick={() => {
-        setIsBusy(true);
-        void onReload().finally(() => setIsBusy(false));
-      }}
+      busy={reload.isPending}
+      onClick={() => reload.mutate(car, { onSuccess: onReload, onError: ({ message }) => toast.error(message) })}
       className="justify-self-start"
     >
       Reload this car

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,37 +14,19 @@ interface ConfirmDialogProps {
   confirm?: string;
   /** What it is about. */
   children: ReactNode;
-  /** @throws Error with a message fit to show, which keeps the dialog open */
-  onConfirm: () => Promise<void>;
+  /** What is done; while it fails the dialog stays open. */
+  deed: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error' | 'reset'>;
+  onConfirm: () => void;
 }
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, question, confirm: label = 'Delete', children, onConfirm } = props;
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  // The row that asked is about to go.
-  const isGone = useRef(false);
+  const { open, onClose, title, question, confirm: label = 'Delete', children, deed, onConfirm } = props;
 
   function close() {
-    if (isBusy) return;
-    setFailure(undefined);
-    isGone.current = false;
+    if (deed.isPending) return;
+    deed.reset();
     onClose();
-  }
-
-  async function confirm() {
-    setIsBusy(true);
-    isGone.current = true;
-    setFailure(undefined);
-    try {
-      await onConfirm();
-    } catch (error) {
-      isGone.current = false;
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setIsBusy(false);
-    }
   }
 
   return (
@@ -52,16 +35,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(isOpen) => !isOpen && close()}
       title={title}
       description={question}
-      findNextFocus={() => (isGone.current ? pageTitle() : null)}
+      // The row that asked is gone.
+      findNextFocus={() => (deed.isSuccess ? pageTitle() : null)}
     >
       <div className="grid gap-5">
-        <FormFailure message={failure} />
+        <FormFailure message={deed.error?.message} />
         <div className="rounded-control bg-sunken px-4 py-3">{children}</div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={close}>
+          <Button variant="secondary" disabled={deed.isPending} onClick={close}>
             Cancel
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+          <Button variant="danger" busy={deed.isPending} onClick={onConfirm}>
             {label}
           </Button>
         </div>

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
-import { reloadCars } from '../../../api/cars.ts';
 import { ApiError } from '../../../api/client.ts';
-import { orderDetail, reloadOrder } from '../../../api/orders.ts';
+import { orderDetail } from '../../../api/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
@@ -34,13 +33,7 @@ export default function OrderDetails({ params }: Route.ComponentProps) {
 
 function Order({ id }: { id: string }) {
   const query = useQuery(orderDetail(id));
-  const queryClient = useQueryClient();
   const order = query.data;
-  const reload = () => reloadOrder(queryClient, id);
-
-  async function reloadAll() {
-    await Promise.all([reload(), reloadCars(queryClient)]);
-  }
 
   if (query.isPending) return <OrderDetailSkeleton />;
   if (query.error instanceof ApiError && query.error.status === 404) {
@@ -54,10 +47,10 @@ function Order({ id }: { id: string }) {
       {order && (
         <>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-            <OrderFacts order={order} refund={<OrderRefund order={order} onRefunded={reloadAll} />} />
+            <OrderFacts order={order} refund={<OrderRefund order={order} />} />
             <div className="grid gap-6">
-              <OrderSteps order={order} onMoved={reload} />
-              <OrderNotes order={order} onSaved={reload} />
+              <OrderSteps order={order} />
+              <OrderNotes order={order} />
             </div>
           </div>
           <ChangeHistory subject="order" id={id} />

@@ -1,33 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { type Fulfilment, fulfilmentSteps } from '../../../../shared/orders/order-states.ts';
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
-import { editOrder } from '../../../api/orders.ts';
+import { orderEdit } from '../../../api/order-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { useAction } from '../../../components/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { statusLabel } from './payment-badge.tsx';
 
-interface OrderStepsProps {
-  order: OrderDetail;
-  onMoved: () => Promise<unknown>;
-}
-
 /** How far the order has come on its way to the buyer, and where it may go from here. */
-export function OrderSteps({ order: { _id, fulfilment }, onMoved }: OrderStepsProps) {
-  const { isBusy, failure, run } = useAction();
-  const [target, setTarget] = useState<Fulfilment>();
+export function OrderSteps({ order: { _id, fulfilment } }: { order: OrderDetail }) {
+  const { mutate, variables, isPending, error } = useMutation(orderEdit(_id));
   const next = fulfilmentSteps[fulfilment];
 
   function move(step: Fulfilment) {
-    setTarget(step);
-    void run(async () => {
-      await editOrder(_id, { fulfilment: step });
-      toast.success(`Order marked as ${statusLabel(step).toLowerCase()}`);
-      await onMoved();
-    });
+    const done = `Order marked as ${statusLabel(step).toLowerCase()}`;
+    mutate({ fulfilment: step }, { onSuccess: () => toast.success(done) });
   }
 
   return (
@@ -35,7 +24,7 @@ export function OrderSteps({ order: { _id, fulfilment }, onMoved }: OrderStepsPr
       <h2 id="order-steps" className="text-heading">
         Fulfilment
       </h2>
-      <FormFailure message={failure} />
+      <FormFailure message={error?.message} />
       <ol className="grid gap-3">
         {fulfilments.map((step, place) => (
           <Step
@@ -52,8 +41,8 @@ export function OrderSteps({ order: { _id, fulfilment }, onMoved }: OrderStepsPr
           <Button
             key={step}
             variant={isBackwards(fulfilment, step) ? 'secondary' : 'primary'}
-            busy={isBusy && target === step}
-            disabled={isBusy && target !== step}
+            busy={isPending && variables.fulfilment === step}
+            disabled={isPending && variables.fulfilment !== step}
             // The second press of a double click must not take the step after this one.
             onClick={({ detail }) => detail < 2 && move(step)}
           >

@@ -1,29 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
-import { refundOrder } from '../../../api/orders.ts';
+import { orderRefund } from '../../../api/order-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 
-interface OrderRefundProps {
-  order: OrderDetail;
-  onRefunded: () => Promise<unknown>;
-}
-
 /** Gives back what is left of the charge; nothing where nothing is. */
-export function OrderRefund({ order, onRefunded }: OrderRefundProps) {
+export function OrderRefund({ order }: { order: OrderDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const [restock, setRestock] = useState(false);
+  const refund = useMutation(orderRefund(order._id));
   const amount = formatAmount(Math.round((order.totalprice - order.refunded) * 100) / 100);
 
-  async function refund() {
-    await refundOrder(order._id, { restock });
-    setIsOpen(false);
-    toast.success('Order refunded successfully');
-    await onRefunded();
+  function confirm() {
+    refund.mutate(
+      { restock },
+      {
+        onSuccess: () => {
+          setIsOpen(false);
+          toast.success('Order refunded successfully');
+        },
+      },
+    );
   }
 
   return (
@@ -40,7 +42,8 @@ export function OrderRefund({ order, onRefunded }: OrderRefundProps) {
         title={`Refund ${amount}?`}
         question="The money goes back to the card that paid. This cannot be undone."
         confirm="Refund"
-        onConfirm={refund}
+        deed={refund}
+        onConfirm={confirm}
       >
         <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{order.email}</p>

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type User, type UserEdit, userEditSchema } from '../../../../shared/users.ts';
-import { updateUser } from '../../../api/users.ts';
+import { userUpdate } from '../../../api/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -12,17 +13,11 @@ import { ChangeHistory } from '../history/change-history.tsx';
 import { EditDialog, EditForm } from '../list/edit-dialog.tsx';
 import type { RowDialog } from '../list/use-row-dialog.ts';
 
-interface EditUserDialogProps {
-  dialog: RowDialog<User>;
-  onSaved: () => unknown;
-}
-
-export function EditUserDialog({ dialog, onSaved }: EditUserDialogProps) {
+export function EditUserDialog({ dialog }: { dialog: RowDialog<User> }) {
   const { subject, isOpen, turn, close } = dialog;
   function finish() {
     close();
     toast.success('User updated successfully');
-    onSaved();
   }
   return (
     <EditDialog open={isOpen} onClose={close} title="Edit User Details">
@@ -48,6 +43,7 @@ const statuses = [
 function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
   const me = useAuth();
   const { name, role, userStatus } = user;
+  const update = useMutation(userUpdate);
   const { submit, field, failure, isSubmitting, isDirty } = useServerForm<UserEdit>(
     {
       defaultValues: { name, role, userStatus },
@@ -56,8 +52,7 @@ function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
       fallback: 'Failed to update user. Please try again.',
     },
     async (edit) => {
-      const updated = await updateUser({ ...user, ...edit });
-      me.updateUser(updated);
+      me.updateUser(await update.mutateAsync({ ...user, ...edit }));
       onDone();
     },
   );

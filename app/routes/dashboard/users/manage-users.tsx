@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import type { User } from '../../../../shared/users.ts';
-import { deleteUser, userPage } from '../../../api/users.ts';
+import { userDeletion } from '../../../api/user-changes.ts';
+import { userPage } from '../../../api/users.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,7 +13,6 @@ import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { RowActions } from '../list/row-actions.tsx';
-import { useFailureToast } from '../list/use-failure-toast.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-users.ts';
@@ -31,18 +31,18 @@ export default function ManageUsers() {
   const address = useListParams();
   const filters = readUserFilters(address);
   const list = useQuery({ ...userPage(filters, address.place.cursor), placeholderData: keepPreviousData });
-  const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['users'] });
   const editing = useRowDialog<User>();
   const deleting = useRowDialog<User>();
-  useFailureToast(list.errorUpdatedAt, 'Failed to load users. Please try again.');
+  const deletion = useMutation(userDeletion);
 
-  async function remove() {
+  function remove() {
     if (!deleting.subject) return;
-    await deleteUser(deleting.subject);
-    deleting.close();
-    toast.success('User deleted successfully');
-    void reload();
+    deletion.mutate(deleting.subject, {
+      onSuccess: () => {
+        deleting.close();
+        toast.success('User deleted successfully');
+      },
+    });
   }
 
   return (
@@ -62,12 +62,13 @@ export default function ManageUsers() {
           onSort: (sort) => address.filter({ sort }),
         }}
       />
-      <EditUserDialog dialog={editing} onSaved={reload} />
+      <EditUserDialog dialog={editing} />
       <ConfirmDialog
         open={deleting.isOpen}
         onClose={deleting.close}
         title="Delete User"
         question="Are you sure you want to delete this user?"
+        deed={deletion}
         onConfirm={remove}
       >
         <p className="font-semibold">{deleting.subject?.name}</p>

@@ -79,7 +79,7 @@ function FilledCart({ onEmptied }: { onEmptied: () => void }) {
             </Button>
           </div>
         </div>
-        <CartSummary items={items} isProcessing={isProcessing} onCheckout={() => void checkOut()} />
+        <CartSummary items={items} isProcessing={isProcessing} onCheckout={checkOut} />
       </div>
       {isProcessing && <Overlay whole text="Processing your order..." />}
     </div>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
-import { createCheckoutSession } from '../../../api/orders.ts';
+import { createCheckoutSession } from '../../../api/order-changes.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { signInPath } from '../../../state/destination.ts';
@@ -16,27 +17,32 @@ interface Checkout {
   onRefused: () => void;
 }
 
+const mutationKey = ['checkout'];
+
 /** From the cart to the payment page. However often it is asked for, it happens once. */
 export function useCheckout({ blocked, onRefused }: Checkout) {
   const { user } = useAuth();
   const { latest } = useCart();
   const navigate = useNavigate();
-  const [isProcessing, setIsProcessing] = useState(false);
-  const isUnderWay = useRef(false);
-
-  function setUnderWay(underWay: boolean) {
-    isUnderWay.current = underWay;
-    setIsProcessing(underWay);
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page comes back from the payment page as it was left
+  const queryClient = useQueryClient();
+  const { mutate, reset, isPending, isSuccess } = useMutation({
+    mutationKey,
+    mutationFn: goToPayment,
+    onError: ({ message }) => {
+      toast.error(message || 'Failed to initiate checkout');
+      onRefused();
+    },
+  });
+  // The page comes back from the payment page as it was left.
   useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setUnderWay(false);
+    const comeBack = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
+  }, [reset]);
 
-  async function checkOut() {
-    if (isUnderWay.current) return;
+  function checkOut() {
+    // Asked of the client, which knows of a click before this page does.
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
     const { items } = latest();
     if (!user) {
       toast.error('Please log in to checkout');
@@ -46,21 +52,15 @@ export function useCheckout({ blocked, onRefused }: Checkout) {
     } else if (blocked) {
       toast.error(`Please remove ${blocked.title || 'the car that is gone'} to check out`);
     } else {
-      setUnderWay(true);
-      try {
-        await goToPayment(items, user);
-      } catch (error) {
-        toast.error((error instanceof Error && error.message) || 'Failed to initiate checkout');
-        setUnderWay(false);
-        onRefused();
-      }
+      mutate({ items, user });
     }
   }
 
-  return { isProcessing, checkOut };
+  // Once it has worked, the page is only waiting to be left.
+  return { isProcessing: isPending || isSuccess, checkOut };
 }
 
-async function goToPayment(items: CartItem[], user: User) {
+async function goToPayment({ items, user }: { items: CartItem[]; user: User }) {
   const lines = items.map(({ id, quantity, price, title, image }) => ({ carId: id, quantity, price, title, image }));
   const { sessionId, url } = await createCheckoutSession({ items: lines, email: user.email });
   rememberCheckout(sessionId, items);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { fetchCars } from '../../../api/cars.ts';
+import { carKeys } from '../../../api/query-keys.ts';
 import type { Transport } from '../../../api/transport.ts';
 import { averageColour } from '../../../components/car/picture-address.ts';
 
@@ -16,9 +17,9 @@ const bestOnSale = new URLSearchParams({ inStock: 'true', sort: 'price-desc' });
 /** The shop's finest cars with a picture, of as many body styles as there are slides. */
 export function heroPictures(transport?: Transport) {
   return queryOptions({
-    queryKey: ['hero-pictures'],
+    queryKey: carKeys.heroes,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => pickHeroes((await fetchCars(bestOnSale, null, transport)).data),
+    queryFn: async ({ signal }) => pickHeroes((await fetchCars(bestOnSale, null, { transport, signal })).data),
   });
 }
 

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { addCar } from '../../../../api/cars.ts';
+import { carAddition } from '../../../../api/car-changes.ts';
 import { pageMeta } from '../../../../page-meta.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import type { Route } from './+types/add-car.ts';
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function AddNewCar() {
+  const addition = useMutation(carAddition);
   const [saved, setSaved] = useState<Car>();
   const [turn, setTurn] = useState(0);
 
@@ -30,7 +32,7 @@ export default function AddNewCar() {
       {saved && <CarSaved car={saved} />}
       <CarForm
         key={turn}
-        save={addCar}
+        save={addition.mutateAsync}
         submit="Save Car"
         failure="Something went wrong while submitting the product."
         onSubmit={() => setSaved(undefined)}

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { reloadCars } from '../../../../api/cars.ts';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
-import { CarFailure } from './car-form-failure.tsx';
 import { BasicFields, DetailFields, SpecificationFields } from './car-form-fields.tsx';
 import { CarPreview } from './car-preview.tsx';
 import { type SavedCar, useCarForm } from './use-car-form.ts';
@@ -26,25 +24,31 @@ interface CarFormProps {
 
 /** All that is known of a car, with its pictures, and how the shop will show it. */
 export function CarForm({ car, save, submit, failure, onSubmit, onSaved, reload }: CarFormProps) {
-  const queryClient = useQueryClient();
-  const { form, pictures, problem, isChanged, send } = useCarForm(car);
-  const guard = useLeaveGuard(isChanged);
-  const { isSubmitting } = form.formState;
-  const isNew = car === undefined;
-
-  const submitCar = send(async (values) => {
+  const {
+    form,
+    pictures,
+    submit: sendCar,
+    problem,
+    isSubmitting,
+    isChanged,
+  } = useCarForm(car, async (values) => {
     onSubmit?.();
     const saved = await save(values);
     guard.release();
-    void reloadCars(queryClient);
     onSaved(saved);
   });
+  const guard = useLeaveGuard(isChanged);
+  const isNew = car === undefined;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <form noValidate onSubmit={submitCar} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form noValidate onSubmit={sendCar} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {problem && (
-          <CarFailure title={failure} reason={problem.reason} action={problem.isStale ? reload : undefined} />
+          <FormFailure
+            title={failure}
+            message={problem.message || 'Please check the marked fields.'}
+            action={problem.isStale && reload}
+          />
         )}
         <Section title="Basic Information">
           <BasicFields form={form} isNew={isNew} />

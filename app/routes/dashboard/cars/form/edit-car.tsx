@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { carToEdit, updateCar } from '../../../../api/cars.ts';
+import { carUpdate } from '../../../../api/car-changes.ts';
+import { carToEdit } from '../../../../api/cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
@@ -14,7 +15,6 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { EmptyList, ListFailure } from '../../list/list-states.tsx';
 import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
-import { useFailureToast } from '../../list/use-failure-toast.ts';
 import type { Route } from './+types/edit-car.ts';
 import { CarForm } from './car-form.tsx';
 import type { SavedCar } from './use-car-form.ts';
@@ -32,7 +32,10 @@ export default function EditCar() {
   const list = useReturnToList('/dashboard/products');
   const query = useQuery(carToEdit(id));
   const { data: car, error, isFetching, refetch } = query;
-  useFailureToast(car ? query.errorUpdatedAt : 0, 'Failed to fetch car details');
+
+  async function reload() {
+    if ((await refetch()).isError) toast.error('Failed to fetch car details');
+  }
 
   if (error instanceof ApiError && error.status === 404) return <NoSuchCar list={list} />;
   if (error && !car) {
@@ -47,7 +50,7 @@ export default function EditCar() {
         car={car}
         list={list}
         reload={
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          <Button variant="secondary" busy={isFetching} onClick={() => void reload()}>
             Load the current state
           </Button>
         }
@@ -66,7 +69,8 @@ interface EditedCarProps {
 /** The whole car is sent with the version it was read at, so that nobody else's change is overwritten (D57). */
 function EditedCar({ car, list, reload }: EditedCarProps) {
   const navigate = useNavigate();
-  const save = (values: SavedCar) => updateCar({ ...car, ...values, vin: values.vin ?? '' });
+  const update = useMutation(carUpdate);
+  const save = (values: SavedCar) => update.mutateAsync({ ...car, ...values, vin: values.vin ?? '' });
 
   function leave() {
     toast.success('Car updated successfully');

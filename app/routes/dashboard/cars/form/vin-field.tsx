@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tidyVin, vinProblem } from '../../../../../shared/cars/vin-check.ts';
 import { decodeVin } from '../../../../api/vins.ts';
@@ -17,7 +18,7 @@ const description = 'The number on the windscreen or the door frame. It may be l
 /** The number, and a button that fills in what it tells of the car. */
 export function VinField({ form, isNew, className }: VinFieldProps) {
   const { register, getValues, setValue, setError, clearErrors, setFocus, formState } = form;
-  const [isBusy, setIsBusy] = useState(false);
+  const decoding = useMutation({ mutationFn: decodeVin });
   const [outcome, setOutcome] = useState<FilledIn>();
   const error = formState.errors.vin?.message;
 
@@ -26,23 +27,18 @@ export function VinField({ form, isNew, className }: VinFieldProps) {
     setFocus('vin');
   }
 
-  async function lookUp() {
+  function lookUp() {
     setOutcome(undefined);
     clearErrors('vin');
     const vin = tidyVin(getValues('vin') ?? '');
     const problem = vin ? vinProblem(vin) : 'Please type the VIN first';
     if (problem) return tell(problem);
     setValue('vin', vin, { shouldDirty: true });
-    setIsBusy(true);
-    try {
-      const facts = await decodeVin(vin);
+    decoding.mutate(vin, {
       // Another number may have been typed meanwhile.
-      if (tidyVin(getValues('vin') ?? '') === vin) setOutcome(fillIn(form, facts, isNew));
-    } catch (failure) {
-      tell(failure instanceof Error ? failure.message : String(failure));
-    } finally {
-      setIsBusy(false);
-    }
+      onSuccess: (facts) => tidyVin(getValues('vin') ?? '') === vin && setOutcome(fillIn(form, facts, isNew)),
+      onError: ({ message }) => tell(message),
+    });
   }
 
   function use(fact: VinFact) {
@@ -62,12 +58,12 @@ export function VinField({ form, isNew, className }: VinFieldProps) {
           spellCheck={false}
           className="min-w-48 flex-1 basis-56 uppercase"
         />
-        <Button variant="secondary" busy={isBusy} onClick={() => void lookUp()} className="min-h-12">
+        <Button variant="secondary" busy={decoding.isPending} onClick={lookUp} className="min-h-12">
           Fill in from VIN
         </Button>
       </div>
       <div role="status" className="grid empty:hidden">
-        {isBusy && <p className="text-fine text-ink-soft">Looking up the VIN...</p>}
+        {decoding.isPending && <p className="text-fine text-ink-soft">Looking up the VIN...</p>}
         {outcome && <p className="text-fine text-ink-soft">{summaryOf(outcome)}</p>}
         {outcome?.others.map((fact) => (
           <p key={fact.name} className="flex flex-wrap items-center gap-x-3 text-fine">

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The payment sandbox's own books: what Stripe would keep on its side. The shop never reads these. */
-export const sandboxObjects = pgTable(
-  'sandbox_objects',
+/**
+ * The payment sandbox's own books: what Stripe would keep on its side. The shop never reads these, and no backup of the
+ * shop needs them: in a schema of their own, they can lie in another database just as well.
+ *
+ * @public drizzle-kit reads it
+ */
+export const sandboxSchema = pgSchema('sandbox');
+
+export const sandboxObjects = sandboxSchema.table(
+  'objects',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: ['checkout.session', 'payment_intent', 'charge', 'refund', 'sandbox'] }).notNull(),
@@ -23,7 +30,7 @@ export const sandboxObjects = pgTable(
   ],
 );
 
-export const sandboxAnswers = pgTable('sandbox_answers', {
+export const sandboxAnswers = sandboxSchema.table('answers', {
   idempotencyKey: text('idempotency_key').primaryKey(),
   requestHash: text('request_hash').notNull(),
   status: integer('status').notNull(),
@@ -31,8 +38,8 @@ export const sandboxAnswers = pgTable('sandbox_answers', {
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
 
-export const sandboxEvents = pgTable(
-  'sandbox_events',
+export const sandboxEvents = sandboxSchema.table(
+  'events',
   {
     id: text('id').notNull(),
     body: jsonb('body').notNull(),

@@ -1,0 +1,53 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Car, CarPayload } from '../../shared/cars/cars.ts';
+import { type ImportOptions, importCars } from './car-import.ts';
+import { carDetail } from './cars.ts';
+import { callApi } from './client.ts';
+import { refreshCars, takeInCar } from './refresh.ts';
+
+/** Adds a car. What the server says of its own accord is shown with the one text for every failure (§8). */
+export const carAddition = mutationOptions({
+  mutationFn: async (payload: CarPayload) =>
+    (await callApi<{ data: Car }>('/cars', { method: 'POST', body: payload })).data,
+  onSuccess: (car, _sent, _before, { client }) => takeInCar(client, car),
+});
+
+/** Sends the whole edited car with its version, so that nobody else's change is overwritten (D57). */
+export const carUpdate = mutationOptions({
+  mutationFn: async (car: Car) => {
+    const { data } = await callApi<{ data: Car }>(pathOf(car), {
+      method: 'PUT',
+      body: car,
+      fallback: 'Failed to update car. Please try again.',
+      expectsData: true,
+    });
+    return data;
+  },
+  onSuccess: (car, _sent, _before, { client }) => takeInCar(client, car),
+});
+
+export const carDeletion = mutationOptions({
+  mutationFn: (car: Car) =>
+    callApi(pathOf(car), {
+      method: 'DELETE',
+      fallback: 'Failed to delete car. Please try again.',
+      expectsData: true,
+    }),
+  onSuccess: (_answer, _car, _before, { client }) => refreshCars(client),
+});
+
+/** The car as it is now, for somebody whose edit was stale: others have changed it, so the lists are old too. */
+export const carReload = mutationOptions({
+  mutationFn: ({ _id }: Car, { client }) => client.fetchQuery({ ...carDetail(_id), staleTime: 0 }),
+  onSettled: (_car, _error, _old, _before, { client }) => refreshCars(client),
+});
+
+/** What became of an import that was cut off nobody knows, so the cars are asked for anew in any case. */
+export const carImport = mutationOptions({
+  mutationFn: ({ file, ...options }: ImportOptions & { file: File }) => importCars(file, options),
+  onSettled: (_report, _error, { dryRun }, _before, { client }) => {
+    if (!dryRun) refreshCars(client);
+  },
+});
+
+const pathOf = ({ _id }: Car) => `/cars/${encodeURIComponent(_id)}`;

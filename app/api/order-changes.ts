@@ -1,0 +1,55 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { AdminOrder, CheckoutRequest, OrderDetail } from '../../shared/orders/orders.ts';
+import { callApi } from './client.ts';
+import { refreshCars, takeInOrder, takeInRefund } from './refresh.ts';
+
+type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>>;
+
+export const orderEdit = (id: string) =>
+  mutationOptions({
+    mutationFn: async (edit: OrderEdit) => {
+      const { data } = await callApi<{ data: AdminOrder }>(pathOf(id), {
+        method: 'PATCH',
+        body: edit,
+        fallback: 'Failed to update order. Please try again.',
+        expectsData: true,
+      });
+      return data;
+    },
+    onSuccess: (order, _edit, _before, { client }) => takeInOrder(client, order),
+  });
+
+/** Gives back what is left of an order's charge. */
+export const orderRefund = (id: string) =>
+  mutationOptions({
+    mutationFn: async (wish: { restock: boolean }) => {
+      const { data } = await callApi<{ data: AdminOrder }>(`${pathOf(id)}/refund`, {
+        method: 'POST',
+        body: wish,
+        fallback: 'Failed to refund order. Please try again.',
+        expectsData: true,
+      });
+      return data;
+    },
+    onSuccess: (order, { restock }, _before, { client }) => {
+      takeInRefund(client, order);
+      if (restock) refreshCars(client);
+    },
+  });
+
+/**
+ * Holds the cars and opens a payment for them.
+ * @throws Error with a message fit to show
+ */
+export async function createCheckoutSession(request: CheckoutRequest) {
+  const { data } = await callApi<{ data?: Partial<Record<'sessionId' | 'url', string>> }>(
+    '/orders/create-checkout-session',
+    { method: 'POST', body: request, fallback: 'Failed to initiate checkout' },
+  );
+  const { sessionId, url } = data ?? {};
+  if (!sessionId) throw new Error('No session ID returned from the server');
+  if (!url) throw new Error('Failed to initiate checkout');
+  return { sessionId, url };
+}
+
+const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;

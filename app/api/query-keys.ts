@@ -1,0 +1,44 @@
+import type { Change } from '../../shared/audit-log.ts';
+
+type Filters = Record<string, string>;
+
+/** The names under which answers are kept. What a change makes old is found by how they begin. */
+export const carKeys = {
+  all: ['cars'],
+  pages: (filters: string) => ['cars', 'pages', filters],
+  facets: (filters: string) => ['cars', 'facets', filters],
+  featured: ['cars', 'featured'],
+  heroes: ['cars', 'heroes'],
+  detail: (id: string) => ['cars', 'detail', id],
+  offered: (ids: readonly string[]) => ['cars', 'offered', ...ids],
+  tables: ['cars', 'table'],
+  table: (filters: Filters, cursor: string | null) => ['cars', 'table', filters, cursor],
+  /** Apart from the others: what a form began with stays while somebody types. */
+  form: (id: string) => ['car-form', id],
+};
+
+export const orderKeys = {
+  all: ['orders'],
+  page: (filters: Filters, cursor: string | null) => ['orders', 'page', filters, cursor],
+  mine: (email: string) => ['orders', 'mine', email],
+  detail: (id: string) => ['orders', 'detail', id],
+  revenue: ['orders', 'revenue'],
+  sales: (from: string | undefined, to: string | undefined) => ['orders', 'sales', from, to],
+  /** Apart from the others: it is asked for until the payment has settled. */
+  payment: (sessionId: string) => ['payment', sessionId],
+};
+
+export const userKeys = {
+  all: ['users'],
+  page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
+};
+
+export const changeKeys = {
+  of: (subject: Change['subject'], id: string) => ['changes', subject, id],
+};
+
+export const messageKeys = {
+  mails: (cursor: string | null) => ['mails', cursor],
+  incidents: (cursor: string | null) => ['incidents', cursor],
+  failedJobs: ['failed-jobs'],
+};

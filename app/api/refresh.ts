@@ -1,0 +1,59 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Car } from '../../shared/cars/cars.ts';
+import type { AdminOrder, OrderDetail } from '../../shared/orders/orders.ts';
+import type { User } from '../../shared/users.ts';
+import type { Page } from './pages.ts';
+import { carKeys, changeKeys, orderKeys, userKeys } from './query-keys.ts';
+
+/** After any change of cars. What is in sight is asked for anew at once, the rest when it is next looked at. */
+export function refreshCars(client: QueryClient) {
+  makeOld(client, carKeys.all);
+}
+
+/** The same after a change of one car, which is known as it is now. */
+export function takeInCar(client: QueryClient, car: Car) {
+  const detail = carKeys.detail(car._id);
+  client.setQueryData(detail, car);
+  replaceRow(client, carKeys.tables, car);
+  makeOld(client, carKeys.all, detail);
+  makeOld(client, changeKeys.of('car', car._id));
+}
+
+/** The same after a change of one order. What the answer does not tell of it stays as it was. */
+export function takeInOrder(client: QueryClient, order: AdminOrder) {
+  const detail = orderKeys.detail(order._id);
+  client.setQueryData<OrderDetail>(detail, (known) => known && { ...known, ...order });
+  makeOld(client, orderKeys.all, detail);
+  makeOld(client, changeKeys.of('order', order._id));
+}
+
+/** After a refund, which changes more of an order than its answer tells. */
+export function takeInRefund(client: QueryClient, order: AdminOrder) {
+  takeInOrder(client, order);
+  makeOld(client, orderKeys.detail(order._id));
+}
+
+/** The same after a change of one user. */
+export function takeInUser(client: QueryClient, user: User) {
+  replaceRow(client, userKeys.all, user);
+  makeOld(client, userKeys.all);
+  makeOld(client, changeKeys.of('user', user._id));
+}
+
+export function refreshUsers(client: QueryClient) {
+  makeOld(client, userKeys.all);
+}
+
+/** Loaders take what is kept without a look at its age, so nothing old may be left for them. */
+function makeOld(client: QueryClient, queryKey: QueryKey, current?: QueryKey) {
+  const predicate = (query: Query) => !current || query.queryHash !== hashKey(current);
+  client.removeQueries({ queryKey, predicate, type: 'inactive' });
+  void client.invalidateQueries({ queryKey, predicate });
+}
+
+function replaceRow<Row extends { _id: string }>(client: QueryClient, queryKey: QueryKey, row: Row) {
+  client.setQueriesData<Page<Row>>(
+    { queryKey },
+    (page) => page && { ...page, data: page.data.map((each) => (each._id === row._id ? row : each)) },
+  );
+}
