@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } f
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/answers.ts';
 import { isDatabaseBusy } from '../db/violations.ts';
-import { type ErrorCode, type FieldIssue, ShopError } from '../errors.ts';
+import { type ErrorCode, type FieldIssue, ShopError, TooSoonError } from '../errors.ts';
 
 const busy = 'The shop is very busy right now. Please try again in a moment.';
 const BUSY_FOR_SECONDS = 2;
@@ -29,6 +29,7 @@ export function installFailures(app: FastifyInstance) {
 
 export function sendFailure(reply: FastifyReply, error: ShopError) {
   if (error.code === 'OVERLOADED') reply.header('retry-after', BUSY_FOR_SECONDS);
+  if (error instanceof TooSoonError) reply.header('retry-after', error.retryAfterSeconds);
   return reply
     .code(error.statusCode)
     .type('application/json; charset=utf-8')

@@ -6,11 +6,16 @@ import { categories } from './car-rules.ts';
 export const LARGEST_CSV_BYTES = 20 * 1024 * 1024;
 export const MOST_CSV_LINES = 10_000;
 
-export const importQuerySchema = z.object({
-  dryRun: z
-    .enum(['true', 'false'], 'dryRun must be true or false')
+const flag = (name: string) =>
+  z
+    .enum(['true', 'false'], `${name} must be true or false`)
     .transform((text) => text === 'true')
-    .optional(),
+    .optional();
+
+export const importQuerySchema = z.object({
+  dryRun: flag('dryRun'),
+  /** Of cars that changed since the file was written, take everything but the stock; else nothing (D68). */
+  allButStock: flag('allButStock'),
 });
 
 const lineErrorSchema = z.object({
@@ -20,11 +25,12 @@ const lineErrorSchema = z.object({
   value: z.string().optional(),
 });
 export type LineError = z.infer<typeof lineErrorSchema>;
+const importOutcomes = ['added', 'updated', 'unchanged', 'outdated'] as const;
 
 /** A line of the file as the car will be. */
 const previewSchema = z.object({
   line: whole,
-  outcome: z.enum(['added', 'updated', 'unchanged']),
+  outcome: z.enum(importOutcomes),
   vin: z.string(),
   title: z.string(),
   price: z.number(),
@@ -42,10 +48,15 @@ const importReportSchema = z
     added: whole,
     updated: whole,
     unchanged: whole,
+    /** Cars that changed since the file was written, of which nothing is taken over (D68). */
+    outdated: whole,
     ignoredColumns: z.array(z.string()),
     errors: z.array(lineErrorSchema),
     /** How many errors there are besides those listed. */
     moreErrors: whole,
+    /** What is not taken over as the file says, and why. */
+    notes: z.array(lineErrorSchema),
+    moreNotes: whole,
     preview: z.array(previewSchema),
   })
   .meta({ id: 'ImportReport' });

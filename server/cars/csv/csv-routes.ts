@@ -54,10 +54,11 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request, reply) => {
-        const file = await readCarFile(await readUpload(request));
-        const { dryRun = false } = request.query;
+        const { name, bytes } = await readUpload(request);
+        const file = await readCarFile(bytes);
+        const { dryRun = false, allButStock = false } = request.query;
         const work = async (tell: (progress: ImportProgress) => void) => {
-          const report = await importCars(db, file, { actor: request.user, dryRun, tell });
+          const report = await importCars(db, file, { actor: request.user, name, dryRun, allButStock, tell });
           if (!dryRun) ready.forget();
           return answerOf(report, dryRun);
         };
@@ -94,15 +95,16 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
   };
 }
 
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
+async function readUpload(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE', 'Please send the file as form data.');
   const message = 'Please choose a CSV file.';
   const file = await request.file();
   if (file?.fieldname !== 'file') throw new ShopError('INVALID_INPUT', message, [{ path: 'file', message }]);
-  return file.toBuffer().catch((error: { statusCode?: number }) => {
+  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
     if (error.statusCode !== 413) throw error;
     throw new ShopError('TOO_LARGE', 'This file is larger than 20 MB. Please split it.');
   });
+  return { name: file.filename.slice(0, 255), bytes };
 }
 
 /** Who says that they take JSON, and not lines of it. */

@@ -106,7 +106,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin',
         tag: 'Orders',
         operationId: 'buyBackOrder',
-        summary: 'Take a car that was handed over back into stock',
+        summary: 'Note that the dealership has bought the car of an order back',
         params: idOf('order'),
         response: { 200: adminOrderAnswerSchema },
         also: { 404: 'There is no such order.', 409: 'What this order sold is not with its buyer.' },
