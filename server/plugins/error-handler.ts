@@ -28,7 +28,7 @@ export function installFailures(app: FastifyInstance) {
 }
 
 export function sendFailure(reply: FastifyReply, error: ShopError) {
-  if (error.code === 'OVERLOADED') reply.header('retry-after', BUSY_FOR_SECONDS);
+  if (error.code === 'OVERLOADED' && !reply.hasHeader('retry-after')) reply.header('retry-after', BUSY_FOR_SECONDS);
   if (error instanceof TooSoonError) reply.header('retry-after', error.retryAfterSeconds);
   return reply
     .code(error.statusCode)
