@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/db/client.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { startBackground } from '../../../server/jobs/background.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
