@@ -90,7 +90,11 @@ test(`${TRIALS} times a buyer disputes: nothing goes back meanwhile, and what is
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { id, intentId, status } = await buy();
     await warnOfFraud(arena.provider.db, intentId);
-    const warned = () => arena.query('select from incidents where key = $1', [intentId]);
+    const warned = () =>
+      arena.query(
+        `select from incidents i join payments p on p.id = i.payment_id where i.kind = 'fraud-warning' and p.intent_id = $1`,
+        [intentId],
+      );
     await expect.poll(async () => (await warned()).length, patient).toBe(1);
     const dispute = await openDispute(arena.provider.db, intentId);
     const known = () => arena.query('select id from disputes where id = $1', [dispute]);
