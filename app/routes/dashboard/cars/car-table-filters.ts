@@ -37,7 +37,7 @@ export const byPrice: ColumnSorting = [
 export function readCarFilters(address: ListParams): CarTableFilters {
   const inOrOut = chosen(address, stock);
   return {
-    search: address.read('search'),
+    staffSearch: address.read('search'),
     category: chosen(address, category),
     inStock: inOrOut === 'in' ? 'true' : '',
     outOfStock: inOrOut === 'out' ? 'true' : '',

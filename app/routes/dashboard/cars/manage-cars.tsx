@@ -11,9 +11,12 @@ import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
+import { useListLink } from '../list/return-to-list.ts';
+import { useChosenRows } from '../list/use-chosen-rows.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-cars.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { carTableColumns } from './car-table-columns.tsx';
 import { carChoices, readCarFilters } from './car-table-filters.ts';
 import { ExportCars } from './export-cars.tsx';
@@ -31,6 +34,9 @@ export default function ManageCars() {
   const address = useListParams();
   const filters = readCarFilters(address);
   const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
+  const cars = list.data?.data ?? [];
+  const chosen = useChosenRows(cars, JSON.stringify([filters, address.place.cursor]));
+  const behind = useListLink();
   const editing = useRowDialog<Car>();
   const deleting = useRowDialog<Car>();
   const deletion = useMutation(carDeletion);
@@ -58,10 +64,12 @@ export default function ManageCars() {
           </div>
         }
       />
-      <FilterBar address={address} search="Search by brand, model, or category..." choices={carChoices} />
+      <FilterBar address={address} search="Search by brand, model, category, title or VIN" choices={carChoices} />
+      <BulkBar cars={cars} chosen={chosen} />
       <DataList
         label="Cars"
-        columns={carTableColumns(editing.open, deleting.open)}
+        columns={carTableColumns({ chosen, behind, onEdit: editing.open, onDelete: deleting.open })}
+        opensRows
         list={list}
         address={address}
         loading="Loading cars..."

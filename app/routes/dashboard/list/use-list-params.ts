@@ -15,7 +15,7 @@ export function useListParams() {
   const { state } = useLocation();
   const place = readPlace(address);
   // A cursor only leads on; the way back is kept in the history, which also survives a reload.
-  const trail = (state as { trail?: ListPlace[] } | null)?.trail ?? [];
+  const { trail = [], ...behind } = (state ?? {}) as { trail?: ListPlace[] };
 
   const linkTo = (to: ListPlace, back: ListPlace[]) => {
     const next = new URLSearchParams(address);
@@ -35,7 +35,7 @@ export function useListParams() {
         if (value) next.set(key, value);
         else next.delete(key);
       }
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state: behind });
     },
     first: linkTo(start, []),
     previous: place.cursor ? linkTo(trail.at(-1) ?? start, trail.slice(0, -1)) : null,

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
-import { EmailText } from '../../../components/email-text.tsx';
+import { MailLink } from '../../../components/mail-link.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
 const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -37,7 +38,11 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
           <PaymentBadge status={paymentStatus} />
         </Fact>
         <Fact name="Customer">
-          <EmailText email={email} />
+          <MailLink email={email} />
+          {' · '}
+          <Link to={`/dashboard/users?${new URLSearchParams({ search: email })}`} className="text-link">
+            Account
+          </Link>
         </Fact>
         <Fact name="Quantity">{quantity}</Fact>
         <Fact name="Total">
@@ -48,7 +53,11 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
           <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
         </Fact>
         <Fact name="Order ID">{_id}</Fact>
-        <Fact name="Car ID">{car._id}</Fact>
+        <Fact name="Car ID">
+          <Link to={`/dashboard/products/${encodeURIComponent(car._id)}`} className="text-link">
+            {car._id}
+          </Link>
+        </Fact>
         <Fact name="Payment session">{sessionId}</Fact>
       </dl>
       {refund}
