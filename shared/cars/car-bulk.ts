@@ -4,7 +4,7 @@ import { wholeNumber } from '../fields.ts';
 import { categories } from './car-rules.ts';
 
 /** As many as one page of any list holds. */
-export const MOST_BULK_CARS = 100;
+const MOST_BULK_CARS = 100;
 
 /** Each car as the one who chose it saw it: what changed since then is left alone (D57). */
 const chosenCars = z
