@@ -11,6 +11,8 @@ const environmentSchema = z.object({
   STORE_NAME: z.string().trim().min(1).max(60).default('Forecourt'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(8),
+  DATABASE_TRANSACTION_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(4),
   SEED: z.enum(['demo', 'none']).default('demo'),
   ADMIN_EMAIL: z.email().max(254).default('admin@forecourt.example'),
   ADMIN_PASSWORD: z.string().min(6).max(256).optional(),
@@ -18,6 +20,8 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   PAYMENTS: z.literal('sandbox').optional(),
   CHECKOUT_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
+  // Should be longer than asking the provider can take: a sweep would hurry after what is under way.
+  RECOVERY_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
   S3_BUCKET: z
@@ -104,12 +108,14 @@ export function readConfig(environment: Environment) {
     storeName: values.STORE_NAME,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    pools: { queries: values.DATABASE_POOL_SIZE, transactions: values.DATABASE_TRANSACTION_POOL_SIZE },
     seed: values.SEED,
     admin: { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD },
     stripe: values.STRIPE_SECRET_KEY
       ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '' }
       : undefined,
     holdSeconds: values.CHECKOUT_HOLD_SECONDS,
+    recoverySeconds: values.RECOVERY_SECONDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.ADMIN_EMAIL.trim() },
     bucket: bucketOf(values),
     rateLimit: values.RATE_LIMIT === 'on',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Car } from '../../../shared/cars/cars.ts';
+import { averageColour, sourcesOf } from '../../api/picture-address.ts';
 import { cx } from '../../ui/classes.ts';
 import { CarSilhouette } from './car-silhouette.tsx';
-import { averageColour, sourcesOf } from './picture-address.ts';
 
 interface CarPictureProps {
   image: string;

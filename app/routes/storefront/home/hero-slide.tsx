@@ -1,9 +1,9 @@
+import type { HeroPicture } from '../../../api/hero-pictures.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
 import { cx } from '../../../ui/classes.ts';
-import type { HeroPicture } from './hero-pictures.ts';
 
 const SIZES = '(min-width: 84rem) 55rem, (min-width: 64rem) 66vw, 100vw';
 

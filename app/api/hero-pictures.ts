@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Car } from '../../../../shared/cars/cars.ts';
-import { fetchCars } from '../../../api/cars.ts';
-import { carKeys } from '../../../api/query-keys.ts';
-import type { Transport } from '../../../api/transport.ts';
-import { averageColour } from '../../../components/car/picture-address.ts';
+import type { Car } from '../../shared/cars/cars.ts';
+import { fetchCars } from './cars.ts';
+import { averageColour } from './picture-address.ts';
+import { carKeys } from './query-keys.ts';
+import type { Transport } from './transport.ts';
 
 type Described = Pick<Car, '_id' | 'image' | 'category' | 'color' | 'title' | 'year' | 'brand' | 'model'>;
 export interface HeroPicture extends Described {
