@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Car } from '../../shared/cars/cars.ts';
 import { readItem, watchItems, writeItem } from '../storage/browser-storage.ts';
 import {
+  type AddedCar,
   type Cart,
   emptyCart,
   parseCart,
@@ -55,7 +55,7 @@ const actions = {
     announce();
     return readCart();
   },
-  add: (car: Car, quantity = 1) => change((cart) => withAdded(cart, car, quantity)),
+  add: (car: AddedCar, quantity = 1) => change((cart) => withAdded(cart, car, quantity)),
   remove: (id: string) => change((cart) => without(cart, id)),
   setQuantity: (id: string, quantity: number) => change((cart) => withQuantity(cart, id, quantity)),
   clear: () => change(() => emptyCart),

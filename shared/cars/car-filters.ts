@@ -49,6 +49,10 @@ export const carQuerySchema = carFiltersSchema.extend({
     .pipe(z.array(z.string()).max(100, 'At most 100 cars can be asked for at once'))
     .optional(),
   sample: z.coerce.number().int().min(1).max(12).optional(),
+  view: z
+    .enum(['card'], 'Unknown view')
+    .optional()
+    .describe('`card`: what a card shows of each car, not the whole car'),
 });
 export type CarQuery = z.infer<typeof carQuerySchema>;
 

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { failedWork, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
 import { FailedWork } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
@@ -12,6 +14,18 @@ const subtitle = 'What the shop wrote to people, and what needs somebody’s eye
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: '/dashboard/messages', unlisted: true });
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { place, read } = requestedList(request);
+  const cache = cacheFor('admin');
+  if (read('list') === 'failed') void cache?.prefetchQuery(failedWork());
+  else if (read('list') === 'incidents') void cache?.prefetchQuery(incidentPage(place.cursor));
+  else void cache?.prefetchQuery(mailPage(place.cursor));
+  return null;
+}
 
 const lists = [
   { name: '', label: 'Mails', List: Mails },

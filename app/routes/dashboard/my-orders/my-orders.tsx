@@ -4,11 +4,22 @@ import { useEffect } from 'react';
 import { myOrders } from '../../../api/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { useAuth } from '../../../state/session.tsx';
+import { readSession } from '../../../state/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OrderSkeletons } from '../layout/skeletons.tsx';
 import type { Route } from './+types/my-orders.ts';
 import { OrderCard } from './order-card.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader() {
+  const email = readSession().user?.email;
+  if (email) void cacheFor('user')?.prefetchQuery(myOrders(email));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

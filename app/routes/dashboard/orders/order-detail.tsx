@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { changePages } from '../../../api/audit-log.ts';
 import { ApiError } from '../../../api/client.ts';
 import { orderDetail } from '../../../api/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
@@ -13,6 +15,16 @@ import { OrderSteps } from './order-fulfillment.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { OrderDetailSkeleton } from './order-skeleton.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const cache = cacheFor('admin');
+  void cache?.prefetchQuery(orderDetail(params.id));
+  void cache?.prefetchInfiniteQuery(changePages('order', params.id));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {

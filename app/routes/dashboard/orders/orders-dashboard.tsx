@@ -2,19 +2,32 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../shared/orders/orders.ts';
-import { orderPage } from '../../../api/orders.ts';
+import { allOrders, orderPage, revenue } from '../../../api/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { DayFilter, FilterBar } from '../list/filter-bar.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/orders-dashboard.ts';
 import { byDate, byTotal, orderChoices, readOrderFilters } from './order-filters.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = requestedList(request);
+  const cache = cacheFor('admin');
+  void cache?.prefetchQuery(orderPage(readOrderFilters(list), list.place.cursor));
+  void cache?.prefetchQuery(orderPage(allOrders, null));
+  void cache?.prefetchQuery(revenue());
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -84,6 +97,7 @@ function DetailsLink({ order: { _id, email } }: { order: AdminOrder }) {
   return (
     <ButtonLink
       to={`/dashboard/adminOrders/${encodeURIComponent(_id)}`}
+      prefetch="intent"
       variant="quiet"
       aria-label={`Details of the order of ${email}`}
       className="-me-2.5 px-2.5 text-accent-ink"

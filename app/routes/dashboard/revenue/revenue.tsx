@@ -6,17 +6,27 @@ import type { Sales } from '../../../../shared/orders/sales.ts';
 import { sales } from '../../../api/sales.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/revenue.ts';
 import { monthLabel, monthsOf, periodOptions } from './revenue-period.ts';
 import { SalesTable } from './sales-table.tsx';
 
 // The library that draws is large: it comes after the numbers, and with this page alone.
 const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const period = requestedList(request).read('period');
+  void cacheFor('admin')?.prefetchQuery(sales(monthsOf(period, new Date())));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -5,6 +5,7 @@ import { userDeletion } from '../../../api/user-changes.ts';
 import { userPage } from '../../../api/users.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
@@ -13,11 +14,20 @@ import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { RowActions } from '../list/row-actions.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-users.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = requestedList(request);
+  void cacheFor('admin')?.prefetchQuery(userPage(readUserFilters(list), list.place.cursor));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

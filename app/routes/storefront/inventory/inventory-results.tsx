@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { CarPage } from '../../../../shared/cars/cars.ts';
+import type { CardPage } from '../../../../shared/cars/cars.ts';
 import { carPages } from '../../../api/cars.ts';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -18,7 +18,7 @@ const AHEAD = '800px';
 
 interface InventoryResultsProps {
   address: URLSearchParams;
-  list: InfiniteData<CarPage, string | null> | undefined;
+  list: InfiniteData<CardPage, string | null> | undefined;
   failed: string | undefined;
   /** Other results are on their way; these stay in sight until they have come. */
   loading: boolean;
@@ -48,7 +48,7 @@ function LoadFailure({ message }: { message: string }) {
 
 interface CarGridProps {
   address: URLSearchParams;
-  list: InfiniteData<CarPage, string | null>;
+  list: InfiniteData<CardPage, string | null>;
   loading: boolean;
 }
 

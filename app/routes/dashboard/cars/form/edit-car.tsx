@@ -2,12 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { Car } from '../../../../../shared/cars/cars.ts';
+import { changePages } from '../../../../api/audit-log.ts';
 import { carUpdate } from '../../../../api/car-changes.ts';
 import { carToEdit } from '../../../../api/cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { pageMeta } from '../../../../page-meta.ts';
+import { cacheFor } from '../../../../state/prefetch.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ChangeHistory } from '../../history/change-history.tsx';
@@ -18,6 +20,16 @@ import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
 import type { Route } from './+types/edit-car.ts';
 import { CarForm } from './car-form.tsx';
 import type { SavedCar } from './use-car-form.ts';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const cache = cacheFor('admin');
+  void cache?.prefetchQuery(carToEdit(params.id));
+  void cache?.prefetchInfiniteQuery(changePages('car', params.id));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
