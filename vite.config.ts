@@ -10,13 +10,15 @@ interface Modules {
 const firstPages = ['root', 'routes/storefront/layout/layout', 'routes/storefront/home/home'].map(
   (page) => `${resolve('app', page)}.tsx?__react-router-build-client-route`,
 );
+/** Parts of the query library that other pages use: its index names them, so that they would seem needed. */
+const notAtHome = /\/(useMutation|mutationObserver|mutationOptions|useInfiniteQuery|infiniteQueryObserver)\.js$/;
 let seenFirst: Set<string> | undefined;
 
 /** Every module that the home page needs at once. */
 function neededAtHome(modules: Modules): Set<string> {
   const needed = new Set<string>();
   const follow = (id: string) => {
-    if (needed.has(id)) return;
+    if (needed.has(id) || notAtHome.test(id)) return;
     needed.add(id);
     modules.getModuleInfo(id)?.importedIds.forEach(follow);
   };
@@ -30,7 +32,9 @@ const firstLoad = {
   groups: [
     {
       name: 'libraries',
-      test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\//,
+      test: (id: string) =>
+        /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\//.test(id) &&
+        !notAtHome.test(id),
       priority: 1,
     },
     {
