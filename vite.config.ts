@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -17,14 +18,36 @@ let seenFirst: Set<string> | undefined;
 /** Every module that the home page needs at once. */
 function neededAtHome(modules: Modules): Set<string> {
   const needed = new Set<string>();
+  const icons = new Set<string>();
   const follow = (id: string) => {
     if (needed.has(id) || notAtHome.test(id)) return;
     needed.add(id);
+    if (!id.includes('node_modules')) for (const icon of iconsOf(id)) icons.add(icon);
     modules.getModuleInfo(id)?.importedIds.forEach(follow);
   };
   firstPages.forEach(follow);
   for (const page of firstPages) needed.delete(page);
+  // Whoever imports one icon seems to import all of them, by way of the file that lists them.
+  for (const id of needed) {
+    const [, icon] = iconFile.exec(id) ?? [];
+    if (icon && !icons.has(icon)) needed.delete(id);
+  }
   return needed;
+}
+
+const iconFile = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
+
+/** The icons that a module of ours imports by name, as their files are called. */
+function iconsOf(id: string): string[] {
+  const [file = ''] = id.split('?');
+  const imports = existsSync(file)
+    ? readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from 'lucide-react'/g)
+    : [];
+  return [...imports].flatMap(([, names = '']) =>
+    [...names.matchAll(/\b[A-Z]\w+/g)].map(([name]) =>
+      name.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Z])/g, '-').toLowerCase(),
+    ),
+  );
 }
 
 // What a visit loads at first goes out in few files: many small ones compress worse and ask more often.
@@ -35,7 +58,7 @@ const firstLoad = {
       test: (id: string) =>
         /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\//.test(id) &&
         !notAtHome.test(id),
-      priority: 1,
+      priority: 2,
     },
     {
       debugName: 'shop',
@@ -43,7 +66,9 @@ const firstLoad = {
         seenFirst ??= neededAtHome(modules);
         return seenFirst.has(id) ? 'shop' : null;
       },
+      priority: 1,
     },
+    { name: 'icons', test: iconFile },
   ],
 };
 

@@ -10,9 +10,11 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'specification coverage', run: () => tool('node', ['scripts/coverage.ts', '--check']) },
   { name: 'unused code', run: () => tool('knip', []) },
+  { name: 'migrations of the schema', run: () => tool('node', ['scripts/migration-drift.ts']) },
+  { name: 'secrets', run: () => tool('node', ['scripts/secrets.ts']) },
+  { name: 'OpenAPI document', run: () => tool('node', ['scripts/openapi.ts', '--check']) },
   { name: 'licenses and notices', run: () => tool('node', ['scripts/licenses/notices.ts', '--check']) },
   { name: 'build', run: () => tool('node', ['scripts/build-when-stale.ts']) },
-  { name: 'first-load script', run: () => tool('node', ['bench/budget.ts']) },
   {
     name: 'unit, API on both databases, crashes',
     run: () =>

@@ -5,6 +5,7 @@ const statusOfCode = {
   WRONG_PASSWORD: 400,
   CART_EMPTY: 400,
   AMOUNT_OUT_OF_RANGE: 400,
+  TOO_MANY_UNITS: 400,
   BAD_SIGNATURE: 400,
   RESET_LINK_INVALID: 400,
   SIGNED_OUT: 401,
@@ -50,5 +51,15 @@ export class ShopError extends Error {
 
   get statusCode(): number {
     return statusOfCode[this.code];
+  }
+}
+
+/** A request that may be made again after a while. */
+export class TooSoonError extends ShopError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super('TOO_MANY_REQUESTS', message);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
+import { timestamp } from './fields.ts';
 
 export const changeSubjects = ['car', 'order', 'user'] as const;
 export const changeActions = ['added', 'edited', 'imported', 'deleted', 'refunded', 'bought_back'] as const;
@@ -8,15 +9,17 @@ export const changeActions = ['added', 'edited', 'imported', 'deleted', 'refunde
 export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded'];
 
 /** Who changed what. `before` and `after` are null where there was or is nothing, and where it was forgotten (D56). */
-const changeSchema = z.object({
-  _id: z.string(),
-  subject: z.enum(changeSubjects),
-  subjectId: z.string(),
-  action: z.enum(changeActions),
-  actor: z.object({ _id: z.string(), name: z.string() }),
-  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  createdAt: z.string(),
-});
+const changeSchema = z
+  .object({
+    _id: z.string(),
+    subject: z.enum(changeSubjects),
+    subjectId: z.string(),
+    action: z.enum(changeActions),
+    actor: z.object({ _id: z.string(), name: z.string() }),
+    fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Change' });
 export type Change = z.infer<typeof changeSchema>;
 
 export const changeQuerySchema = z.object({

@@ -44,3 +44,9 @@ export const dollarsSchema = z
   .min(0, 'Price must be at least 0')
   .max(HIGHEST_PRICE_DOLLARS, `Price can be at most ${HIGHEST_PRICE_DOLLARS}`)
   .refine((dollars) => hasDecimals(dollars, 2), 'Price can have at most two decimals');
+
+/** In answers: a moment in UTC. The document says so; the shop wrote it and need not check it again. */
+export const timestamp = z.string().meta({ format: 'date-time' });
+
+/** In answers: a whole number from zero, said but not checked, as above. */
+export const whole = z.number().meta({ type: 'integer', minimum: 0 });

@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
-import { requiredText } from './fields.ts';
+import { requiredText, timestamp, whole } from './fields.ts';
 import { emailSchema } from './users.ts';
 
 /** A mail as an administrator sees it. `kept` is one that was written while there was no mail server. */
-const mailSchema = z.object({
-  _id: z.string(),
-  kind: z.string(),
-  to: z.array(z.string()),
-  replyTo: z.string().nullable(),
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-  status: z.enum(['waiting', 'sent', 'kept']),
-  createdAt: z.string(),
-  sentAt: z.string().nullable(),
-});
+const mailSchema = z
+  .object({
+    _id: z.string(),
+    kind: z.string(),
+    to: z.array(z.string()),
+    replyTo: z.string().nullable(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    status: z.enum(['waiting', 'sent', 'kept']),
+    createdAt: timestamp,
+    sentAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Mail' });
 export type Mail = z.infer<typeof mailSchema>;
 
 export const mailQuerySchema = z.object({
@@ -23,13 +25,15 @@ export const mailQuerySchema = z.object({
   cursor: z.string().max(500).optional(),
 });
 export const mailPageSchema = successOf(z.array(mailSchema)).extend({
-  meta: z.object({ total: z.number(), nextCursor: z.string().nullable() }),
+  meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
 
 /** What somebody writes to the dealership. */
-export const contactSchema = z.object({
-  name: requiredText('Name', 120),
-  email: emailSchema,
-  message: requiredText('Message', 10_000),
-});
+export const contactSchema = z
+  .object({
+    name: requiredText('Name', 120),
+    email: emailSchema,
+    message: requiredText('Message', 10_000),
+  })
+  .meta({ id: 'ContactMessage' });
 export type Contact = z.infer<typeof contactSchema>;

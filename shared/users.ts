@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
-import { requiredText } from './fields.ts';
+import { requiredText, timestamp, whole } from './fields.ts';
 
-const userSchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(['user', 'admin']),
-  userStatus: z.enum(['active', 'inactive']),
-  photo: z.string().nullable(),
-  createdAt: z.string(),
-});
+const userSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(['user', 'admin']),
+    userStatus: z.enum(['active', 'inactive']),
+    photo: z.string().nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
 /** Trimmed and lower-cased, so that one person is one account (D11). */
@@ -27,48 +29,61 @@ export const newPasswordSchema = z
   .min(6, 'New password must be at least 6 characters')
   .max(256, 'Password can be at most 256 characters long');
 
-export const registrationSchema = z.object({
-  name: requiredText('Name', 120),
-  email: emailSchema,
-  password: newPasswordSchema,
-});
+export const registrationSchema = z
+  .object({
+    name: requiredText('Name', 120),
+    email: emailSchema,
+    password: newPasswordSchema,
+  })
+  .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registrationSchema>;
 
-export const loginSchema = z.object({
-  email: emailSchema,
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(256),
-});
+export const loginSchema = z
+  .object({
+    email: emailSchema,
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(256),
+  })
+  .meta({ id: 'Credentials' });
 export type Login = z.infer<typeof loginSchema>;
 
 export const userAnswerSchema = successOf(userSchema);
 export const signInAnswerSchema = successOf(userSchema).extend({ token: z.string() });
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 
-export const profileSchema = z.object({
-  name: requiredText('Name', 120).optional(),
-  photo: z
-    .string({ error: 'Photo must be an address' })
-    .trim()
-    .max(2048, 'A photo address can be at most 2048 characters long')
-    .nullable()
-    // Nothing else is asked of a photo (§5), but a script must never hide in it.
-    .refine((url) => !url || /^(https?:\/\/|\/)/i.test(url), 'Photo must be a web address')
-    .transform((url) => url || null)
-    .optional(),
-});
+export const profileSchema = z
+  .object({
+    name: requiredText('Name', 120).optional(),
+    photo: z
+      .string({ error: 'Photo must be an address' })
+      .trim()
+      .max(2048, 'A photo address can be at most 2048 characters long')
+      .nullable()
+      // Nothing else is asked of a photo (§5), but a script must never hide in it.
+      .refine((url) => !url || /^(https?:\/\/|\/)/i.test(url), 'Photo must be a web address')
+      .transform((url) => url || null)
+      .optional(),
+  })
+  .meta({ id: 'ProfileChange' });
 
-export const passwordChangeSchema = z.object({
-  currentPassword: z.string({ error: 'Current password is required' }).min(1, 'Current password is required').max(256),
-  newPassword: newPasswordSchema,
-});
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z
+      .string({ error: 'Current password is required' })
+      .min(1, 'Current password is required')
+      .max(256),
+    newPassword: newPasswordSchema,
+  })
+  .meta({ id: 'PasswordChange' });
 
-export const forgottenPasswordSchema = z.object({ email: emailSchema });
+export const forgottenPasswordSchema = z.object({ email: emailSchema }).meta({ id: 'PasswordResetRequest' });
 
 /** A new password, chosen by a mailed link. */
-export const passwordResetSchema = z.object({
-  token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(100),
-  newPassword: newPasswordSchema,
-});
+export const passwordResetSchema = z
+  .object({
+    token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(100),
+    newPassword: newPasswordSchema,
+  })
+  .meta({ id: 'PasswordReset' });
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
 export const userSortings = ['newest', 'oldest', 'name', 'name-desc', 'email', 'email-desc'] as const;
@@ -86,12 +101,14 @@ export const userQuerySchema = userFiltersSchema.extend({
   cursor: z.string().max(500).optional(),
 });
 export const userPageSchema = successOf(z.array(userSchema)).extend({
-  meta: z.object({ total: z.number(), nextCursor: z.string().nullable() }),
+  meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
 /** Of a whole edited user these three count. */
-export const userEditSchema = z.object({
-  name: requiredText('Name', 120),
-  role: z.enum(['user', 'admin'], 'Role must be user or admin'),
-  userStatus: z.enum(['active', 'inactive'], 'Status must be active or inactive'),
-});
+export const userEditSchema = z
+  .object({
+    name: requiredText('Name', 120),
+    role: z.enum(['user', 'admin'], 'Role must be user or admin'),
+    userStatus: z.enum(['active', 'inactive'], 'Status must be active or inactive'),
+  })
+  .meta({ id: 'UserChange' });
 export type UserEdit = z.infer<typeof userEditSchema>;

@@ -44,12 +44,15 @@ export function completeAnswers({ 'x-also': also = {}, ...operation }: Operation
 
 /** What can go wrong with any call like this one. */
 function statusesOf({ parameters, requestBody, security = [] }: Operation): (keyof typeof failures)[] {
-  const onlyAdmins = security.some((scheme) => Object.values(scheme).flat().includes('admin'));
+  const token = security.find((scheme) => scheme.token)?.token;
+  // Whatever the provider sends is read by its signature alone.
+  const isProvider = security.some((scheme) => scheme.signature);
   return [
     ...(parameters || requestBody ? [400 as const] : []),
-    ...(security.length > 0 ? [401 as const] : []),
-    ...(onlyAdmins ? [403 as const] : []),
-    ...(requestBody ? [413 as const, 415 as const] : []),
+    ...(token ? [401 as const] : []),
+    ...(token?.includes('admin') ? [403 as const] : []),
+    ...(requestBody ? [413 as const] : []),
+    ...(requestBody && !isProvider ? [415 as const] : []),
     429,
     500,
     503,

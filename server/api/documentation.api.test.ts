@@ -1,50 +1,96 @@
-import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  pattern?: string;
+  format?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+}
+interface Operation {
+  security: { token?: string[] }[];
+  parameters?: { name: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
 interface Call {
   method: string;
   path: string;
-  operation: OpenAPIV3_1.OperationObject;
+  operation: Operation;
 }
 
 let shop: TestShop;
+let schemas: Record<string, Schema>;
 let calls: Call[];
 beforeAll(async () => {
   shop = await openTestShop();
-  const answer = await fetch(`${shop.url}/openapi.json`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-  const document = (await answer.json()) as OpenAPIV3_1.Document;
-  calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, OpenAPIV3_1.OperationObject>).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path: path.replaceAll(/\{\w+\}/g, 'anything'),
-      operation,
-    })),
+  const document = (await (await fetch(`${shop.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: typeof schemas };
+  };
+  schemas = document.components.schemas;
+  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 });
 afterAll(() => shop.close());
 
 async function statusOf({ method, path }: Call, token?: string) {
-  const answer = await fetch(shop.url + path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(shop.url + path.replaceAll(/\{\w+\}/g, 'anything'), { method, headers });
   await answer.body?.cancel();
   return answer.status;
 }
 
-const rolesFor = ({ operation }: Call) => operation.security?.flatMap(({ token = [] }) => token) ?? [];
-
 test('a call that is documented to need a token refuses whoever has none, and no other call does', async () => {
-  for (const call of calls.filter(({ operation }) => operation.security)) {
+  for (const call of calls) {
     const refused = (await statusOf(call)) === 401;
-    expect([call.method, call.path, refused]).toEqual([call.method, call.path, call.operation.security?.length !== 0]);
+    const needsToken = call.operation.security.some(({ token }) => token);
+    expect([call.method, call.path, refused]).toEqual([call.method, call.path, needsToken]);
   }
 });
 
 test('a call that is documented to be for administrators refuses a customer', async () => {
   const { token } = await newCustomer(shop);
-  const forStaff = calls.filter((call) => rolesFor(call).includes('admin'));
-  expect(forStaff.length).toBeGreaterThan(0);
+  const forStaff = calls.filter(({ operation }) =>
+    operation.security.some((scheme) => scheme.token?.includes('admin')),
+  );
+  expect(forStaff.length).toBeGreaterThan(10);
   for (const call of forStaff) expect([call.path, await statusOf(call, token)]).toEqual([call.path, 403]);
 });
+
+test('everything that a client sends has stated bounds', () => {
+  const sent = calls.flatMap(({ method, path, operation: { parameters = [], requestBody } }) => [
+    ...parameters.map(({ name, schema }) => ({ where: `${method} ${path} ?${name}`, schema })),
+    ...Object.values(requestBody?.content ?? {}).map(({ schema }) => ({ where: `${method} ${path}`, schema })),
+  ]);
+  expect(sent.length).toBeGreaterThan(50);
+  expect(sent.flatMap(({ where, schema }) => unbounded(schema, where))).toEqual([]);
+});
+
+function unbounded(named: Schema, where: string): string[] {
+  const schema = schemas[named.$ref?.split('/').at(-1) ?? ''] ?? named;
+  const types = [schema.type].flat();
+  const isText = types.includes('string') && !schema.enum && !schema.pattern && schema.format !== 'binary';
+  const needed = [
+    ...(isText ? [schema.maxLength] : []),
+    ...(types.includes('number') || types.includes('integer') ? [schema.minimum, schema.maximum] : []),
+    ...(types.includes('array') ? [schema.maxItems] : []),
+  ];
+  // A bound that is only the largest number there is bounds nothing.
+  const hasBounds = needed.every((bound) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER);
+  return [
+    ...(hasBounds ? [] : [where]),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => unbounded(field, `${where}.${name}`)),
+    ...(schema.items ? unbounded(schema.items, `${where}[]`) : []),
+    ...(schema.anyOf ?? []).flatMap((one) => unbounded(one, where)),
+  ];
+}

@@ -10,7 +10,7 @@ const description = `Everything that the shop's own pages do, they do by these c
 
 - Answers have one shape: \`{ success: true, message, data }\`, and when something went wrong \`{ success: false, message, code, issues? }\`.
   \`message\` is fit to show to a person, \`code\` is for programs, \`issues\` names the fields that were refused.
-- Sign in, and send the token you get with each call: \`Authorization: Bearer <token>\`. It ends when you sign out or change your password.
+- Sign in, and send the token you get with each call: \`Authorization: Bearer <token>\`. Signing out ends it; changing your password ends all your others.
 - Identifiers (\`_id\`) are opaque texts. Amounts are dollars with at most two decimals. Times are UTC (ISO 8601).
 - Unknown fields of a request are ignored, and answers may gain fields: a client should ignore those it does not know.
 - Long lists come in pages: send \`meta.nextCursor\` of one page as \`cursor\` to get the next.`;
@@ -25,7 +25,15 @@ export async function installDocumentation(app: FastifyInstance, storeName: stri
       servers: [{ url: '/', description: 'The shop that serves this document' }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives.' } },
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'The token that signing in gives.' },
+          signature: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Stripe-Signature',
+            description: 'As Stripe signs webhooks.',
+          },
+        },
       },
     },
     transform: ({ schema, url }) => ({ schema: schema?.hide ? schema : convertRoute(schema), url }),
@@ -56,6 +64,14 @@ async function serveReader(docs: FastifyInstance) {
   const { default: reader } = await import('@scalar/fastify-api-reference');
   await docs.register(reader, {
     routePrefix: '/docs',
-    configuration: { url: '/openapi.json', withDefaultFonts: false },
+    configuration: {
+      url: '/openapi.json',
+      withDefaultFonts: false,
+      // These lead to services of the reader's makers.
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   });
 }

@@ -7,6 +7,8 @@ const callers = {
   anyone: { onRequest: [], security: [] },
   user: { onRequest: [requireUser], security: [{ token: [] }] },
   admin: { onRequest: [requireAdmin], security: [{ token: ['admin'] }] },
+  /** The payment provider, who signs what it sends; its route checks that. */
+  provider: { onRequest: [], security: [{ signature: [] }] },
 };
 
 interface About {
@@ -37,5 +39,6 @@ export function route<Shape extends Shapes>({ who, tag, also, ...shape }: About 
   const { onRequest, security } = callers[who];
   const schema = { ...shape, tags: [tag], security, 'x-also': also };
   // Told of its shapes alone, so that a handler is typed by what it takes and gives when all goes well.
-  return { onRequest, schema: schema as unknown as Pick<Shape, keyof Shapes & keyof Shape> };
+  // A list of its own: what limits requests adds to it, for this route alone.
+  return { onRequest: [...onRequest], schema: schema as unknown as Pick<Shape, keyof Shapes & keyof Shape> };
 }

@@ -4,12 +4,12 @@ export const tags = {
   Users: 'One’s own profile, and everybody’s accounts for administrators.',
   Cars: 'The inventory: finding cars, and keeping it.',
   Orders: 'Checkout, orders, refunds and sales.',
+  Payments: 'What the payment provider tells the shop.',
   Images: 'Pictures of cars.',
   Contact: 'Messages to the dealership.',
   Mail: 'Mail that the shop has written.',
   Changes: 'The audit log: who changed what.',
   Jobs: 'Background work.',
-  Operations: 'For those who run the shop, and for what watches over it.',
 };
 
 export type Tag = keyof typeof tags;

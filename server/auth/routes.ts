@@ -8,8 +8,8 @@ import {
   signInAnswerSchema,
 } from '../../shared/users.ts';
 import { done, ok } from '../answers.ts';
+import { route } from '../api/route.ts';
 import { limitSignIn, limitWriting } from '../plugins/rate-limit.ts';
-import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { presentUser } from '../users/user-row.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -19,11 +19,21 @@ import { register, signIn } from './service.ts';
 export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
   return async (app) => {
-    const tags = ['Accounts'];
-
     app.post(
       '/auth/register',
-      { config: limitSignIn, schema: { tags, body: registrationSchema, response: { 201: signInAnswerSchema } } },
+      {
+        config: limitSignIn,
+        ...route({
+          who: 'anyone',
+          tag: 'Accounts',
+          operationId: 'register',
+          summary: 'Open an account',
+          description: 'The answer carries a token: whoever registers is signed in.',
+          body: registrationSchema,
+          response: { 201: signInAnswerSchema },
+          also: { 409: 'There is an account with this e-mail already.' },
+        }),
+      },
       async (request, reply) => {
         const { user, token } = await register(shop, request.body);
         return reply.code(201).send({ ...ok('Account created successfully!', presentUser(user)), token });
@@ -32,7 +42,22 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/login',
-      { config: limitSignIn, schema: { tags, body: loginSchema, response: { 200: signInAnswerSchema } } },
+      {
+        config: limitSignIn,
+        ...route({
+          who: 'anyone',
+          tag: 'Accounts',
+          operationId: 'signIn',
+          summary: 'Sign in',
+          description: 'The answer carries the token to send with other calls.',
+          body: loginSchema,
+          response: { 200: signInAnswerSchema },
+          also: {
+            401: 'The e-mail or the password is wrong; the answer does not tell which.',
+            403: 'The account is inactive.',
+          },
+        }),
+      },
       async (request) => {
         const { user, token } = await signIn(db, request.body);
         return { ...ok('Signed in successfully', presentUser(user)), token };
@@ -41,7 +66,18 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/forgot-password',
-      { config: limitWriting, schema: { tags, body: forgottenPasswordSchema, response: { 200: doneSchema } } },
+      {
+        config: limitWriting,
+        ...route({
+          who: 'anyone',
+          tag: 'Accounts',
+          operationId: 'requestPasswordReset',
+          summary: 'Ask for a mail with a link to choose a new password',
+          description: 'The answer is the same whether or not there is such an account.',
+          body: forgottenPasswordSchema,
+          response: { 200: doneSchema },
+        }),
+      },
       async (request) => {
         await requestPasswordReset(shop, request.body.email);
         return done('If there is an account with this email, a link to choose a new password is on its way.');
@@ -50,7 +86,17 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/reset-password',
-      { config: limitSignIn, schema: { tags, body: passwordResetSchema, response: { 200: doneSchema } } },
+      {
+        config: limitSignIn,
+        ...route({
+          who: 'anyone',
+          tag: 'Accounts',
+          operationId: 'resetPassword',
+          summary: 'Choose a new password with the token of a mailed link',
+          body: passwordResetSchema,
+          response: { 200: doneSchema },
+        }),
+      },
       async (request) => {
         await resetPassword(db, request.body);
         return done('Password changed successfully. You can now sign in.');
@@ -59,7 +105,14 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.post(
       '/auth/logout',
-      { onRequest: requireUser, schema: { tags, response: { 200: doneSchema } } },
+      route({
+        who: 'user',
+        tag: 'Accounts',
+        operationId: 'signOut',
+        summary: 'Sign out',
+        description: 'The token that was sent is worth nothing from then on.',
+        response: { 200: doneSchema },
+      }),
       async (request) => {
         await deleteSession(db, request.tokenHash);
         return done('Signed out successfully');

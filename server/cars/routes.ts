@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/cars/car-filters.ts';
 import { carAnswerSchema, carEditSchema, carPageSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
-import { isCalledByAdmin, requireAdmin, requireUser } from '../plugins/session.ts';
+import { route } from '../api/route.ts';
+import { idOf } from '../api/shapes.ts';
+import { isCalledByAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from './car-row.ts';
@@ -18,8 +19,6 @@ declare module 'fastify' {
   }
 }
 
-const idParams = z.object({ id: z.string().max(100) });
-
 export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     const kept = {
@@ -30,7 +29,6 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     };
     // The database tells every process of a change; this one need not wait for that to see what it wrote itself.
     const write = {
-      onRequest: requireAdmin,
       onSend: async (_request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
         ready.forget();
         return payload;
@@ -48,13 +46,21 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     };
     app.decorateRequest('isForStaff', false);
 
-    const read = { tags: ['Cars'], response: { 200: carAnswerSchema } };
-
     app.get(
       '/cars',
       {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'listCars',
+          summary: 'Cars, filtered and sorted, page by page',
+          description:
+            'All filters are combined with AND. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
+          querystring: carQuerySchema,
+          response: { 200: carPageSchema },
+          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+        }),
         ...keptUnlessForStaff,
-        schema: { tags: ['Cars'], querystring: carQuerySchema, response: { 200: carPageSchema } },
       },
       async (request) => {
         const { sample, view, sort = 'newest', limit, cursor, ...filters } = request.query;
@@ -74,20 +80,52 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
 
     app.get(
       '/cars/facets',
-      { ...kept, schema: { tags: ['Cars'], querystring: carFiltersSchema, response: { 200: carFacetsSchema } } },
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'getCarFacets',
+          summary: 'The brands, categories and prices of the cars that pass the filters',
+          description: 'Answers carry an `ETag` for `If-None-Match`.',
+          querystring: carFiltersSchema,
+          response: { 200: carFacetsSchema },
+          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+        }),
+        ...kept,
+      },
       async (request) => ok('Facets found', await findFacets(db, request.query)),
     );
 
-    app.get('/cars/:id', { onRequest: requireUser, schema: { ...read, params: idParams } }, async (request) => {
-      const present = request.user.role === 'admin' ? presentToStaff : presentCar;
-      return ok('Car found', present(await readCar(db, request.params.id)));
-    });
+    app.get(
+      '/cars/:id',
+      route({
+        who: 'user',
+        tag: 'Cars',
+        operationId: 'getCar',
+        summary: 'One car',
+        params: idOf('car'),
+        response: { 200: carAnswerSchema },
+        also: { 404: 'This car is not offered.' },
+      }),
+      async (request) => {
+        const present = request.user.role === 'admin' ? presentToStaff : presentCar;
+        return ok('Car found', present(await readCar(db, request.params.id)));
+      },
+    );
 
     app.post(
       '/cars',
       {
         ...write,
-        schema: { tags: ['Cars'], body: carPayloadSchema, response: { 201: carAnswerSchema } },
+        ...route({
+          who: 'admin',
+          tag: 'Cars',
+          operationId: 'addCar',
+          summary: 'Add a car',
+          body: carPayloadSchema,
+          response: { 201: carAnswerSchema },
+          also: { 409: 'Another car has this VIN.' },
+        }),
       },
       async (request, reply) =>
         reply
@@ -95,12 +133,50 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           .send(ok('Product added successfully!', presentToStaff(await addCar(db, request.user, request.body)))),
     );
 
-    app.put('/cars/:id', { ...write, schema: { ...read, params: idParams, body: carEditSchema } }, async (request) =>
-      ok('Car updated successfully', presentToStaff(await editCar(db, request.user, request.params.id, request.body))),
+    app.put(
+      '/cars/:id',
+      {
+        ...write,
+        ...route({
+          who: 'admin',
+          tag: 'Cars',
+          operationId: 'updateCar',
+          summary: 'Replace a car',
+          description:
+            'Send the `version` you read, so that nobody else’s change is overwritten. A change of the stock must carry it.',
+          params: idOf('car'),
+          body: carEditSchema,
+          response: { 200: carAnswerSchema },
+          also: {
+            404: 'This car is not offered.',
+            409: 'Somebody else changed it meanwhile, another car has this VIN, or somebody is paying for it.',
+          },
+        }),
+      },
+      async (request) =>
+        ok(
+          'Car updated successfully',
+          presentToStaff(await editCar(db, request.user, request.params.id, request.body)),
+        ),
     );
 
-    app.delete('/cars/:id', { ...write, schema: { ...read, params: idParams } }, async (request) =>
-      ok('Car deleted successfully', presentToStaff(await deleteCar(db, request.user, request.params.id))),
+    app.delete(
+      '/cars/:id',
+      {
+        ...write,
+        ...route({
+          who: 'admin',
+          tag: 'Cars',
+          operationId: 'deleteCar',
+          summary: 'Take a car out of the shop',
+          description: 'Past orders still show it.',
+          params: idOf('car'),
+          response: { 200: carAnswerSchema },
+          also: { 404: 'This car is not offered.' },
+        }),
+      },
+      async (request) =>
+        ok('Car deleted successfully', presentToStaff(await deleteCar(db, request.user, request.params.id))),
     );
   };
 }

@@ -59,7 +59,10 @@ function releaseIf(db: Database, checkoutId: string, mayEnd: (checkout: Checkout
   return db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     if (checkout?.status !== 'open' || !mayEnd(checkout)) return false;
-    await giveBack(tx, checkout);
+    const now = new Date();
+    // What is cancelled ends before its time. The provider counts in whole seconds.
+    const ranOut = checkout.sessionId !== null && checkout.expiresAt.valueOf() <= now.valueOf() + 2000;
+    await giveBack(tx, checkout, ranOut ? now : null);
     return true;
   });
 }
@@ -72,8 +75,8 @@ export async function releaseUnsettled(tx: Database, checkout: CheckoutRow): Pro
   if (checkout.status === 'open' || checkout.status === 'paid') await giveBack(tx, checkout);
 }
 
-async function giveBack(tx: Database, checkout: CheckoutRow) {
-  await setCheckoutStatus(tx, checkout, 'released');
+async function giveBack(tx: Database, checkout: CheckoutRow, ranOutAt: Date | null = null) {
+  await setCheckoutStatus(tx, checkout, 'released', ranOutAt);
   const lines = await findLines(tx, checkout.id);
   if (checkout.status === 'paid') return returnToStock(tx, lines, { checkoutId: checkout.id });
   await lockCarsOf(tx, lines);

@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { checkoutSteps, mayBecome } from '../../shared/orders/order-states.ts';
 import type { Database } from '../db/client.ts';
 import { checkoutLines, checkouts, users } from '../db/schema/index.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
+
+const ADDRESS_LOCK = 4_071_976;
 
 /** False when its buyer has another open checkout (D62). */
 export async function insertCheckout(tx: Database, checkout: typeof checkouts.$inferInsert): Promise<boolean> {
@@ -75,14 +77,15 @@ export async function setSessionOfOpen(db: Database, id: string, sessionId: stri
   return noted.length > 0;
 }
 
-/** Takes a step of the life cycle. The row must be locked. */
+/** Takes a step of the life cycle, and forgets from where the checkout was started. The row must be locked. */
 export async function setCheckoutStatus(
   tx: Database,
   { id, status: from }: CheckoutRow,
   to: CheckoutRow['status'],
+  ranOutAt: Date | null = null,
 ): Promise<void> {
   if (!mayBecome(checkoutSteps, from, to)) throw new Error(`Checkout ${id} cannot go from ${from} to ${to}`);
-  await tx.update(checkouts).set({ status: to }).where(eq(checkouts.id, id));
+  await tx.update(checkouts).set({ status: to, address: null, ranOutAt }).where(eq(checkouts.id, id));
 }
 
 /** Open checkouts whose time is over, or that never reached the payment provider. */
@@ -95,4 +98,28 @@ export function findOverdue(db: Database, now: Date, unsentBefore: Date, limit: 
     .where(and(eq(checkouts.status, 'open'), or(overdue, neverSent)))
     .orderBy(asc(checkouts.expiresAt))
     .limit(limit);
+}
+
+/** When holds of this buyer ran out unpaid since this moment, the latest first. */
+export async function findLatestRunOuts(db: Database, userId: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ ranOutAt: checkouts.ranOutAt })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), gt(checkouts.ranOutAt, since), eq(checkouts.status, 'released')))
+    .orderBy(desc(checkouts.ranOutAt));
+  return rows.flatMap(({ ranOutAt }) => ranOutAt ?? []);
+}
+
+/** Keeps others from starting a checkout from this address until the transaction ends. */
+export async function lockAddress(tx: Database, address: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}, hashtext(${address}))`);
+}
+
+/** When the open checkouts that were started from this address run out. */
+export async function findOpenFrom(tx: Database, address: string): Promise<Date[]> {
+  const rows = await tx
+    .select({ expiresAt: checkouts.expiresAt })
+    .from(checkouts)
+    .where(and(eq(checkouts.address, address), eq(checkouts.status, 'open')));
+  return rows.map(({ expiresAt }) => expiresAt);
 }

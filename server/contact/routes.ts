@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { doneSchema } from '../../shared/answers.ts';
 import { contactSchema } from '../../shared/mails.ts';
 import { done } from '../answers.ts';
+import { route } from '../api/route.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { messageReceived } from '../mail/staff-mails.ts';
@@ -13,7 +14,17 @@ export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/contact',
-      { config: limitWriting, schema: { tags: ['Contact'], body: contactSchema, response: { 201: doneSchema } } },
+      {
+        config: limitWriting,
+        ...route({
+          who: 'anyone',
+          tag: 'Contact',
+          operationId: 'sendMessage',
+          summary: 'Write to the dealership',
+          body: contactSchema,
+          response: { 201: doneSchema },
+        }),
+      },
       async (request, reply) => {
         const { email } = request.body;
         await shop.db.transaction(async (tx) =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { mailPageSchema, mailQuerySchema } from '../../shared/mails.ts';
 import { ok } from '../answers.ts';
-import { requireAdmin } from '../plugins/session.ts';
+import { route } from '../api/route.ts';
 import type { Shop } from '../shop.ts';
 import { presentMail } from './present-mail.ts';
 import { countMails, findMails } from './queries.ts';
@@ -10,10 +10,14 @@ export function mailRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/mails',
-      {
-        onRequest: requireAdmin,
-        schema: { tags: ['Mail'], querystring: mailQuerySchema, response: { 200: mailPageSchema } },
-      },
+      route({
+        who: 'admin',
+        tag: 'Mail',
+        operationId: 'listMails',
+        summary: 'Mail that the shop has written, the latest first',
+        querystring: mailQuerySchema,
+        response: { 200: mailPageSchema },
+      }),
       async (request) => {
         const { rows, nextCursor } = await findMails(db, request.query);
         return { ...ok('Mails found', rows.map(presentMail)), meta: { total: await countMails(db), nextCursor } };

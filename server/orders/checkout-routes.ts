@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { checkoutAnswerSchema, checkoutRequestSchema } from '../../shared/orders/orders.ts';
 import { ok } from '../answers.ts';
+import { route } from '../api/route.ts';
 import { startCheckout } from '../checkout/service.ts';
-import { requireUser } from '../plugins/session.ts';
+import { limitCheckouts } from '../plugins/rate-limit.ts';
 import type { Shop } from '../shop.ts';
 import { endCheckout } from './payment/end-checkout.ts';
 
@@ -11,13 +12,30 @@ export function checkoutRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/orders/create-checkout-session',
       {
-        onRequest: requireUser,
-        schema: { tags: ['Orders'], body: checkoutRequestSchema, response: { 200: checkoutAnswerSchema } },
+        ...route({
+          who: 'user',
+          tag: 'Orders',
+          operationId: 'startCheckout',
+          summary: 'Hold the cars of a cart, and get the address where they are paid',
+          description: 'Prices come from the shop: those that are sent say what the buyer saw.',
+          body: checkoutRequestSchema,
+          response: { 200: checkoutAnswerSchema },
+          also: {
+            403: 'The e-mail is not the buyer’s own.',
+            404: 'A car is no longer offered.',
+            409: 'A car is sold out (`INSUFFICIENT_STOCK`), its price changed (`PRICE_CHANGED`) or is on request.',
+            429: 'Holds of yours ran out unpaid, or too many checkouts are open from your network address.',
+          },
+        }),
+        config: limitCheckouts,
       },
       async (request) =>
         ok(
           'Checkout started',
-          await startCheckout(shop, request.user, request.body, (earlier) => endCheckout(shop, earlier)),
+          await startCheckout(shop, request.user, request.body, {
+            address: request.ip,
+            end: (earlier) => endCheckout(shop, earlier),
+          }),
         ),
     );
   };

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { doneSchema } from '../../shared/answers.ts';
 import { customerOrdersSchema, verificationSchema } from '../../shared/orders/orders.ts';
-import { ok } from '../answers.ts';
+import { done, ok } from '../answers.ts';
+import { route } from '../api/route.ts';
 import { findUser } from '../auth/service.ts';
 import { ShopError } from '../errors.ts';
-import { requireUser } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { receiveEvent } from './payment/payment-events.ts';
 import { verifyPayment } from './payment/record-payment.ts';
@@ -13,14 +14,17 @@ import { findOrdersOfUser } from './queries.ts';
 
 export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['Orders'];
-
     app.get(
       '/orders/user/:email',
-      {
-        onRequest: requireUser,
-        schema: { tags, params: z.object({ email: z.string().max(254) }), response: { 200: customerOrdersSchema } },
-      },
+      route({
+        who: 'user',
+        tag: 'Orders',
+        operationId: 'listOrdersOfUser',
+        summary: 'Somebody’s orders, the latest first',
+        params: z.object({ email: z.string().max(254).describe('The buyer’s e-mail') }),
+        response: { 200: customerOrdersSchema },
+        also: { 403: 'These are somebody else’s, and the caller is no administrator.' },
+      }),
       async (request) => {
         const email = request.params.email.trim().toLowerCase();
         const { user } = request;
@@ -34,10 +38,15 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.get(
       '/orders/verify-payment/:sessionId',
-      {
-        onRequest: requireUser,
-        schema: { tags, params: z.object({ sessionId: z.string().max(255) }), response: { 200: verificationSchema } },
-      },
+      route({
+        who: 'user',
+        tag: 'Orders',
+        operationId: 'verifyPayment',
+        summary: 'How the payment of a checkout stands, and the orders it made',
+        params: z.object({ sessionId: z.string().max(255).describe('What starting the checkout answered') }),
+        response: { 200: verificationSchema },
+        also: { 404: 'There is no such checkout, or it is somebody else’s.' },
+      }),
       async (request) => {
         const { message, data } = await verifyPayment(shop, request.user, request.params.sessionId);
         return ok(message, data);
@@ -52,11 +61,25 @@ export function webhookRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    app.post('/webhooks/stripe', { schema: { hide: true } }, async (request) => {
-      const signature = request.headers['stripe-signature'];
-      const event = shop.payments.readEvent(request.body as Buffer, typeof signature === 'string' ? signature : '');
-      await receiveEvent(shop, event);
-      return ok('Event received', null);
-    });
+    app.post(
+      '/webhooks/stripe',
+      route({
+        who: 'provider',
+        tag: 'Payments',
+        operationId: 'receivePaymentEvent',
+        summary: 'An event of the payment provider',
+        description: 'An event that came before, or that the shop has no use for, is answered with 200 too.',
+        consumes: ['application/json'],
+        body: z.unknown().meta({ type: 'object', description: 'The event as the provider describes it' }),
+        response: { 200: doneSchema },
+        also: { 400: 'The signature is missing or wrong.' },
+      }),
+      async (request) => {
+        const signature = request.headers['stripe-signature'];
+        const event = shop.payments.readEvent(request.body as Buffer, typeof signature === 'string' ? signature : '');
+        await receiveEvent(shop, event);
+        return done('Event received');
+      },
+    );
   };
 }

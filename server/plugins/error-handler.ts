@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/answers.ts';
-import { type ErrorCode, type FieldIssue, ShopError } from '../errors.ts';
+import { type ErrorCode, type FieldIssue, ShopError, TooSoonError } from '../errors.ts';
 
 /** Fastify's own refusals, in words for people. */
 const refusals: Record<number, { code: ErrorCode; message: string }> = {
@@ -24,6 +24,7 @@ export function installFailures(app: FastifyInstance) {
 }
 
 export function sendFailure(reply: FastifyReply, error: ShopError) {
+  if (error instanceof TooSoonError) reply.header('retry-after', error.retryAfterSeconds);
   return reply
     .code(error.statusCode)
     .type('application/json; charset=utf-8')

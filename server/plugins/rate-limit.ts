@@ -8,6 +8,7 @@ export const IN_PROCESS = 'in-process';
 const PER_MINUTE = 600;
 const SIGN_INS_PER_MINUTE = 30;
 const MESSAGES_PER_MINUTE = 5;
+const CHECKOUTS_PER_MINUTE = 30;
 
 /** Request limits by address. Sign-in and registration have one of their own, since each costs a password hash. */
 export async function installLimits(app: FastifyInstance, options: { on: boolean }) {
@@ -22,6 +23,9 @@ export async function installLimits(app: FastifyInstance, options: { on: boolean
 }
 
 export const limitSignIn = { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } };
+
+/** Each costs several calls of the payment provider. */
+export const limitCheckouts = { rateLimit: { max: CHECKOUTS_PER_MINUTE, timeWindow: '1 minute' } };
 
 /** For what ends in somebody's mailbox. */
 export const limitWriting = { rateLimit: { max: MESSAGES_PER_MINUTE, timeWindow: '1 minute' } };

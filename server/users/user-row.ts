@@ -21,3 +21,8 @@ export function presentUser(row: UserRow): User {
 export function describeUser({ name, role, status }: UserRow): Snapshot {
   return { Name: name, Role: role, Status: status };
 }
+
+/** Whether somebody has shown that the address is theirs. Nobody is asked to yet, so every account counts. */
+export function hasConfirmedEmail(_user: UserRow): boolean {
+  return true;
+}

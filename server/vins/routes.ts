@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { tidyVin, vinProblem } from '../../shared/cars/vin-check.ts';
 import { vinAnswerSchema } from '../../shared/cars/vin-facts.ts';
 import { ok } from '../answers.ts';
+import { route } from '../api/route.ts';
 import { ShopError } from '../errors.ts';
-import { requireAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { openVinDecoder } from './decoder.ts';
 
-const vinParams = z.object({ vin: z.string().max(100).transform(tidyVin) });
+const vinParams = z.object({ vin: z.string().max(100).transform(tidyVin).describe('A vehicle identification number') });
 
 export function vinRoutes({ config }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -18,10 +18,15 @@ export function vinRoutes({ config }: Shop): FastifyPluginAsyncZod {
 
     app.get(
       '/vins/:vin',
-      {
-        onRequest: requireAdmin,
-        schema: { tags: ['Cars'], params: vinParams, response: { 200: vinAnswerSchema } },
-      },
+      route({
+        who: 'admin',
+        tag: 'Cars',
+        operationId: 'decodeVin',
+        summary: 'What a VIN tells of its car',
+        params: vinParams,
+        response: { 200: vinAnswerSchema },
+        also: { 404: 'Nothing is known of this VIN.' },
+      }),
       async ({ params: { vin } }) => {
         const message = vinProblem(vin);
         if (message) throw new ShopError('INVALID_INPUT', message, [{ path: 'vin', message }]);

@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { categories, fuelTypes, transmissions } from './car-rules.ts';
 import { type CarPayload, carPayloadSchema } from './cars.ts';
 import { csvLine, joinList, splitList, unguardCell } from './csv.ts';
 import { oneOf, readFlag, readNumber } from './csv-cells.ts';
 
-export type CarFields = Omit<CarPayload, 'image'>;
+/** What a line of a file says of a car. The version is the one that the car had when the file was written (D68). */
+export type CarFields = Omit<CarPayload, 'image'> & { version?: number };
 type Field = keyof CarFields;
+
+const versionMessage = 'Version must be the number that the export wrote';
+const fieldSchemas = { ...carPayloadSchema.shape, version: z.int(versionMessage).min(1, versionMessage) };
 
 interface CarColumn {
   field: Field;
@@ -82,6 +87,7 @@ export const carCsvColumns: readonly CarColumn[] = [
     example: '',
   },
   { field: 'description', header: 'Description', read: text, empty: 'refused', example: 'Well kept, with new tires.' },
+  { field: 'version', header: 'Version', read: readNumber, empty: 'kept', example: '' },
 ];
 
 const columnOfName = new Map(
@@ -131,7 +137,7 @@ export const carTemplate = carHeaderLine + csvLine(carCsvColumns.map(({ example 
 
 function readCell({ field, header, read, empty }: CarColumn, cell: string): { value?: unknown; message?: string } {
   if (empty === 'refused' && cell.trim() === '') return { message: `${header} is required` };
-  const { data, error } = carPayloadSchema.shape[field].safeParse(read(cell));
+  const { data, error } = fieldSchemas[field].safeParse(read(cell));
   const message = error?.issues[0]?.message;
   return message ? { message } : { value: data };
 }

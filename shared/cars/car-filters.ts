@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
 import { categories } from './car-rules.ts';
 
@@ -58,8 +59,8 @@ export type CarQuery = z.infer<typeof carQuerySchema>;
 
 export const carFacetsSchema = successOf(
   z.object({
-    brands: z.array(z.object({ value: z.string(), count: z.number() })),
-    categories: z.array(z.object({ value: z.enum(categories), count: z.number() })),
+    brands: z.array(z.object({ value: z.string(), count: whole })),
+    categories: z.array(z.object({ value: z.enum(categories), count: whole })),
     price: z.object({ min: z.number(), max: z.number() }),
   }),
 );

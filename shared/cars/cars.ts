@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { dollarsSchema, oneDecimal, optionalText, requiredText, wholeNumber } from '../fields.ts';
+import { dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole, wholeNumber } from '../fields.ts';
 import {
   categories,
   FIRST_CAR_YEAR,
@@ -12,35 +12,37 @@ import {
 } from './car-rules.ts';
 import { tidyVin, vinProblem } from './vin-check.ts';
 
-const carSchema = z.object({
-  _id: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  price: z.number(),
-  image: z.string(),
-  images: z.array(z.string()),
-  features: z.array(z.string()),
-  brand: z.string(),
-  model: z.string(),
-  year: z.number(),
-  mileage: z.number(),
-  fuelType: z.enum(fuelTypes),
-  transmission: z.enum(transmissions),
-  location: z.string(),
-  color: z.string(),
-  inStock: z.boolean(),
-  /** What can still be bought. */
-  quantity: z.number(),
-  /** For staff alone: what stands on the lot, and what of that running checkouts hold (D66). */
-  onHand: z.number().optional(),
-  held: z.number().optional(),
-  category: z.enum(categories),
-  vin: z.string(),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
+const carSchema = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    description: z.string(),
+    price: z.number(),
+    image: z.string(),
+    images: z.array(z.string()),
+    features: z.array(z.string()),
+    brand: z.string(),
+    model: z.string(),
+    year: whole,
+    mileage: z.number(),
+    fuelType: z.enum(fuelTypes),
+    transmission: z.enum(transmissions),
+    location: z.string(),
+    color: z.string(),
+    inStock: z.boolean(),
+    /** What can still be bought. */
+    quantity: whole,
+    /** For staff alone: what stands on the lot, and what of that running checkouts hold (D66). */
+    onHand: whole.optional(),
+    held: whole.optional(),
+    category: z.enum(categories),
+    vin: z.string(),
+    version: whole,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'Car' });
 export type Car = z.infer<typeof carSchema>;
 
 const carCardSchema = carSchema
@@ -62,7 +64,8 @@ const carCardSchema = carSchema
     quantity: true,
     category: true,
   })
-  .extend({ darkImage: z.string().describe('Its first dark picture, for dark pages; empty if there is none') });
+  .extend({ darkImage: z.string().describe('Its first dark picture, for dark pages; empty if there is none') })
+  .meta({ id: 'CardCar' });
 /** What a card shows of a car, its first features among them. */
 export type CardCar = z.infer<typeof carCardSchema>;
 
@@ -88,42 +91,46 @@ const vinSchema = z
   });
 
 /** What an administrator sends to add a car, or the whole edited car. Fields the shop sets itself are ignored. */
-export const carPayloadSchema = z.object({
-  brand: requiredText('Brand', 120),
-  model: requiredText('Model', 120),
-  title: optionalText('Title', 200).default(''),
-  subtitle: optionalText('Subtitle', 200).default(''),
-  description: requiredText('Description', 10_000),
-  price: dollarsSchema,
-  image: imageAddress.default(''),
-  images: z.array(imageAddress).max(MOST_PICTURES, `A car can have at most ${MOST_PICTURES} pictures`).optional(),
-  features: z.array(requiredText('A feature', 80)).max(60, 'A car can have at most 60 features').default([]),
-  year: wholeNumber('Year', FIRST_CAR_YEAR, 9999).refine(
-    (year) => year <= new Date().getFullYear(),
-    'Year can be at most the current year',
-  ),
-  mileage: oneDecimal('Mileage', 0, HIGHEST_MILEAGE).default(0),
-  fuelType: z.enum(fuelTypes, 'Fuel type must be one of the listed ones').default('Petrol'),
-  transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
-  location: requiredText('Location', 120),
-  color: requiredText('Color', 120),
-  inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
-  quantity: quantity.default(0),
-  category: z.enum(categories, 'Category must be one of the listed ones').default('Sedan'),
-  vin: vinSchema.optional(),
-});
+export const carPayloadSchema = z
+  .object({
+    brand: requiredText('Brand', 120),
+    model: requiredText('Model', 120),
+    title: optionalText('Title', 200).default(''),
+    subtitle: optionalText('Subtitle', 200).default(''),
+    description: requiredText('Description', 10_000),
+    price: dollarsSchema,
+    image: imageAddress.default(''),
+    images: z.array(imageAddress).max(MOST_PICTURES, `A car can have at most ${MOST_PICTURES} pictures`).optional(),
+    features: z.array(requiredText('A feature', 80)).max(60, 'A car can have at most 60 features').default([]),
+    year: wholeNumber('Year', FIRST_CAR_YEAR, 9999).refine(
+      (year) => year <= new Date().getFullYear(),
+      'Year can be at most the current year',
+    ),
+    mileage: oneDecimal('Mileage', 0, HIGHEST_MILEAGE).default(0),
+    fuelType: z.enum(fuelTypes, 'Fuel type must be one of the listed ones').default('Petrol'),
+    transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
+    location: requiredText('Location', 120),
+    color: requiredText('Color', 120),
+    inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
+    quantity: quantity.default(0),
+    category: z.enum(categories, 'Category must be one of the listed ones').default('Sedan'),
+    vin: vinSchema.optional(),
+  })
+  .meta({ id: 'CarPayload' });
 export type CarPayload = z.infer<typeof carPayloadSchema>;
-export const carEditSchema = carPayloadSchema.extend({
-  /** Pictures that an edit does not mention stay as they are. */
-  image: imageAddress.optional(),
-  /** What can be bought from now on. An edit that changes it must carry the version (D66). */
-  quantity: quantity.optional(),
-  version: z.number().int().optional(),
-});
+export const carEditSchema = carPayloadSchema
+  .extend({
+    /** Pictures that an edit does not mention stay as they are. */
+    image: imageAddress.optional(),
+    /** What can be bought from now on. An edit that changes it must carry the version (D66). */
+    quantity: quantity.optional(),
+    version: wholeNumber('Version', 0, 2_147_483_647).optional(),
+  })
+  .meta({ id: 'CarChange' });
 export type CarEditPayload = z.infer<typeof carEditSchema>;
 
 export const carAnswerSchema = successOf(carSchema);
-const meta = z.object({ total: z.number(), nextCursor: z.string().nullable() });
+const meta = z.object({ total: whole, nextCursor: z.string().nullable() });
 /** Whole cars, unless cards were asked for. */
 export const carPageSchema = successOf(z.union([z.array(carSchema), z.array(carCardSchema)])).extend({ meta });
 export type CardPage = Omit<z.infer<typeof carPageSchema>, 'data'> & { data: CardCar[] };

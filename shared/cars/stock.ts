@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { timestamp } from '../fields.ts';
 
 /** Why stock moved, one word a line of the ledger. */
 export const movementKinds = [
@@ -15,20 +16,22 @@ export const movementKinds = [
 ] as const;
 
 /** A line of a car's ledger: how much its stock changed, by whom and why, and what it was after that. */
-const stockMovementSchema = z.object({
-  _id: z.string(),
-  kind: z.enum(movementKinds),
-  onHand: z.number(),
-  held: z.number(),
-  onHandAfter: z.number(),
-  heldAfter: z.number(),
-  /** Who of the staff, with the name of then; null where the shop did it by itself. */
-  actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  checkoutId: z.string().nullable(),
-  orderId: z.string().nullable(),
-  file: z.string().nullable(),
-  createdAt: z.string(),
-});
+const stockMovementSchema = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(movementKinds),
+    onHand: z.number(),
+    held: z.number(),
+    onHandAfter: z.number(),
+    heldAfter: z.number(),
+    /** Who of the staff, with the name of then; null where the shop did it by itself. */
+    actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
+    checkoutId: z.string().nullable(),
+    orderId: z.string().nullable(),
+    file: z.string().nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'StockMovement' });
 export type StockMovement = z.infer<typeof stockMovementSchema>;
 
 export const stockQuerySchema = z.object({

@@ -1,59 +1,74 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { timestamp, whole } from '../fields.ts';
+import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
 import { emailSchema } from '../users.ts';
 
 /** Checkout lines a payment may have; the provider's own limit. */
 const MOST_LINES = 100;
 
-export const checkoutRequestSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        carId: z.string().min(1).max(100),
-        quantity: z.number().int('Quantity must be a whole number').min(1, 'Quantity must be at least 1').max(10_000),
-        price: z.number().min(0),
-        title: z.string().max(200).optional(),
-        image: z.string().max(2048).nullish(),
-      }),
-    )
-    .max(MOST_LINES, `A checkout can have at most ${MOST_LINES} different cars`),
-  email: emailSchema,
-});
+export const checkoutRequestSchema = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          carId: z.string().min(1).max(100),
+          quantity: z.number().int('Quantity must be a whole number').min(1, 'Quantity must be at least 1').max(10_000),
+          price: z.number().min(0).max(HIGHEST_PRICE_DOLLARS),
+          title: z.string().max(200).optional(),
+          image: z.string().max(2048).nullish(),
+        }),
+      )
+      .max(MOST_LINES, `A checkout can have at most ${MOST_LINES} different cars`),
+    email: emailSchema,
+  })
+  .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 export const checkoutAnswerSchema = successOf(z.object({ sessionId: z.string(), url: z.string() }));
 
 export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as const;
 
+/** What an administrator calls `paid` is `completed` for the buyer (D50). */
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
+const buyersPaymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'partially_refunded'] as const;
+
 const orderFields = {
   _id: z.string(),
   email: z.string(),
-  quantity: z.number(),
+  quantity: whole,
   totalprice: z.number(),
-  paymentStatus: z.string(),
   fulfilment: z.enum(fulfilments),
   notes: z.string().optional(),
-  createdAt: z.string(),
+  createdAt: timestamp,
   sessionId: z.string(),
 };
-const boughtCarSchema = z.object({
-  _id: z.string(),
-  image: z.string(),
-  title: z.string(),
-  brand: z.string(),
-  model: z.string(),
-});
+const boughtCarSchema = z
+  .object({
+    _id: z.string(),
+    image: z.string(),
+    title: z.string(),
+    brand: z.string(),
+    model: z.string(),
+  })
+  .meta({ id: 'BoughtCar' });
 /** An order as its buyer sees it: with the car as it was when bought. */
-const customerOrderSchema = z.object({ ...orderFields, carId: boughtCarSchema });
+const customerOrderSchema = z
+  .object({ ...orderFields, paymentStatus: z.enum(buyersPaymentStatuses), carId: boughtCarSchema })
+  .meta({ id: 'CustomerOrder' });
 /** An order as an administrator sees it. */
-const adminOrderSchema = z.object({ ...orderFields, carId: z.string() });
+const adminOrderSchema = z
+  .object({ ...orderFields, paymentStatus: z.enum(paymentStatuses), carId: z.string() })
+  .meta({ id: 'Order' });
 /** All that staff see of one order. */
-const orderDetailSchema = adminOrderSchema.extend({
-  /** As it was when bought. */
-  car: boughtCarSchema,
-  refunded: z.number(),
-  /** Whether there is a card payment of which something is left. */
-  isRefundable: z.boolean(),
-});
+const orderDetailSchema = adminOrderSchema
+  .extend({
+    /** As it was when bought. */
+    car: boughtCarSchema,
+    refunded: z.number(),
+    /** Whether there is a card payment of which something is left. */
+    isRefundable: z.boolean(),
+  })
+  .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
@@ -69,9 +84,6 @@ export const verificationSchema = successOf(
   }),
 );
 export type Verification = z.infer<typeof verificationSchema>['data'];
-
-/** `paid` is what an administrator calls settled (D50). */
-export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
 
 export const orderSortings = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
 /** A day, which starts in UTC, or a moment with its offset. */
@@ -92,14 +104,16 @@ export const orderQuerySchema = orderFiltersSchema.extend({
   sort: z.enum(orderSortings, 'Unknown sorting').default('newest'),
 });
 export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
-  meta: z.object({ total: z.number(), customers: z.number(), nextCursor: z.string().nullable() }),
+  meta: z.object({ total: whole, customers: whole, nextCursor: z.string().nullable() }),
 });
 export const orderDetailAnswerSchema = successOf(orderDetailSchema);
 export const adminOrderAnswerSchema = successOf(adminOrderSchema);
 export const revenueSchema = successOf(z.number());
 
-export const orderEditSchema = z.object({
-  notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
-  fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
-});
+export const orderEditSchema = z
+  .object({
+    notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
+    fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
+  })
+  .meta({ id: 'OrderChange' });
 export const refundRequestSchema = z.object({ restock: z.boolean().default(false) }).nullish();

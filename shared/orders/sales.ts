@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { whole } from '../fields.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-11');
 
@@ -7,24 +8,28 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 20
 export const salesQuerySchema = z.object({ from: month.optional(), to: month.optional() });
 export type SalesQuery = z.infer<typeof salesQuerySchema>;
 
-const sumsSchema = z.object({
-  orders: z.number(),
-  paid: z.number(),
-  refunded: z.number(),
-  /** What was paid less what of that was refunded since (D54). */
-  revenue: z.number(),
-});
+const sumsSchema = z
+  .object({
+    orders: whole,
+    paid: z.number(),
+    refunded: z.number(),
+    /** What was paid less what of that was refunded since (D54). */
+    revenue: z.number(),
+  })
+  .meta({ id: 'SalesSums' });
 export type Sums = z.infer<typeof sumsSchema>;
 
 /** Sales count in the month of their order, refunds too. */
-const salesSchema = z.object({
-  /** Every month of the period in its order, also those without a sale. */
-  months: z.array(sumsSchema.extend({ month })),
-  /** Highest revenue first. */
-  brands: z.array(sumsSchema.extend({ brand: z.string() })),
-  total: sumsSchema,
-  /** The years that have sales, the latest first. */
-  years: z.array(z.number()),
-});
+const salesSchema = z
+  .object({
+    /** Every month of the period in its order, also those without a sale. */
+    months: z.array(sumsSchema.extend({ month })),
+    /** Highest revenue first. */
+    brands: z.array(sumsSchema.extend({ brand: z.string() })),
+    total: sumsSchema,
+    /** The years that have sales, the latest first. */
+    years: z.array(z.number()),
+  })
+  .meta({ id: 'Sales' });
 export type Sales = z.infer<typeof salesSchema>;
 export const salesAnswerSchema = successOf(salesSchema);

@@ -21,11 +21,12 @@ export async function sendCars(
   { url }: Pick<TestShop, 'url'>,
   token: string | undefined,
   file: string | Uint8Array<ArrayBuffer>,
-  options: { dryRun?: boolean; field?: string; accept?: string } = {},
+  options: { dryRun?: boolean; allButStock?: boolean; field?: string; accept?: string } = {},
 ) {
   const body = new FormData();
   body.append(options.field ?? 'file', new Blob([file], { type: 'text/csv' }), 'cars.csv');
-  const response = await fetch(`${url}/api/v1/cars/import${options.dryRun ? '?dryRun=true' : ''}`, {
+  const { dryRun = false, allButStock = false } = options;
+  const response = await fetch(`${url}/api/v1/cars/import?dryRun=${dryRun}&allButStock=${allButStock}`, {
     method: 'POST',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

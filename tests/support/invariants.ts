@@ -12,16 +12,6 @@ const rules: Record<string, string> = {
     lateral (select bought - coalesce(sum(o.quantity), 0)::int as sold from orders o
              join refunds r on r.order_id = o.id and r.status = 'done' and r.restock where o.car_id = car.id) as kept
     where car.quantity < 0 or car.quantity + held + sold <> began.units`,
-  'on hand and held are what the ledger adds up to': `
-    select car.id, car.on_hand, car.held, ledger.* from cars car,
-    lateral (select coalesce(sum(on_hand), 0)::int as on_hand_told, coalesce(sum(held), 0)::int as held_told
-             from stock_movements where car_id = car.id) as ledger
-    where (car.on_hand, car.held, car.quantity) <> (on_hand_told, held_told, on_hand_told - held_told)`,
-  'held is what open checkouts have lines for': `
-    select car.id, car.held, open.units from cars car,
-    lateral (select coalesce(sum(l.quantity), 0)::int as units from checkout_lines l
-             join checkouts c on c.id = l.checkout_id and c.status = 'open' where l.car_id = car.id) as open
-    where car.held <> open.units`,
   'a paid checkout has one order a line, which add up to its charge': `
     select c.id from checkouts c where c.status = 'paid' and (
       (select count(*) from orders o where o.checkout_id = c.id)
@@ -54,6 +44,20 @@ const rules: Record<string, string> = {
       <> coalesce((select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.status = 'done'), 0)`,
 };
 
+// What cars say of their stock is what the ledger and the open checkouts say.
+const stock: Record<string, string> = {
+  'on hand and held are what the ledger adds up to': `
+    select car.id, car.on_hand, car.held, ledger.* from cars car,
+    lateral (select coalesce(sum(on_hand), 0)::int as on_hand_told, coalesce(sum(held), 0)::int as held_told
+             from stock_movements where car_id = car.id) as ledger
+    where (car.on_hand, car.held, car.quantity) <> (on_hand_told, held_told, on_hand_told - held_told)`,
+  'held is what open checkouts have lines for': `
+    select car.id, car.held, open.units from cars car,
+    lateral (select coalesce(sum(l.quantity), 0)::int as units from checkout_lines l
+             join checkouts c on c.id = l.checkout_id and c.status = 'open' where l.car_id = car.id) as open
+    where car.held <> open.units`,
+};
+
 // What triggers keep must be what there is to count.
 const sums: Record<string, string> = {
   'the kept sums of sales are what the orders add up to': `
@@ -76,7 +80,16 @@ const sums: Record<string, string> = {
 /** What is wrong in the books, in words; nothing when all is well. */
 export async function findViolations(query: Query, initial: ReadonlyMap<string, number>): Promise<string[]> {
   const began = [[...initial.keys()], [...initial.values()]];
-  return [...(await findBroken(query, rules, began)), ...(await findWrongSums(query))];
+  return [
+    ...(await findBroken(query, rules, began)),
+    ...(await findWrongStock(query)),
+    ...(await findWrongSums(query)),
+  ];
+}
+
+/** Where a car's stock is not what the ledger adds up to, or not what is held; nothing when all is well. */
+export function findWrongStock(query: Query): Promise<string[]> {
+  return findBroken(query, stock);
 }
 
 /** Where the numbers that triggers keep are not what is there; nothing when all is well. */

@@ -35,7 +35,7 @@ export async function openTestShop(
   const log = pino({ level: config.logLevel });
   mkdirSync(join(dataDir, 'images'), { recursive: true });
   const place = { url: '' };
-  const publicUrl = () => place.url;
+  const publicUrl = () => config.publicUrl ?? place.url;
   const sandbox = await startSandbox({
     database,
     publicUrl,

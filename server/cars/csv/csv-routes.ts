@@ -2,19 +2,22 @@ import { PassThrough, Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { carFiltersSchema } from '../../../shared/cars/car-filters.ts';
 import {
   type ImportAnswer,
   type ImportProgress,
   type ImportReport,
   importAnswerSchema,
+  importLineSchema,
   importQuerySchema,
   LARGEST_CSV_BYTES,
 } from '../../../shared/cars/car-import.ts';
 import { ok } from '../../answers.ts';
+import { route } from '../../api/route.ts';
+import { fileForm } from '../../api/shapes.ts';
 import { ShopError } from '../../errors.ts';
 import { describeFailure } from '../../plugins/error-handler.ts';
-import { requireAdmin } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { writeCarFile } from './export-cars.ts';
 import { importCars } from './import-cars.ts';
@@ -27,20 +30,35 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/cars/import',
       {
-        onRequest: requireAdmin,
         // Compression would hold the progress back.
         compress: false,
-        schema: {
-          tags: ['Cars'],
+        ...route({
+          who: 'admin',
+          tag: 'Cars',
+          operationId: 'importCars',
+          summary: 'Add and update cars from a CSV file, all or none',
+          description:
+            'Answers line by line: progress, and the outcome as the last line. Whoever accepts `application/json` alone gets the outcome alone.',
+          ...fileForm('file', 'A CSV file of at most 20 MiB'),
           querystring: importQuerySchema,
-          response: { 200: importAnswerSchema, 400: importAnswerSchema },
-        },
+          response: {
+            200: {
+              description: 'The outcome, or the progress with the outcome as its last line',
+              content: {
+                'application/json': { schema: importAnswerSchema },
+                'application/x-ndjson': { schema: importLineSchema },
+              },
+            },
+            400: importAnswerSchema,
+          },
+        }),
       },
       async (request, reply) => {
-        const file = await readCarFile(await readUpload(request));
-        const { dryRun = false } = request.query;
+        const { name, bytes } = await readUpload(request);
+        const file = await readCarFile(bytes);
+        const { dryRun = false, allButStock = false } = request.query;
         const work = async (tell: (progress: ImportProgress) => void) => {
-          const report = await importCars(db, file, { actor: request.user, dryRun, tell });
+          const report = await importCars(db, file, { actor: request.user, name, dryRun, allButStock, tell });
           if (!dryRun) ready.forget();
           return answerOf(report, dryRun);
         };
@@ -54,7 +72,19 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
 
     app.get(
       '/cars/export.csv',
-      { onRequest: requireAdmin, schema: { tags: ['Cars'], querystring: carFiltersSchema } },
+      route({
+        who: 'admin',
+        tag: 'Cars',
+        operationId: 'exportCars',
+        summary: 'The cars that pass the filters as a CSV file',
+        querystring: carFiltersSchema,
+        response: {
+          200: {
+            description: 'A CSV file',
+            content: { 'text/csv': { schema: z.custom<Readable>().meta({ type: 'string' }) } },
+          },
+        },
+      }),
       async (request, reply) =>
         reply
           .type('text/csv; charset=utf-8')
@@ -65,15 +95,16 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
   };
 }
 
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
+async function readUpload(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw new ShopError('UNSUPPORTED_TYPE', 'Please send the file as form data.');
   const message = 'Please choose a CSV file.';
   const file = await request.file();
   if (file?.fieldname !== 'file') throw new ShopError('INVALID_INPUT', message, [{ path: 'file', message }]);
-  return file.toBuffer().catch((error: { statusCode?: number }) => {
+  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
     if (error.statusCode !== 413) throw error;
     throw new ShopError('TOO_LARGE', 'This file is larger than 20 MB. Please split it.');
   });
+  return { name: file.filename.slice(0, 255), bytes };
 }
 
 /** Who says that they take JSON, and not lines of it. */

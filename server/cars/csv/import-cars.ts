@@ -11,14 +11,18 @@ import { checkLines, type TellProgress } from './import-lines.ts';
 import { batchesOf, type CarChange, type ImportPlan, planImport } from './import-plan.ts';
 import { findCarsByIds, insertImported, queueImport, updateImported } from './import-queries.ts';
 
+/** How many errors are told, and how many notes. */
 const MOST_ERRORS = 200;
 
 interface ImportOptions {
   /** Answers what an import would, and writes nothing. */
   dryRun: boolean;
   tell: TellProgress;
-  /** Who imports, for the record of changes. */
+  /** Of cars that changed since the file was written, everything but the stock is taken over; else nothing. */
+  allButStock: boolean;
+  /** Who imports which file, for the record of changes. */
   actor: { id: string };
+  name: string;
 }
 
 /**
@@ -26,20 +30,21 @@ interface ImportOptions {
  * @throws ShopError VIN_TAKEN when somebody adds one of these cars by hand at the same moment
  */
 export async function importCars(db: Database, file: CarFile, options: ImportOptions): Promise<ImportReport> {
+  const { allButStock } = options;
   const { sound, errors } = await checkLines(file, options.tell);
   if (options.dryRun || errors.length > 0) {
-    return reportOf(file, await planImport(db, sound, findCarsByIds), errors);
+    return reportOf(file, await planImport(db, sound, { readCars: findCarsByIds, allButStock }), errors);
   }
   const saved = db.transaction(async (tx) => {
     await queueImport(tx);
-    const plan = await planImport(tx, sound, lockCars);
+    const plan = await planImport(tx, sound, { readCars: lockCars, allButStock });
     if (plan.errors.length === 0) await savePlan(tx, plan, options);
     return reportOf(file, plan, []);
   });
   return saved.catch(refuseTakenVin);
 }
 
-async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, tell }: ImportOptions) {
+async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, name, tell }: ImportOptions) {
   const of = added.length + updated.length;
   let done = 0;
   const save = async (changes: CarChange[], write: typeof insertImported) => {
@@ -53,7 +58,7 @@ async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, t
         carId: after.id,
         quantity: after.quantity - (before?.quantity ?? 0),
       }));
-      await countStock(tx, 'imported', counted, { actorId: actor.id });
+      await countStock(tx, 'imported', counted, { actorId: actor.id, file: name });
       await recordChange(tx, actor, ...batch.map(describeImport));
       done += batch.length;
       await nextTurn();
@@ -81,9 +86,12 @@ function reportOf({ lines, ignoredColumns }: CarFile, plan: ImportPlan, lineErro
     added: plan.added.length,
     updated: plan.updated.length,
     unchanged: plan.unchanged,
+    outdated: plan.outdated,
     ignoredColumns,
     errors: errors.slice(0, MOST_ERRORS),
     moreErrors: Math.max(0, errors.length - MOST_ERRORS),
+    notes: plan.notes.slice(0, MOST_ERRORS),
+    moreNotes: Math.max(0, plan.notes.length - MOST_ERRORS),
     preview: plan.preview,
   };
 }

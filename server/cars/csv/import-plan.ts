@@ -3,10 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CarFields, missingColumns } from '../../../shared/cars/car-csv.ts';
 import type { ImportPreview, LineError } from '../../../shared/cars/car-import.ts';
 import { carPayloadSchema } from '../../../shared/cars/cars.ts';
-import { toCents, toDollars } from '../../../shared/money.ts';
+import { toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import { type CarRow, completeCar } from '../car-row.ts';
+import { readSales, refusalOf, type Sales } from '../stock-rules.ts';
+import { columnsOf, takeOver } from './import-known.ts';
 import type { SoundLine } from './import-lines.ts';
 import { findIdsByVin, type ImportedCar } from './import-queries.ts';
 
@@ -20,7 +22,9 @@ export interface ImportPlan {
   added: CarChange[];
   updated: CarChange[];
   unchanged: number;
+  outdated: number;
   errors: LineError[];
+  notes: LineError[];
   preview: ImportPreview[];
 }
 
@@ -34,7 +38,11 @@ const PREVIEWED_LINES = 10;
  * asked for them in the order in which everyone locks, so that imports, checkouts and edits never wait for each other in
  * a ring.
  */
-export async function planImport(db: Database, lines: SoundLine[], readCars: ReadCars): Promise<ImportPlan> {
+export async function planImport(
+  db: Database,
+  lines: SoundLine[],
+  { readCars, allButStock }: { readCars: ReadCars; allButStock: boolean },
+): Promise<ImportPlan> {
   const ids = await findIdsByVin(
     db,
     lines.map(({ vin }) => vin),
@@ -45,9 +53,13 @@ export async function planImport(db: Database, lines: SoundLine[], readCars: Rea
     // The embedded database works in this very process: others' requests come in between.
     await nextTurn();
   }
-  const plan: ImportPlan = { added: [], updated: [], unchanged: 0, errors: [], preview: [] };
+  const sales = await readSales(
+    db,
+    lines.map(({ vin }) => ({ vin, id: carOfVin.get(vin)?.id })),
+  );
+  const plan: ImportPlan = { added: [], updated: [], unchanged: 0, outdated: 0, errors: [], notes: [], preview: [] };
   for (const batch of batchesOf(lines)) {
-    for (const line of batch) planLine(plan, line, carOfVin.get(line.vin));
+    for (const line of batch) planLine(plan, line, { before: carOfVin.get(line.vin), sales, allButStock });
     await nextTurn();
   }
   return plan;
@@ -57,23 +69,42 @@ export function* batchesOf<Item>(items: Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
 }
 
-function planLine(plan: ImportPlan, { line, fields }: SoundLine, before: CarRow | undefined) {
+interface Known {
+  before: CarRow | undefined;
+  sales: Sales;
+  allButStock: boolean;
+}
+
+function planLine(plan: ImportPlan, { line, fields }: SoundLine, { before, sales, allButStock }: Known) {
   const missing = before ? [] : missingColumns(fields);
   if (missing.length > 0) return plan.errors.push(...missing.map((problem) => ({ line, ...problem })));
-  const after = before ? { ...before, ...columnsOf(fields) } : newCar(fields);
-  const outcome = before ? (isDeepStrictEqual(before, after) ? 'unchanged' : 'updated') : 'added';
-  if (outcome === 'unchanged') plan.unchanged += 1;
-  else plan[outcome].push(before ? { before, after } : { after });
+  const { after, note, isOutdated } = before ? takeOver(before, fields, allButStock) : { after: newCar(fields) };
+  if (note) plan.notes.push({ line, ...note });
+  const outcome = before
+    ? isOutdated
+      ? 'outdated'
+      : isDeepStrictEqual(before, after)
+        ? 'unchanged'
+        : 'updated'
+    : 'added';
   if (plan.preview.length < PREVIEWED_LINES) plan.preview.push(previewOf(line, outcome, after));
+  if (outcome === 'unchanged' || outcome === 'outdated') {
+    plan[outcome] += 1;
+    return;
+  }
+  const refusal = refusalOf(before, stockOf(before, after), sales);
+  if (refusal) plan.errors.push({ line, column: refusal.issues ? 'Quantity' : 'VIN', message: refusal.message });
+  plan[outcome].push(before ? { before, after } : { after });
+}
+
+function stockOf(before: CarRow | undefined, { vin, inStock, quantity }: ImportedCar) {
+  const held = before?.held ?? 0;
+  return { vin, inStock, held, onHand: quantity + held };
 }
 
 function newCar(fields: Partial<CarFields>): ImportedCar {
   const car = completeCar(carPayloadSchema.parse(fields));
   return { id: newId(), vin: null, priceCents: 0, ...columnsOf(car) } as ImportedCar;
-}
-
-function columnsOf({ price, ...rest }: Partial<CarFields>): Partial<ImportedCar> {
-  return { ...rest, ...(price !== undefined && { priceCents: toCents(price) }) };
 }
 
 function previewOf(line: number, outcome: ImportPreview['outcome'], car: ImportedCar): ImportPreview {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { toDollars } from '../../../shared/money.ts';
 import {
   adminOrderAnswerSchema,
@@ -12,7 +11,8 @@ import {
 } from '../../../shared/orders/orders.ts';
 import { salesAnswerSchema, salesQuerySchema } from '../../../shared/orders/sales.ts';
 import { ok } from '../../answers.ts';
-import { requireAdmin } from '../../plugins/session.ts';
+import { route } from '../../api/route.ts';
+import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
 import { presentDetail, presentToAdmin } from '../present-order.ts';
 import { refundOrder } from '../refunds/refunds.ts';
@@ -21,17 +21,19 @@ import { editOrder, readOrder } from './admin-service.ts';
 import { buyBack } from './buy-back.ts';
 import { readSales } from './sales.ts';
 
-const params = z.object({ id: z.string().max(100) });
-
 export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
   return async (app) => {
-    const tags = ['Orders'];
-    app.addHook('onRequest', requireAdmin);
-
     app.get(
       '/orders/all',
-      { schema: { tags, querystring: orderQuerySchema, response: { 200: adminOrdersSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'listOrders',
+        summary: 'Everybody’s orders, filtered and sorted, page by page',
+        querystring: orderQuerySchema,
+        response: { 200: adminOrdersSchema },
+      }),
       async (request) => {
         const { sort, limit, cursor, ...filters } = request.query;
         const { rows, nextCursor } = await findOrders(db, filters, { sort, limit, cursor });
@@ -40,23 +42,57 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       },
     );
 
-    app.get('/orders/revenue', { schema: { tags, response: { 200: revenueSchema } } }, async () =>
-      ok('Revenue', toDollars(await sumRevenue(db))),
+    app.get(
+      '/orders/revenue',
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'getRevenue',
+        summary: 'What was paid less what was refunded, in dollars',
+        response: { 200: revenueSchema },
+      }),
+      async () => ok('Revenue', toDollars(await sumRevenue(db))),
     );
 
     app.get(
       '/orders/sales',
-      { schema: { tags, querystring: salesQuerySchema, response: { 200: salesAnswerSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'getSales',
+        summary: 'Sales by month and by brand',
+        querystring: salesQuerySchema,
+        response: { 200: salesAnswerSchema },
+      }),
       async (request) => ok('Sales', await readSales(db, request.query)),
     );
 
-    app.get('/orders/:id', { schema: { tags, params, response: { 200: orderDetailAnswerSchema } } }, async (request) =>
-      ok('Order found', presentDetail(await readOrder(db, request.params.id))),
+    app.get(
+      '/orders/:id',
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'getOrder',
+        summary: 'One order with all that staff see of it',
+        params: idOf('order'),
+        response: { 200: orderDetailAnswerSchema },
+        also: { 404: 'There is no such order.' },
+      }),
+      async (request) => ok('Order found', presentDetail(await readOrder(db, request.params.id))),
     );
 
     app.patch(
       '/orders/:id',
-      { schema: { tags, params, body: orderEditSchema, response: { 200: adminOrderAnswerSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'updateOrder',
+        summary: 'Change an order’s notes, or move it a step on its way to the buyer',
+        params: idOf('order'),
+        body: orderEditSchema,
+        response: { 200: adminOrderAnswerSchema },
+        also: { 404: 'There is no such order.', 409: 'The life cycle does not allow this step.' },
+      }),
       async (request) =>
         ok(
           'Order updated successfully',
@@ -66,7 +102,15 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.post(
       '/orders/:id/buy-back',
-      { schema: { tags, params, response: { 200: adminOrderAnswerSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'buyBackOrder',
+        summary: 'Note that the dealership has bought the car of an order back',
+        params: idOf('order'),
+        response: { 200: adminOrderAnswerSchema },
+        also: { 404: 'There is no such order.', 409: 'What this order sold is not with its buyer.' },
+      }),
       async (request) => {
         const order = await buyBack(db, request.user, request.params.id);
         shop.ready.forget();
@@ -76,7 +120,16 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
 
     app.post(
       '/orders/:id/refund',
-      { schema: { tags, params, body: refundRequestSchema, response: { 200: adminOrderAnswerSchema } } },
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'refundOrder',
+        summary: 'Give the buyer their money back',
+        params: idOf('order'),
+        body: refundRequestSchema,
+        response: { 200: adminOrderAnswerSchema },
+        also: { 404: 'There is no such order.', 409: 'There is nothing left to refund.' },
+      }),
       async (request) => {
         const { restock = false } = request.body ?? {};
         return ok(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toDollars } from '../../../shared/money.ts';
 import { type Incident, incidentPageSchema, incidentQuerySchema } from '../../../shared/orders/incidents.ts';
 import { ok } from '../../answers.ts';
-import { requireAdmin } from '../../plugins/session.ts';
+import { route } from '../../api/route.ts';
 import type { Shop } from '../../shop.ts';
 import type { IncidentRow } from '../queries.ts';
 import { countIncidents, findIncidents } from './incident-queries.ts';
@@ -11,10 +11,14 @@ export function incidentRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/incidents',
-      {
-        onRequest: requireAdmin,
-        schema: { tags: ['Orders'], querystring: incidentQuerySchema, response: { 200: incidentPageSchema } },
-      },
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'listIncidents',
+        summary: 'Payments for sales that could not be made, the latest first',
+        querystring: incidentQuerySchema,
+        response: { 200: incidentPageSchema },
+      }),
       async (request) => {
         const { rows, nextCursor } = await findIncidents(db, request.query);
         return { ...ok('Incidents found', rows.map(present)), meta: { total: await countIncidents(db), nextCursor } };

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Car } from '../../shared/cars/cars.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
+import { newVin } from '../../tests/support/car-files.ts';
+import { carPayload } from '../../tests/support/car-payload.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { findWrongStock } from '../../tests/support/invariants.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+let buyer: Awaited<ReturnType<typeof newCustomer>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await newAdmin(shop);
+  buyer = await newCustomer(shop);
+});
+afterEach(async () => {
+  const query = async <Row extends object>(text: string) =>
+    ((await shop.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
+  expect(await findWrongStock(query)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+const token = () => admin.token;
+const read = async (car: Car) => (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: token() })).body.data;
+const edit = (car: Car, changes: Partial<Car> = {}) =>
+  call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: token(), body: { ...car, ...changes } });
+const one = (car: Car) => ({ ...car, quantity: 1 });
+const stockIn = ({ onHand, held, quantity, inStock }: Car) => ({ onHand, held, quantity, inStock });
+
+async function sell(car: Car) {
+  const { body } = await checkOut(buyer, [one(car)]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  return (await ordersOf(buyer)).find(({ sessionId }) => sessionId === body.data.sessionId)?._id ?? '';
+}
+
+test('a car with a VIN is there once, held included [D67]', async () => {
+  const vin = newVin();
+  const twice = await call(shop, 'POST', '/cars', { token: token(), body: carPayload({ vin, quantity: 2 }) });
+  expect([twice.status, twice.body.issues?.[0]?.path]).toEqual([400, 'quantity']);
+  const car = await newCar(shop, token(), { vin });
+  expect((await edit(car, { quantity: 2 })).status).toBe(400);
+  const three = await newCar(shop, token(), { quantity: 3 });
+  expect((await edit(three, { vin: newVin() })).status).toBe(400);
+  expect((await edit(three, { vin: newVin(), quantity: 1 })).status).toBe(200);
+  await checkOut(buyer, [one(car)]);
+  const held = await read(car);
+  expect((await edit(held, { quantity: 1 })).body).toMatchObject({ code: 'CAR_HELD' });
+  expect((await edit(held, { vin: newVin() })).body).toMatchObject({ code: 'CAR_HELD' });
+  expect((await edit(held, { vin: '' })).body).toMatchObject({ code: 'CAR_HELD' });
+});
+
+test('a VIN that an order has sold is put on sale by no form, and the answer names the order [D67]', async () => {
+  const vin = newVin();
+  const car = await newCar(shop, token(), { vin });
+  const order = await sell(car);
+  const sold = { code: 'CAR_SOLD', message: expect.stringContaining(order) };
+  expect((await edit(await read(car), { quantity: 1 })).body).toMatchObject(sold);
+  expect((await edit(await read(car), { quantity: 1, vin: '' })).body).toMatchObject(sold);
+  expect((await edit(await read(car), { quantity: 1, vin: newVin() })).body).toMatchObject(sold);
+  expect((await edit(await read(car), { description: 'It was a good car.' })).status).toBe(200);
+  await call(shop, 'DELETE', `/cars/${car._id}`, { token: token() });
+  const again = await call(shop, 'POST', '/cars', { token: token(), body: carPayload({ vin }) });
+  expect([again.status, again.body]).toEqual([409, expect.objectContaining(sold)]);
+  const refund = { token: token(), body: { restock: true } };
+  expect((await call(shop, 'POST', `/orders/${order}/refund`, refund)).status).toBe(200);
+  expect((await newCar(shop, token(), { vin })).quantity).toBe(1);
+});
+
+test('a car that is bought back is on hand and not in stock, once [D67]', async () => {
+  const car = await newCar(shop, token(), { vin: newVin() });
+  const order = await sell(car);
+  const buyBack = (who: string) => call(shop, 'POST', `/orders/${order}/buy-back`, { token: who });
+  expect((await buyBack(buyer.token)).status).toBe(403);
+  expect((await buyBack(token())).status).toBe(200);
+  expect((await buyBack(token())).status).toBe(409);
+  expect(stockIn(await read(car))).toEqual({ onHand: 1, held: 0, quantity: 1, inStock: false });
+  expect((await checkOut(buyer, [one(car)])).status).toBe(409);
+  expect((await edit(await read(car), { inStock: true })).status).toBe(200);
+  expect(await sell(car)).not.toBe(order);
+  const told = await call<{ action: string }[]>(shop, 'GET', `/changes?subject=order&id=${order}`, { token: token() });
+  expect(told.body.data.map(({ action }) => action)).toEqual(['bought_back']);
+});

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Car } from '../../shared/cars/cars.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { checkouts } from '../db/schema/index.ts';
+
+let shop: TestShop;
+let car: Car;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+  const admin = await newAdmin(shop);
+  car = await newCar(shop, admin.token, { quantity: 100, price: 100 });
+});
+afterAll(() => shop.close());
+
+type Buyer = Awaited<ReturnType<typeof newCustomer>>;
+let addresses = 0;
+function newAddress() {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+}
+const start = (buyer: Buyer, { quantity = 1, address = newAddress(), of = car, in: where = shop } = {}) =>
+  call<{ sessionId: string; url: string }>(where, 'POST', '/orders/create-checkout-session', {
+    token: buyer.token,
+    body: { email: buyer.email, items: [{ carId: of._id, quantity, price: of.price }] },
+    headers: { 'x-forwarded-for': address },
+  });
+const ofBuyer = ({ user }: Buyer) => eq(checkouts.userId, user._id);
+
+/** The time of the buyer's open checkout is over. */
+const letRunOut = (buyer: Buyer) =>
+  shop.db
+    .update(checkouts)
+    .set({ expiresAt: new Date() })
+    .where(sql`${ofBuyer(buyer)} and status = 'open'`);
+/** All that ran out did so some minutes earlier. */
+const letPass = (buyer: Buyer, minutes: number) =>
+  shop.db
+    .update(checkouts)
+    .set({ ranOutAt: sql`${checkouts.ranOutAt} - make_interval(mins => ${minutes})` })
+    .where(ofBuyer(buyer));
+
+test('a checkout holds ten cars and no more, and says why [D73]', async () => {
+  const buyer = await newCustomer(shop);
+  const refused = await start(buyer, { quantity: 11 });
+  expect([refused.status, refused.body.code]).toEqual([400, 'TOO_MANY_UNITS']);
+  expect(refused.body.message).toContain('at most 10 cars');
+  expect((await start(buyer, { quantity: 10 })).status).toBe(200);
+});
+
+test('who lets holds run out waits 10, then 30, then 120 minutes, and is told so [D73]', async () => {
+  const buyer = await newCustomer(shop);
+  expect((await start(buyer)).status).toBe(200);
+  await letRunOut(buyer);
+  expect((await start(buyer)).status).toBe(200);
+  for (const minutes of [10, 30, 120, 120]) {
+    await letRunOut(buyer);
+    const refused = await start(buyer);
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(refused.body.message).toContain(`try again in ${minutes} minutes`);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(minutes * 60 - 60);
+    await letPass(buyer, minutes - 1);
+    expect((await start(buyer)).body.message).toContain('try again in a minute');
+    await letPass(buyer, 1);
+    expect((await start(buyer)).status).toBe(200);
+  }
+  await letRunOut(buyer);
+  expect((await start(buyer)).status).toBe(429);
+  await letPass(buyer, 24 * 60);
+  expect((await start(buyer)).status).toBe(200);
+});
+
+test('cancelling, starting again and paying cost no wait [D73]', async () => {
+  const buyer = await newCustomer(shop);
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { body } = await start(buyer);
+    await fetch(`${body.data.url}/cancel`, { redirect: 'manual' });
+  }
+  for (let turn = 0; turn < 3; turn += 1) expect((await start(buyer)).status).toBe(200);
+});
+
+test('from one network address at most twenty checkouts are open, and one that ends makes room [D73]', async () => {
+  const address = newAddress();
+  const buyers = await Promise.all(Array.from({ length: 21 }, () => newCustomer(shop)));
+  const answers = await Promise.all(buyers.map((buyer) => start(buyer, { address })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(1700);
+  const last = buyers[answers.findIndex(({ status }) => status === 429)] as Buyer;
+  expect((await start(last)).status).toBe(200);
+  const ended = answers.find(({ status }) => status === 200);
+  await fetch(`${ended?.body.data.url}/cancel`, { redirect: 'manual' });
+  await expect.poll(async () => (await start(last, { address })).status).toBe(200);
+});
+
+test('checkouts have a limit of their own by address', async () => {
+  const [buyer, address] = [await newCustomer(shop), newAddress()];
+  const answers = await Promise.all(Array.from({ length: 31 }, () => start(buyer, { address, quantity: 11 })));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});
+
+test('RATE_LIMIT=off lifts these limits', async () => {
+  const open = await openTestShop();
+  try {
+    const many = await newCar(open, (await newAdmin(open)).token, { quantity: 20, price: 100 });
+    expect((await start(await newCustomer(open), { quantity: 20, of: many, in: open })).status).toBe(200);
+  } finally {
+    await open.close();
+  }
+});

@@ -1,0 +1,100 @@
+import {
+  chargePerLine,
+  formatPrice,
+  LARGEST_CHARGE_CENTS,
+  SMALLEST_CHARGE_CENTS,
+  toCents,
+  toDollars,
+  totalsOf,
+} from '../../shared/money.ts';
+import type { CheckoutRequest } from '../../shared/orders/orders.ts';
+import type { CarRow } from '../cars/car-row.ts';
+import { ShopError } from '../errors.ts';
+import type { CheckoutLine } from './checkout-rows.ts';
+
+export type Line = Omit<CheckoutLine, 'checkoutId'>;
+export interface Wish {
+  carId: string;
+  quantity: number;
+  price: number;
+}
+
+/** One line a car: the same car twice in a request is one wish for more of it. */
+export function mergeItems(items: CheckoutRequest['items']): Wish[] {
+  const wanted = new Map<string, Wish>();
+  for (const { carId, quantity, price } of items) {
+    const before = wanted.get(carId);
+    wanted.set(carId, { carId, price, quantity: quantity + (before?.quantity ?? 0) });
+  }
+  return [...wanted.values()];
+}
+
+/**
+ * What the wished cars cost, from the cars as they are, which are locked.
+ * @throws ShopError NOT_FOUND, CONFLICT, PRICE_CHANGED, INSUFFICIENT_STOCK or AMOUNT_OUT_OF_RANGE
+ */
+export function linesOf(wanted: Wish[], locked: CarRow[]): Line[] {
+  const cars = new Map(locked.map((car) => [car.id, car]));
+  for (const wish of wanted) checkWish(wish, cars.get(wish.carId));
+  return priceLines(wanted, cars);
+}
+
+function checkWish(wish: Wish, car: CarRow | undefined) {
+  if (!car || car.deletedAt)
+    throw new ShopError('NOT_FOUND', 'A car in your cart is no longer offered. Please remove it.');
+  if (car.priceCents === 0)
+    throw new ShopError('CONFLICT', `${car.title} is sold at a price on request. Please contact us.`);
+  if (toCents(wish.price) !== car.priceCents) {
+    throw new ShopError(
+      'PRICE_CHANGED',
+      `The price of ${car.title} is now ${formatPrice(toDollars(car.priceCents))}. Please look at your cart again.`,
+    );
+  }
+  const left = car.inStock ? car.quantity : 0;
+  if (left < wish.quantity) {
+    throw new ShopError(
+      'INSUFFICIENT_STOCK',
+      left === 0 ? `${car.title} is not available right now.` : `Only ${left} of ${car.title} left.`,
+    );
+  }
+}
+
+function priceLines(wanted: Wish[], cars: Map<string, CarRow>): Line[] {
+  const priced = wanted.flatMap(({ carId, quantity }) => {
+    const car = cars.get(carId);
+    return car ? [{ car, quantity, cents: car.priceCents * quantity }] : [];
+  });
+  const cents = priced.map((line) => line.cents);
+  const { totalCents } = totalsOf(cents);
+  if (totalCents < SMALLEST_CHARGE_CENTS) throw outOfRange('A card payment must be at least $0.50.');
+  if (totalCents > LARGEST_CHARGE_CENTS) {
+    throw outOfRange('A card payment can be at most $999,999.99. Please buy fewer cars at once, or contact us.');
+  }
+  const charges = chargePerLine(cents);
+  return priced.map(({ car, quantity }, line) => ({
+    line,
+    carId: car.id,
+    quantity,
+    unitPriceCents: car.priceCents,
+    totalCents: charges[line] ?? 0,
+    title: car.title,
+    brand: car.brand,
+    model: car.model,
+    image: car.images[0] ?? '',
+    vin: car.vin,
+  }));
+}
+
+const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', message);
+
+/** A line's tax share does not divide evenly among its cars, so the whole line is one item at the provider. */
+export function describeLine({ title, quantity, image, totalCents }: Line, publicUrl: string) {
+  return {
+    name: quantity > 1 ? `${quantity} × ${title}` : title,
+    description: 'Sales tax included',
+    // An address that is none must not keep anybody from buying.
+    ...(image && URL.canParse(image, publicUrl) && { image: new URL(image, publicUrl).href }),
+    unitAmountCents: totalCents,
+    quantity: 1,
+  };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Car } from '../../shared/cars/cars.ts';
+import { call } from '../support/client.ts';
+import type { ShopProcess } from '../support/process.ts';
+import { type Arena, addCar, openArena, type Person } from './support/arena.ts';
+
+let arena: Arena;
+let admin: Person;
+let shops: [ShopProcess, ShopProcess];
+beforeAll(async () => {
+  arena = await openArena();
+  admin = await arena.admin();
+  shops = arena.shops as typeof shops;
+});
+afterAll(() => arena.close());
+
+const list = (shop: ShopProcess) => call<Car[]>(shop, 'GET', '/cars');
+const pricesAt = async (shop: ShopProcess) => (await list(shop)).body.data.map(({ price }) => price);
+
+test('what one process writes, the other no longer answers from what it has kept', async () => {
+  const [writer, reader] = shops;
+  const car = await addCar(arena, admin, 1);
+  await expect.poll(() => pricesAt(reader)).toEqual([car.price]);
+  // Kept by now: a change made behind the shop's back, with its notices off, is not seen.
+  await arena.query(`begin; set local session_replication_role = replica; update cars set price_cents = 100; commit`);
+  expect(await pricesAt(reader)).toEqual([car.price]);
+
+  const edit = { ...car, price: 4321 };
+  expect((await call(writer, 'PUT', `/cars/${car._id}`, { token: admin.token, body: edit })).status).toBe(200);
+  expect(await pricesAt(writer)).toEqual([4321]);
+  await expect.poll(() => pricesAt(reader), { timeout: 10_000 }).toEqual([4321]);
+});
