@@ -7,6 +7,7 @@ import { type DatabaseConnection, openDatabase } from './db/client.ts';
 import { openImagePipeline } from './images/image-pipeline.ts';
 import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { noteRefusal } from './orders/incidents/provider-refusal.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
@@ -60,10 +61,11 @@ async function openDoors(
         storeName: config.storeName,
         log,
       });
-  const payments = connectPayments(config.stripe ?? (sandbox as NonNullable<typeof sandbox>));
   const jobs = await openJobs(database, log);
   const ready = createResponseCache();
   await database.listen('inventory', ready.forget);
+  const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
+  const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const shop: Shop = { config, db, payments, images, jobs, ready, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);

@@ -13,10 +13,10 @@ import { readOrder } from './admin-service.ts';
  */
 export function buyBack(db: Database, actor: { id: string }, id: string): Promise<OrderRow> {
   return db.transaction(async (tx) => {
-    const { carId } = await readOrder(tx, id);
+    const { order: before } = await readOrder(tx, id);
     // Cars before orders, as everywhere.
-    await lockCars(tx, [carId]);
-    const order = (await lockOrder(tx, id)) ?? (await readOrder(tx, id));
+    await lockCars(tx, [before.carId]);
+    const order = (await lockOrder(tx, id)) ?? before;
     if (order.paymentStatus === 'pending')
       throw new ShopError('CONFLICT', 'The payment of this order has not settled.');
     const reason = { orderId: id, actorId: actor.id };

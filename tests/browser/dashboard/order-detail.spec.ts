@@ -41,6 +41,11 @@ test.describe('an order', () => {
     await dialog.getByLabel('Put the car back in stock').check();
     await expect(dialog).toHaveCSS('opacity', '1');
     await expectNoBarriers(page, 'the refund dialog');
+    await dialog.getByLabel('Amount').fill('everything');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog.getByText('Enter the amount to refund')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('21,000.00');
+    await dialog.getByLabel('Reason (optional)').fill('It was promised to somebody else');
     await dialog.getByRole('button', { name: 'Refund' }).dblclick();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /^Refund / })).toBeHidden();

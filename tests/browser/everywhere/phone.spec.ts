@@ -72,3 +72,29 @@ test('staff’s screens fit a phone', async ({ page, request }) => {
     expect(widest, path).toBeLessThanOrEqual(width);
   }
 });
+
+test('a swipe turns the slides, a short one does not, and then they stand still [S2.23]', async ({ page }) => {
+  await open(page, '/');
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  const shown = slides.locator('[aria-roledescription="slide"]:not([inert])');
+  await slides.getByRole('button', { name: 'Pause slides' }).click();
+  const first = Number((await shown.getAttribute('aria-label'))?.[0]);
+  const box = await shown.boundingBox();
+  const y = (box?.y ?? 0) + 40;
+  const browser = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    await touch('touchStart', from);
+    for (let step = 1; step <= 5; step += 1) await touch('touchMove', from + ((to - from) * step) / 5);
+    await touch('touchEnd', to);
+  };
+  await swipe(300, 280);
+  await expect(shown).toHaveAttribute('aria-label', `${first} of 3`);
+  await swipe(300, 120);
+  await expect(shown).toHaveAttribute('aria-label', `${(first % 3) + 1} of 3`);
+  await swipe(120, 300);
+  await expect(shown).toHaveAttribute('aria-label', `${first} of 3`);
+  await expect(shown).toBeInViewport({ ratio: 0.3 });
+  await expect(slides.getByRole('button', { name: 'Play slides' })).toBeVisible();
+});

@@ -14,7 +14,7 @@ interface OrderFactsProps {
 
 /** The car as it was when bought, who bought it, and the money. */
 export function OrderFacts({ order, refund }: OrderFactsProps) {
-  const { car, email, quantity, totalprice, refunded, paymentStatus, sessionId, createdAt, _id } = order;
+  const { car, email, quantity, totalprice, refunded, paymentStatus, dispute, sessionId, createdAt, _id } = order;
   return (
     <section
       aria-labelledby="order-car"
@@ -44,6 +44,7 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
           <span className="font-semibold">{formatAmount(totalprice)}</span>
         </Fact>
         <Fact name="Refunded">{formatAmount(refunded)}</Fact>
+        {dispute && <Fact name="Dispute">{describeDispute(dispute)}</Fact>}
         <Fact name="Date">
           <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
         </Fact>
@@ -54,6 +55,13 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
       {refund}
     </section>
   );
+}
+
+const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' };
+
+function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
+  const until = state === 'open' && dueBy ? `, answer it until ${times.format(new Date(dueBy))}` : '';
+  return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
