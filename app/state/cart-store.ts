@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../create-store.ts';
 import { readItem, watchItems, writeItem } from '../storage/browser-storage.ts';
 import {
   type AddedCar,
@@ -16,7 +17,7 @@ const KEY = 'cart';
 const SETTLED_KEY = 'settledCheckouts';
 const SETTLED_KEPT = 50;
 
-const listeners = new Set<() => void>();
+const { announce, subscribe } = createStore((react) => watchItems([KEY], react));
 let lastText: string | null = null;
 let lastCart: Cart = emptyCart;
 
@@ -34,19 +35,6 @@ function readCart(): Cart {
 function change(rule: (cart: Cart) => Cart) {
   writeItem(KEY, JSON.stringify(rule(readCart())));
   announce();
-}
-
-function announce() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  const stopWatching = watchItems([KEY], listener);
-  return () => {
-    listeners.delete(listener);
-    stopWatching();
-  };
 }
 
 const actions = {

@@ -10,6 +10,7 @@ import { cacheFor } from '../../../state/prefetch.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
@@ -56,7 +57,7 @@ export default function ManageCars() {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader
         title="Manage Cars"
         subtitle="Add, edit, or remove cars from your inventory"
@@ -90,7 +91,7 @@ export default function ManageCars() {
       >
         <p className="font-semibold">{deleting.subject && carTitle(deleting.subject)}</p>
       </ConfirmDialog>
-    </div>
+    </PageShell>
   );
 }
 

@@ -3,6 +3,7 @@ import { failedWork, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
 import { FailedWork } from './failed-jobs.tsx';
@@ -37,7 +38,7 @@ export default function Messages() {
   const address = useListParams();
   const shown = lists.find(({ name }) => name === address.read('list')) ?? lists[0];
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title={title} subtitle={subtitle} />
       <nav aria-label="Lists" className="flex gap-1 overflow-x-auto border-line border-b">
         {lists.map(({ name, label }) => (
@@ -52,6 +53,6 @@ export default function Messages() {
         ))}
       </nav>
       {shown && <shown.List address={address} />}
-    </div>
+    </PageShell>
   );
 }

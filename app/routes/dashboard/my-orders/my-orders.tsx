@@ -8,6 +8,7 @@ import { cacheFor } from '../../../state/prefetch.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { readSession } from '../../../state/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { OrderSkeletons } from '../layout/skeletons.tsx';
 import type { Route } from './+types/my-orders.ts';
 import { OrderCard } from './order-card.tsx';
@@ -39,7 +40,7 @@ export default function MyOrders() {
   }, [error]);
 
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell isNarrow>
       <h1 className="text-title">My Orders</h1>
       {isLoading && <OrderSkeletons />}
       {orders.data && orders.data.length > 0 && (
@@ -52,7 +53,7 @@ export default function MyOrders() {
       {!isLoading && !orders.data?.length && (
         <NoOrders onRetry={orders.isError ? () => void orders.refetch() : undefined} isRetrying={orders.isFetching} />
       )}
-    </div>
+    </PageShell>
   );
 }
 

@@ -8,6 +8,7 @@ import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
 import type { Route } from './+types/order-detail.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -36,10 +37,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function OrderDetails({ params }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Order Details" subtitle="One order, from payment to handover" action={<BackToOrders />} />
       <Order key={params.id} id={params.id} />
-    </div>
+    </PageShell>
   );
 }
 

@@ -5,9 +5,11 @@ import type { AdminOrder } from '../../../../shared/orders/orders.ts';
 import { allOrders, orderPage, revenue } from '../../../api/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
+import { formatDay } from '../../../format.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { DayFilter, FilterBar } from '../list/filter-bar.tsx';
@@ -43,7 +45,7 @@ export default function OrdersDashboard() {
   const list = useQuery({ ...orderPage(filters, address.place.cursor), placeholderData: keepPreviousData });
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Orders Dashboard" subtitle="Manage and track all your orders in one place" />
       <OrderSummary />
       <FilterBar
@@ -70,7 +72,7 @@ export default function OrdersDashboard() {
           onSort: (sort) => address.filter({ sort: sort === 'newest' ? '' : sort }),
         }}
       />
-    </div>
+    </PageShell>
   );
 }
 
@@ -108,10 +110,9 @@ function DetailsLink({ order: { _id, email } }: { order: AdminOrder }) {
 }
 
 function OrderDate({ text }: { text: string }) {
-  const date = new Date(text);
   return (
     <time dateTime={text} className="whitespace-nowrap">
-      {Number.isNaN(date.getTime()) ? text : date.toLocaleDateString('en-US')}
+      {formatDay(text)}
     </time>
   );
 }

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
@@ -56,7 +57,7 @@ export default function ManageUsers() {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Manage Users" subtitle="View, edit, or remove users from your platform" />
       <FilterBar address={address} search="Search by name or email" choices={userChoices} />
       <DataList
@@ -84,7 +85,7 @@ export default function ManageUsers() {
         <p className="font-semibold">{deleting.subject?.name}</p>
         <p className="break-all text-ink-soft">{deleting.subject?.email}</p>
       </ConfirmDialog>
-    </div>
+    </PageShell>
   );
 }
 

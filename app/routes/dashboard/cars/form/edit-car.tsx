@@ -14,6 +14,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ChangeHistory } from '../../history/change-history.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { PageShell } from '../../layout/page-shell.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { EmptyList, ListFailure } from '../../list/list-states.tsx';
 import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
@@ -55,7 +56,7 @@ export default function EditCar() {
   }
   if (!car) return <DashboardSkeleton />;
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Edit Car" subtitle={carTitle(car)} action={<BackToList list={list} />} />
       <EditedCar
         key={query.dataUpdatedAt}
@@ -68,7 +69,7 @@ export default function EditCar() {
         }
       />
       <ChangeHistory subject="car" id={car._id} />
-    </div>
+    </PageShell>
   );
 }
 
@@ -103,7 +104,7 @@ function EditedCar({ car, list, reload }: EditedCarProps) {
 
 function NoSuchCar({ list }: { list: ListLink }) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6">
+    <PageShell>
       <PageHeader title="Edit Car" subtitle="This car cannot be found" />
       <EmptyList
         Icon={CarFront}
@@ -111,7 +112,7 @@ function NoSuchCar({ list }: { list: ListLink }) {
         hint="It may have been deleted, or the address is mistyped."
         action={<BackToList list={list} />}
       />
-    </div>
+    </PageShell>
   );
 }
 
