@@ -4,6 +4,7 @@ import { readItem, watchItems, writeItem } from '../storage/browser-storage.ts';
 import {
   type AddedCar,
   type Cart,
+  type CartItem,
   emptyCart,
   parseCart,
   withAdded,
@@ -11,6 +12,7 @@ import {
   withoutBought,
   withPrices,
   withQuantity,
+  withRestored,
 } from './cart-rules.ts';
 
 const KEY = 'cart';
@@ -47,6 +49,7 @@ const actions = {
   remove: (id: string) => change((cart) => without(cart, id)),
   setQuantity: (id: string, quantity: number) => change((cart) => withQuantity(cart, id, quantity)),
   clear: () => change(() => emptyCart),
+  restore: (lines: readonly CartItem[]) => change((cart) => withRestored(cart, lines)),
   adoptPrices: (prices: ReadonlyMap<string, number>) => change((cart) => withPrices(cart, prices)),
   /** Takes out what a paid checkout bought, once per session, however often its page is opened (D24). */
   settle: (sessionId: string, bought: readonly { id: string; quantity: number }[]) => {

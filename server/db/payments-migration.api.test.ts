@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../tests/support/fresh-database.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './open-database.ts';
 
 const migrationsFolder = resolve('server/db/migrations');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-migration-'));

@@ -10,7 +10,7 @@ import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { findWrongSums } from '../../tests/support/invariants.ts';
 import { startProcess } from '../../tests/support/process.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './open-database.ts';
 
 const migrations = resolve('server/db/migrations');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-upgrade-'));

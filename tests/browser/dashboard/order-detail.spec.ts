@@ -28,7 +28,7 @@ test.describe('an order', () => {
     await expect(page.getByRole('alert')).toContainText('The notes could not be saved.');
     await expect(notes).toHaveValue('Call before delivery');
     await page.getByRole('link', { name: 'All orders' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(notes).toHaveValue('Call before delivery');
@@ -37,7 +37,7 @@ test.describe('an order', () => {
     await expect(page.getByText('Notes saved')).toBeVisible();
 
     await page.getByRole('button', { name: 'Refund $21,000.00' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refund $21,000.00?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Refund $21,000.00?' });
     await dialog.getByLabel('Put the car back in stock').check();
     await expect(dialog).toHaveCSS('opacity', '1');
     await expectNoBarriers(page, 'the refund dialog');

@@ -16,27 +16,14 @@ test('the menu has every link of the bar, and closes [S2.7]', async ({ page }) =
   await expect(button).toBeFocused();
 });
 
-test('both ways to buy stay in reach on a long page', async ({ page, request }) => {
-  const features = Array.from({ length: 40 }, (_, at) => `Feature number ${at + 1}`);
-  const car = await stockCar(request, { features, description: 'A long story.\n\n'.repeat(20) });
+test('the dashboard’s button says whether the sheet is open', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
-  await page.goto(`/cars/${car._id}`);
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport();
-  await page.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport();
-});
-
-test('the filters are a sheet that tells how many cars are left', async ({ page, request }) => {
-  const car = await stockCar(request);
-  await open(page, '/allProducts');
-  await page.getByRole('button', { name: /^Filters/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel('Model').fill(car.model);
-  await sheet.getByRole('button', { name: 'Show 1 car', exact: true }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(page.getByRole('list').getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await open(page, '/dashboard/profile');
+  const button = page.getByRole('button', { name: 'Toggle Sidebar', includeHidden: true });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('sheets, car and cart have no barriers on a phone', async ({ page, request }) => {

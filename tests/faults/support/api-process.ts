@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import Stripe from 'stripe';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/db/client.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { jobHandlers } from '../../../server/jobs/handlers.ts';
 import { JobFailure } from '../../../server/jobs/job-failures.ts';

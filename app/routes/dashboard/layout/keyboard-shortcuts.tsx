@@ -15,6 +15,7 @@ export function KeyboardShortcuts({ role }: { role: User['role'] }) {
       <IconButton
         Icon={Keyboard}
         label="Keyboard shortcuts"
+        title="Keyboard shortcuts"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="max-md:hidden"

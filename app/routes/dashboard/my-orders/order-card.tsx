@@ -4,11 +4,13 @@ import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { formatTime } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { OrderProgress } from './order-progress.tsx';
 
 /** An old order may lack what today's all have. */
 export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
   carId?: Partial<CustomerOrder['carId']> | null;
   paymentStatus?: string;
+  fulfilment?: CustomerOrder['fulfilment'];
 };
 
 export function OrderCard({ order }: { order: ShownOrder }) {
@@ -43,6 +45,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           </p>
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
+        {order.fulfilment && isUnderWay(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
         {order.notes && (
           <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
             {order.notes}
@@ -51,6 +54,11 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       </div>
     </li>
   );
+}
+
+/** An order whose money went back, or never came, is not on its way. */
+function isUnderWay(paymentStatus: string | undefined): boolean {
+  return paymentStatus !== 'failed' && paymentStatus !== 'refunded';
 }
 
 function statusText(status: string | undefined): string {

@@ -46,7 +46,7 @@ export default function OrdersDashboard() {
 
   return (
     <PageShell>
-      <PageHeader title="Orders Dashboard" subtitle="Manage and track all your orders in one place" />
+      <PageHeader title="Orders Dashboard" subtitle="Manage and track all your orders in one place." />
       <OrderSummary />
       <FilterBar
         address={address}

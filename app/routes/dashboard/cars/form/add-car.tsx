@@ -29,7 +29,7 @@ export default function AddNewCar() {
 
   return (
     <PageShell>
-      <PageHeader title="Add New Car" subtitle="Fill in the details to add a new car to your inventory" />
+      <PageHeader title="Add New Car" subtitle="Fill in the details to add a new car to your inventory." />
       {saved && <CarSaved car={saved} />}
       <CarForm
         key={turn}
