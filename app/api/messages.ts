@@ -3,7 +3,7 @@ import type { FailedJob } from '../../shared/jobs.ts';
 import type { Mail } from '../../shared/mails.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
-import { pageQuery, toPage } from './pages.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
 import { messageKeys } from './query-keys.ts';
 import { refreshIncidents } from './refresh.ts';
 
@@ -14,7 +14,7 @@ export function mailPage(filters: MailListFilters, cursor: string | null) {
   const fallback = 'Failed to load mails. Please try again.';
   return queryOptions({
     queryKey: messageKeys.mails(filters, cursor),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
       toPage<Mail>(await callApi(`/mails?${pageQuery(filters, cursor)}`, { signal, fallback }), fallback),
   });
@@ -27,7 +27,7 @@ export function incidentPage(filters: IncidentListFilters, cursor: string | null
   const fallback = 'Failed to load incidents. Please try again.';
   return queryOptions({
     queryKey: messageKeys.incidents(filters, cursor),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
       toPage<Incident>(await callApi(`/incidents?${pageQuery(filters, cursor)}`, { signal, fallback }), fallback),
   });
@@ -51,7 +51,7 @@ export function failedWork() {
   const fallback = 'Failed to load the failed work. Please try again.';
   return queryOptions({
     queryKey: messageKeys.failedJobs,
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) => toPage<FailedJob>(await callApi('/jobs/failed', { signal, fallback }), fallback),
   });
 }

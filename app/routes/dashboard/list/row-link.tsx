@@ -12,7 +12,7 @@ interface RowLinkProps extends Pick<LinkProps, 'to' | 'state'> {
 
 /** The link that a whole row leads to. */
 export function RowLink({ label, className = 'font-semibold hover:underline', ...rest }: RowLinkProps) {
-  return <Link {...rest} {...{ [MARK]: '' }} aria-label={label} className={className} />;
+  return <Link prefetch="intent" {...rest} {...{ [MARK]: '' }} aria-label={label} className={className} />;
 }
 
 /** A press anywhere on a row follows its link, unless it was meant for something in it or for marking text. */

@@ -2,7 +2,7 @@ import type { FailedJob } from '../../../../shared/jobs.ts';
 import type { IncidentListFilters, MailListFilters } from '../../../api/messages.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
-import type { ListParams } from '../list/use-list-params.ts';
+import type { ListParams, ListState } from '../list/use-list-params.ts';
 
 const status: Choice = {
   key: 'status',
@@ -48,11 +48,11 @@ export function timeSorting(address: ListParams) {
   };
 }
 
-export function readMailFilters(address: ListParams): MailListFilters {
+export function readMailFilters(address: ListState): MailListFilters {
   return { search: address.read('search'), status: chosen(address, status), sort: chosen(address, sort) };
 }
 
-export function readIncidentFilters(address: ListParams): IncidentListFilters {
+export function readIncidentFilters(address: ListState): IncidentListFilters {
   return { search: address.read('search'), state: chosen(address, state), sort: chosen(address, sort) };
 }
 
