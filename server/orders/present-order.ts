@@ -18,12 +18,13 @@ export function presentToAdmin(row: OrderRow): AdminOrder {
 }
 
 /** One order with all that staff want to know of it. */
-export function presentDetail(row: OrderRow): OrderDetail {
+export function presentDetail(row: OrderRow, canBeBoughtBack: boolean): OrderDetail {
   return {
     ...presentToAdmin(row),
     car: presentBoughtCar(row),
     refunded: toDollars(row.refundedCents),
     isRefundable: isRefundable(row),
+    canBeBoughtBack,
   };
 }
 

@@ -67,6 +67,8 @@ const orderDetailSchema = adminOrderSchema
     refunded: z.number(),
     /** Whether there is a card payment of which something is left. */
     isRefundable: z.boolean(),
+    /** Whether its car is with the buyer, so that the dealership can have bought it back (D67). */
+    canBeBoughtBack: z.boolean(),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;

@@ -15,6 +15,7 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { EmptyList, ListFailure } from '../../list/list-states.tsx';
 import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
+import { StockHistory } from '../stock/stock-history.tsx';
 import type { Route } from './+types/edit-car.ts';
 import { CarForm } from './car-form.tsx';
 import type { SavedCar } from './use-car-form.ts';
@@ -55,6 +56,7 @@ export default function EditCar() {
           </Button>
         }
       />
+      <StockHistory carId={car._id} />
       <ChangeHistory subject="car" id={car._id} />
     </div>
   );
