@@ -13,12 +13,16 @@ const firstPages = ['root', 'routes/storefront/layout/layout', 'routes/storefron
 );
 let seenFirst: Set<string> | undefined;
 
+/** What the home page never calls, though the library's one entrance leads to it: it comes with the pages that do. */
+const laterParts = /\/(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+const libraries = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\//;
+
 /** Every module that the home page needs at once. */
 function neededAtHome(modules: Modules): Set<string> {
   const needed = new Set<string>();
   const icons = new Set<string>();
   const follow = (id: string) => {
-    if (needed.has(id)) return;
+    if (needed.has(id) || laterParts.test(id)) return;
     needed.add(id);
     if (!id.includes('node_modules')) for (const icon of iconsOf(id)) icons.add(icon);
     modules.getModuleInfo(id)?.importedIds.forEach(follow);
@@ -53,7 +57,7 @@ const firstLoad = {
   groups: [
     {
       name: 'libraries',
-      test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\//,
+      test: (id: string) => libraries.test(id) && !laterParts.test(id),
       priority: 2,
     },
     {

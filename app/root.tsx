@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/layout/error-screen.tsx';
+import { RouteAnnouncer } from './components/layout/route-announcer.tsx';
 import { getQueryClient } from './query-client.ts';
 import { siteContext } from './site.ts';
 import { AuthProvider } from './state/session.tsx';
@@ -54,6 +55,7 @@ export default function App() {
       <AuthProvider>
         <Outlet />
         <Toaster />
+        <RouteAnnouncer />
       </AuthProvider>
     </QueryClientProvider>
   );

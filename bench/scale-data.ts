@@ -45,9 +45,14 @@ export async function fill(db: Database, { cars, users, orders, changes }: Size)
       select 'checkout-' || n, 'customer' || n % ${users} || '@example.com', 'paid', 'cs_' || n, 2000000,
         now() - n * (interval '730 days' / ${orders}), now() - n * (interval '730 days' / ${orders})
       from generate_series(1, ${orders}) as n`);
-    await run(`insert into orders (id, checkout_id, line, session_id, payment_intent_id, email, car_id, title, brand, model,
+    await run(`insert into payments (id, checkout_id, session_id, intent_id, email, amount_cents, currency, state, created_at)
+      select 'payment-' || n, 'checkout-' || n, 'cs_' || n, 'pi_' || n, 'customer' || n % ${users} || '@example.com',
+        1000000 + (n * 7919) % 9000000, 'usd', case when n % 41 = 0 and n % 40 <> 0 then 'failed' else 'paid' end,
+        now() - n * (interval '730 days' / ${orders})
+      from generate_series(1, ${orders}) as n`);
+    await run(`insert into orders (id, checkout_id, line, session_id, payment_id, email, car_id, title, brand, model,
         image, quantity, total_cents, refunded_cents, payment_status, fulfilment, created_at)
-      select 'order-' || n, 'checkout-' || n, 0, 'cs_' || n, 'pi_' || n, 'customer' || n % ${users} || '@example.com',
+      select 'order-' || n, 'checkout-' || n, 0, 'cs_' || n, 'payment-' || n, 'customer' || n % ${users} || '@example.com',
         'car-' || 1 + n % ${cars}, '2020 ' || ${brands} || ' ' || ${models}, ${brands}, ${models}, '', 1,
         1000000 + (n * 7919) % 9000000, case when n % 40 = 0 then 1000000 + (n * 7919) % 9000000 else 0 end,
         case when n % 40 = 0 then 'refunded' when n % 41 = 0 then 'failed' else 'paid' end,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openDatabase } from '../server/db/client.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { type ShopProcess, startShop } from '../tests/support/process.ts';
 import { CHANGED_CAR, fill, type Size, staff } from './scale-data.ts';

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock-routes.ts';
@@ -40,6 +41,7 @@ const apiRoutes = [
   carRoutes,
   stockRoutes,
   carImportRoutes,
+  carBulkRoutes,
   checkoutRoutes,
   orderRoutes,
   adminOrderRoutes,

@@ -11,6 +11,8 @@ const environmentSchema = z.object({
   STORE_NAME: z.string().trim().min(1).max(60).default('Forecourt'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(8),
+  DATABASE_TRANSACTION_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(4),
   SEED: z.enum(['demo', 'none']).default('demo'),
   ADMIN_EMAIL: z.email().max(254).default('admin@forecourt.example'),
   ADMIN_PASSWORD: z.string().min(6).max(256).optional(),
@@ -104,6 +106,7 @@ export function readConfig(environment: Environment) {
     storeName: values.STORE_NAME,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    pools: { queries: values.DATABASE_POOL_SIZE, transactions: values.DATABASE_TRANSACTION_POOL_SIZE },
     seed: values.SEED,
     admin: { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD },
     stripe: values.STRIPE_SECRET_KEY

@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import type { Config } from './config.ts';
-import { type DatabaseConnection, openDatabase } from './db/client.ts';
+import type { DatabaseConnection } from './db/client.ts';
+import { openDatabase } from './db/open-database.ts';
 import { openImagePipeline } from './images/image-pipeline.ts';
 import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { noteRefusal } from './orders/incidents/provider-refusal.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
@@ -60,10 +62,11 @@ async function openDoors(
         storeName: config.storeName,
         log,
       });
-  const payments = connectPayments(config.stripe ?? (sandbox as NonNullable<typeof sandbox>));
   const jobs = await openJobs(database, log);
   const ready = createResponseCache();
   await database.listen('inventory', ready.forget);
+  const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
+  const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const shop: Shop = { config, db, payments, images, jobs, ready, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);

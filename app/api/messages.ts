@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { FailedJob } from '../../shared/jobs.ts';
 import type { Mail } from '../../shared/mails.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
 import { pageQuery, toPage } from './pages.ts';
 import { messageKeys } from './query-keys.ts';
+import { refreshIncidents } from './refresh.ts';
 
 /** What the shop wrote to people, newest first. */
 export function mailPage(cursor: string | null) {
@@ -27,6 +28,19 @@ export function incidentPage(cursor: string | null) {
       toPage<Incident>(await callApi(`/incidents?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
   });
 }
+
+/** Makes the orders of a payment that the books had lost, or gives its money back. */
+export const incidentEnd = (id: string, by: 'orders' | 'refund') =>
+  mutationOptions({
+    mutationFn: () =>
+      callApi(`/incidents/${encodeURIComponent(id)}/${by}`, {
+        method: 'POST',
+        fallback:
+          by === 'orders' ? 'Failed to make the orders. Please try again.' : 'Failed to refund. Please try again.',
+        expectsData: true,
+      }),
+    onSuccess: (_answer, _wish, _before, { client }) => refreshIncidents(client),
+  });
 
 /** Background work that was given up, newest first. It comes whole. */
 export function failedWork() {

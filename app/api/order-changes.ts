@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AdminOrder, CheckoutRequest, OrderDetail } from '../../shared/orders/orders.ts';
+import type { AdminOrder, CheckoutRequest, OrderDetail, RefundRequest } from '../../shared/orders/orders.ts';
 import { callApi } from './client.ts';
 import { refreshCars, takeInOrder, takeInRefund } from './refresh.ts';
 
@@ -19,10 +19,10 @@ export const orderEdit = (id: string) =>
     onSuccess: (order, _edit, _before, { client }) => takeInOrder(client, order),
   });
 
-/** Gives back what is left of an order's charge. */
+/** Gives back an amount of an order's charge. */
 export const orderRefund = (id: string) =>
   mutationOptions({
-    mutationFn: async (wish: { restock: boolean }) => {
+    mutationFn: async (wish: RefundRequest) => {
       const { data } = await callApi<{ data: AdminOrder }>(`${pathOf(id)}/refund`, {
         method: 'POST',
         body: wish,

@@ -79,6 +79,15 @@ export function revenue() {
   });
 }
 
+/** How many orders are paid and wait to be prepared. */
+export function ordersToPrepare() {
+  return queryOptions({
+    queryKey: orderKeys.toPrepare,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await callApi<{ data: number }>('/orders/to-prepare', { signal })).data,
+  });
+}
+
 /** One order with all that staff want to know of it. */
 export function orderDetail(id: string) {
   const fallback = 'Failed to load the order. Please try again.';

@@ -24,6 +24,7 @@ export const orderKeys = {
   mine: (email: string) => ['orders', 'mine', email],
   detail: (id: string) => ['orders', 'detail', id],
   revenue: ['orders', 'revenue'],
+  toPrepare: ['orders', 'to-prepare'],
   sales: (from: string | undefined, to: string | undefined) => ['orders', 'sales', from, to],
   /** Apart from the others: it is asked for until the payment has settled. */
   payment: (sessionId: string) => ['payment', sessionId],
@@ -40,6 +41,7 @@ export const changeKeys = {
 
 export const messageKeys = {
   mails: (cursor: string | null) => ['mails', cursor],
+  allIncidents: ['incidents'],
   incidents: (cursor: string | null) => ['incidents', cursor],
   failedJobs: ['failed-jobs'],
 };

@@ -3,7 +3,7 @@ import type { Car } from '../../shared/cars/cars.ts';
 import type { AdminOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { User } from '../../shared/users.ts';
 import type { Page } from './pages.ts';
-import { carKeys, changeKeys, orderKeys, userKeys } from './query-keys.ts';
+import { carKeys, changeKeys, messageKeys, orderKeys, userKeys } from './query-keys.ts';
 
 /** After any change of cars. What is in sight is asked for anew at once, the rest when it is next looked at. */
 export function refreshCars(client: QueryClient) {
@@ -38,6 +38,11 @@ export function takeInUser(client: QueryClient, user: User) {
   replaceRow(client, userKeys.all, user);
   makeOld(client, userKeys.all);
   makeOld(client, changeKeys.of('user', user._id));
+}
+
+/** After an incident has ended, which may have made orders of cars. */
+export function refreshIncidents(client: QueryClient) {
+  for (const key of [messageKeys.allIncidents, orderKeys.all, carKeys.all]) makeOld(client, key);
 }
 
 export function refreshUsers(client: QueryClient) {

@@ -11,6 +11,7 @@ import {
   withoutBought,
   withPrices,
   withQuantity,
+  withRestored,
 } from './cart-rules.ts';
 
 const car = (id: string, price = 100) =>
@@ -52,6 +53,17 @@ test('a quantity above any stock is kept [S4.28 D22]', () => {
 test('changed prices take effect, others stay [D23]', () => {
   const cart = withPrices(cartWith(['a', 2], ['b', 1]), new Map([['a', 90]]));
   expect(cart).toMatchObject({ totalAmount: 280, totalItems: 3 });
+});
+
+test('lines taken out come back as they were, in front of what was added since', () => {
+  const before = cartWith(['a', 2], ['b', 1]);
+  expect(withRestored(emptyCart, before.items)).toEqual(before);
+  const since = cartWith(['b', 5], ['c', 1]);
+  expect(withRestored(since, before.items).items.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['a', 2],
+    ['b', 5],
+    ['c', 1],
+  ]);
 });
 
 test('only what was bought leaves the cart [D24]', () => {

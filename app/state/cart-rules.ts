@@ -52,6 +52,12 @@ export function without(cart: Cart, id: string): Cart {
   return cartOf(cart.items.filter((item) => item.id !== id));
 }
 
+/** The cart with lines that were taken out; those that have come back meanwhile stay as they are. */
+export function withRestored(cart: Cart, lines: readonly CartItem[]): Cart {
+  const missing = lines.filter(({ id }) => !cart.items.some((item) => item.id === id));
+  return cartOf([...missing, ...cart.items]);
+}
+
 /** Anything but a whole number above 0 is ignored. */
 export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (!isQuantity(quantity)) return cart;

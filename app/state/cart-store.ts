@@ -3,6 +3,7 @@ import type { Car } from '../../shared/cars/cars.ts';
 import { readItem, watchItems, writeItem } from '../storage/browser-storage.ts';
 import {
   type Cart,
+  type CartItem,
   emptyCart,
   parseCart,
   withAdded,
@@ -10,6 +11,7 @@ import {
   withoutBought,
   withPrices,
   withQuantity,
+  withRestored,
 } from './cart-rules.ts';
 
 const KEY = 'cart';
@@ -59,6 +61,7 @@ const actions = {
   remove: (id: string) => change((cart) => without(cart, id)),
   setQuantity: (id: string, quantity: number) => change((cart) => withQuantity(cart, id, quantity)),
   clear: () => change(() => emptyCart),
+  restore: (lines: readonly CartItem[]) => change((cart) => withRestored(cart, lines)),
   adoptPrices: (prices: ReadonlyMap<string, number>) => change((cart) => withPrices(cart, prices)),
   /** Takes out what a paid checkout bought, once per session, however often its page is opened (D24). */
   settle: (sessionId: string, bought: readonly { id: string; quantity: number }[]) => {

@@ -1,3 +1,4 @@
+import { AlertDialog as AlertBase } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -9,12 +10,16 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Where it comes from: the middle of the page, or one of its sides. */
-  from?: 'center' | 'left' | 'right';
+  /** Where it comes from: the middle of the page, or one of its sides; or it is as large as the page. */
+  from?: 'center' | 'left' | 'right' | 'full';
   className?: string;
+  /** A question to be answered: read out as one, and a press beside it does not close it. */
+  alert?: boolean;
   /** What has the focus afterwards, where that is not what opened it (null). */
   findNextFocus?: () => HTMLElement | null;
   children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
 }
 
 const places = {
@@ -23,14 +28,28 @@ const places = {
   left: 'me-auto h-dvh w-[min(24rem,calc(100%-2.5rem))] data-[starting-style]:-translate-x-full data-[ending-style]:-translate-x-full',
   right:
     'ms-auto h-dvh w-[min(24rem,calc(100%-2.5rem))] data-[starting-style]:translate-x-full data-[ending-style]:translate-x-full',
+  full: 'h-dvh w-full data-[starting-style]:opacity-0 data-[ending-style]:opacity-0',
 };
 
 /** A dialog or, from a side, a sheet: keeps the focus inside, closes with Escape, gives the focus back. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, from = 'center', className, findNextFocus, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    from = 'center',
+    className,
+    alert = false,
+    findNextFocus,
+    children,
+    footer,
+  } = props;
   const body = useRef<HTMLDivElement>(null);
+  // All other parts are the same in both kinds.
+  const Root = alert ? AlertBase.Root : Base.Root;
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         {/* A dialog above another darkens that one too. */}
         <Base.Backdrop
@@ -53,17 +72,18 @@ export function Dialog(props: DialogProps) {
                 <Base.Title className="text-heading">{title}</Base.Title>
                 {description && <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>}
               </div>
-              <Base.Close aria-label="Close" className={cx(buttonLook('quiet', 'icon'), '-me-2')}>
+              <Base.Close aria-label="Close" title="Close" className={cx(buttonLook('quiet', 'icon'), '-me-2')}>
                 <X aria-hidden="true" className="size-5" />
               </Base.Close>
             </header>
             <div ref={body} className="grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6">
               {children}
             </div>
+            {footer && <footer className="px-5 pb-5">{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
-    </Base.Root>
+    </Root>
   );
 }
 

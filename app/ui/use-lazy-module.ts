@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -11,15 +11,40 @@ export function useHydrated(): boolean {
   );
 }
 
-/** A part of the page that comes once it is wanted. Until then, and when the network fails it, there is null. */
-export function useLazyModule<Part>(load: () => Promise<Part>, wanted = true): Part | null {
-  const [part, setPart] = useState<Part | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded never changes, the function may
-  useEffect(() => {
-    if (wanted && !part) load().then((loaded) => setPart(() => loaded), ignoreFailure);
-  }, [wanted, part]);
-  return part;
+interface LazyModule<Part> {
+  /** Null until it has come. */
+  part: Part | null;
+  /** The last try brought nothing: the network failed, or a new version of the shop no longer has this file. */
+  hasFailed: boolean;
+  /** Asks for it, unless it is there or on its way; after a failure it is asked for anew. */
+  load: () => void;
 }
 
-/** The page does without the part; the next time it is wanted, it is asked for again. */
-function ignoreFailure() {}
+/** A part of the page that comes when it is asked for, or by itself as soon as it is `wanted`. */
+export function useLazyModule<Part>(importPart: () => Promise<Part>, wanted = false): LazyModule<Part> {
+  const [part, setPart] = useState<Part | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isUnderWay = useRef(false);
+
+  function load() {
+    if (part || isUnderWay.current) return;
+    isUnderWay.current = true;
+    importPart()
+      .then(
+        (loaded) => {
+          setPart(() => loaded);
+          setHasFailed(false);
+        },
+        () => setHasFailed(true),
+      )
+      .finally(() => {
+        isUnderWay.current = false;
+      });
+  }
+
+  const loadUnasked = useEffectEvent(load);
+  useEffect(() => {
+    if (wanted) loadUnasked();
+  }, [wanted]);
+  return { part, hasFailed, load };
+}

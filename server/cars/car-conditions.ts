@@ -1,16 +1,18 @@
 import { and, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { CarFilters } from '../../shared/cars/car-filters.ts';
+import type { CarListFilters } from '../../shared/cars/car-filters.ts';
+import { tidyVin } from '../../shared/cars/vin-check.ts';
 import { toCents } from '../../shared/money.ts';
 import { containing } from '../db/like.ts';
 import { cars } from '../db/schema/index.ts';
 
 /** The condition for the cars of the shop that pass all filters (§5). */
-export function matchFilters(filters: CarFilters & { ids?: string[] | undefined }): SQL | undefined {
-  const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, outOfStock, ids } = filters;
-  const part = search ? containing(search) : '';
+export function matchFilters(filters: CarListFilters): SQL | undefined {
+  const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, outOfStock } = filters;
+  const { staffSearch, ids } = filters;
   return and(
     isNull(cars.deletedAt),
-    search ? or(ilike(cars.brand, part), ilike(cars.model, part), ilike(cars.category, part)) : undefined,
+    search ? inNames(search) : undefined,
+    staffSearch ? or(inNames(staffSearch), ilike(cars.title, containing(staffSearch)), inVin(staffSearch)) : undefined,
     brand ? sql`lower(${cars.brand}) = ${brand.toLowerCase()}` : undefined,
     category ? sql`lower(${cars.category}) = ${category.toLowerCase()}` : undefined,
     model ? ilike(cars.model, containing(model)) : undefined,
@@ -21,4 +23,15 @@ export function matchFilters(filters: CarFilters & { ids?: string[] | undefined 
     outOfStock ? or(eq(cars.inStock, false), eq(cars.quantity, 0)) : undefined,
     ids ? inArray(cars.id, ids) : undefined,
   );
+}
+
+function inNames(text: string): SQL | undefined {
+  const part = containing(text);
+  return or(ilike(cars.brand, part), ilike(cars.model, part), ilike(cars.category, part));
+}
+
+/** Spaces and hyphens count for nothing, so a text of nothing else is no part of a VIN. */
+function inVin(text: string): SQL | undefined {
+  const part = tidyVin(text);
+  return part ? ilike(cars.vin, containing(part)) : undefined;
 }

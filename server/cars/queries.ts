@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, isNull, lt, max, min, sql } from 'drizzle-orm';
-import type { CarFacets, CarFilters } from '../../shared/cars/car-filters.ts';
+import type { CarFacets, CarListFilters } from '../../shared/cars/car-filters.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
@@ -9,12 +9,10 @@ import { matchFilters } from './car-conditions.ts';
 import { carList, type Sorting } from './car-list.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
 
-type Filters = CarFilters & { ids?: string[] | undefined };
-
 /** One page, and one car more than asked for when the list goes on. */
 export function findCars(
   db: Database,
-  filters: Filters,
+  filters: CarListFilters,
   page: { sort: Sorting; limit: number; cursor?: string | undefined },
 ): Promise<CarRow[]> {
   return db
@@ -26,7 +24,7 @@ export function findCars(
 }
 
 /** How many match; of all that are offered it is known without counting. */
-export async function countCars(db: Database, filters: Filters): Promise<number> {
+export async function countCars(db: Database, filters: CarListFilters): Promise<number> {
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== false && value !== '');
   if (!isFiltered) return (await readTotals(db)).cars;
   const [row] = await db.select({ total: count() }).from(cars).where(matchFilters(filters));
@@ -37,7 +35,7 @@ export async function countCars(db: Database, filters: Filters): Promise<number>
  * Some cars at random without looking at all of them: every car has a fixed random place on a circle, and those that
  * follow a random point are taken, going round once.
  */
-export async function sampleCars(db: Database, filters: Filters, size: number): Promise<CarRow[]> {
+export async function sampleCars(db: Database, filters: CarListFilters, size: number): Promise<CarRow[]> {
   const point = Math.random();
   const matching = matchFilters(filters);
   const pick = (part: ReturnType<typeof gte>, limit: number) =>
@@ -47,7 +45,7 @@ export async function sampleCars(db: Database, filters: Filters, size: number): 
   return [...after, ...before];
 }
 
-export async function findFacets(db: Database, filters: Filters): Promise<CarFacets> {
+export async function findFacets(db: Database, filters: CarListFilters): Promise<CarFacets> {
   const brands = await db
     .select({ value: cars.brand, count: count() })
     .from(cars)
@@ -88,6 +86,15 @@ export async function updateCar(tx: Database, id: string, payload: ArrangedCar):
   const [row] = await tx
     .update(cars)
     .set({ ...columnsOf(payload), version: sql`${cars.version} + 1`, updatedAt: new Date() })
+    .where(eq(cars.id, id))
+    .returning();
+  return row;
+}
+
+export async function updateCategory(tx: Database, id: string, category: CarRow['category']) {
+  const [row] = await tx
+    .update(cars)
+    .set({ category, version: sql`${cars.version} + 1`, updatedAt: new Date() })
     .where(eq(cars.id, id))
     .returning();
   return row;

@@ -5,6 +5,7 @@ import { carAnswerSchema, carEditSchema, carPageSchema, carPayloadSchema } from 
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
+import { ShopError } from '../errors.ts';
 import { isCalledByAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
@@ -58,12 +59,16 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
             'All filters are combined with AND. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
           querystring: carQuerySchema,
           response: { 200: carPageSchema },
-          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+          also: {
+            304: 'Nothing has changed since the answer whose `ETag` was sent.',
+            403: '`staffSearch` is for administrators.',
+          },
         }),
         ...keptUnlessForStaff,
       },
       async (request) => {
         const { sample, sort = 'newest', limit, cursor, ...filters } = request.query;
+        if (filters.staffSearch && !request.isForStaff) throw forStaffAlone();
         const present = request.isForStaff ? presentToStaff : presentCar;
         if (sample) {
           const chosen = await sampleCars(db, filters, sample);
@@ -179,3 +184,5 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     );
   };
 }
+
+const forStaffAlone = () => new ShopError('FORBIDDEN', 'Only administrators may search by title and VIN.');

@@ -5,7 +5,7 @@ import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { arrangePictures } from './pictures.ts';
-import { findCar, insertCar, removeCar, updateCar } from './queries.ts';
+import { findCar, insertCar, removeCar, updateCar, updateCategory } from './queries.ts';
 import { countStock, lockCars } from './stock.ts';
 import { carHeld, readSales, refusalOf } from './stock-rules.ts';
 
@@ -62,13 +62,33 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
   return edited.catch(refuseTakenVin);
 }
 
+/** @throws ShopError NOT_FOUND, or STALE_EDIT when somebody changed the car since `version` (D57) */
+export function setCategory(
+  db: Database,
+  actor: Actor,
+  { _id: id, version }: { _id: string; version: number },
+  category: CarRow['category'],
+): Promise<CarRow> {
+  return db.transaction(async (tx) => {
+    const current = await lockOffered(tx, id);
+    if (version !== current.version) throw stale();
+    const car = (await updateCategory(tx, id, category)) ?? notFound();
+    const told = { before: describeCar(current), after: describeCar(car) };
+    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
+    return car;
+  });
+}
+
 /**
  * Takes a car out of the shop; past orders keep their copy of it (D56).
- * @throws ShopError NOT_FOUND, or CAR_HELD while a running checkout holds it
+ * @throws ShopError NOT_FOUND, CAR_HELD while a running checkout holds it, or STALE_EDIT when somebody changed the car
+ * since `version`
  */
-export function deleteCar(db: Database, actor: Actor, id: string): Promise<CarRow> {
+export function deleteCar(db: Database, actor: Actor, id: string, version?: number): Promise<CarRow> {
   return db.transaction(async (tx) => {
-    if ((await lockOffered(tx, id)).held > 0) throw carHeld();
+    const current = await lockOffered(tx, id);
+    if (current.held > 0) throw carHeld();
+    if (version !== undefined && version !== current.version) throw stale();
     const car = (await removeCar(tx, id)) ?? notFound();
     await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'deleted', before: describeCar(car) });
     return car;

@@ -16,19 +16,10 @@ import {
 // A checkout that never reached the provider belongs to a process that died on the way; nobody was given its address.
 const UNSENT_MS = 120_000;
 
-export function readCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
-  return findCheckoutById(db, id);
-}
-
 /** Open checkouts whose time is over, or that never reached the payment provider. */
 export function findOverdueCheckouts(db: Database, limit: number): Promise<CheckoutRow[]> {
   const now = Date.now();
   return findOverdue(db, new Date(now), new Date(now - UNSENT_MS), limit);
-}
-
-/** Keeps everyone else from a checkout while the transaction works on what came of it. */
-export async function holdCheckout(tx: Database, id: string): Promise<void> {
-  await lockCheckout(tx, id);
 }
 
 /** The checkout behind a payment session; by its own id too, should the process have died before it noted the session. */
@@ -83,7 +74,10 @@ async function giveBack(tx: Database, checkout: CheckoutRow, ranOutAt: Date | nu
   await freeStock(tx, lines, checkout.id);
 }
 
-/** Locks what a payment changes, in the order in which everyone locks: buyer, checkout, cars by id. Orders come after. */
+/**
+ * Locks whose payment this is: buyer and checkout. The order in which everyone locks is: buyer, checkout, payment, cars by
+ * id, orders by id, refunds.
+ */
 export async function lockForPayment(
   tx: Database,
   checkoutId: string,
@@ -91,9 +85,7 @@ export async function lockForPayment(
   await lockBuyer(tx, checkoutId);
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) throw new Error(`Checkout ${checkoutId} is gone`);
-  const lines = await findLines(tx, checkoutId);
-  await lockCarsOf(tx, lines);
-  return { checkout, lines };
+  return { checkout, lines: await findLines(tx, checkoutId) };
 }
 
 /**
@@ -123,7 +115,8 @@ function areFree(cars: CarRow[], lines: CheckoutLine[]): boolean {
   });
 }
 
-function lockCarsOf(tx: Database, lines: CheckoutLine[]): Promise<CarRow[]> {
+/** Locks the cars of these lines until the transaction ends. */
+export function lockCarsOf(tx: Database, lines: CheckoutLine[]): Promise<CarRow[]> {
   return lockCars(
     tx,
     lines.map(({ carId }) => carId),

@@ -45,6 +45,12 @@ export async function lockBuyer(tx: Database, checkoutId: string): Promise<void>
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, buyer)).for('key share');
 }
 
+/** Keeps an account from being deleted until the transaction ends. Null where there is none. */
+export async function keepBuyer(tx: Database, userId: string): Promise<string | null> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return row?.id ?? null;
+}
+
 /** Locks the checkout until the transaction ends: who holds the lock decides what becomes of it. */
 export async function lockCheckout(tx: Database, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');

@@ -3,6 +3,7 @@ import { holdStock, lockCars } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { readInstallation } from '../payments/installation.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
@@ -36,7 +37,10 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   try {
     const session = await shop.payments.createSession({
       checkoutId,
+      installation: await readInstallation(shop.db),
       email: user.email,
+      cart: { checkoutId, userId: user.id, lines },
+      storeName: shop.config.storeName,
       lines: lines.map((line) => describeLine(line, shop.publicUrl())),
       successUrl: `${shop.publicUrl()}/order-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${shop.publicUrl()}/order-failed`,

@@ -11,7 +11,7 @@ import { findWrongStock, findWrongSums } from '../../tests/support/invariants.ts
 import { migrationsBefore, migrationsFolder } from '../../tests/support/old-migrations.ts';
 import { startProcess } from '../../tests/support/process.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-upgrade-'));
 const dataDir = join(folder, 'data');

@@ -3,7 +3,7 @@ import { chargePerLine, toCents } from '../../shared/money.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { countStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
-import { cars, checkoutLines, checkouts, orders, users } from '../db/schema/index.ts';
+import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
@@ -73,6 +73,9 @@ async function insertPastOrder(
     .insert(checkouts)
     .values({ id: checkoutId, userId, email, status: 'paid', sessionId, totalCents, createdAt, expiresAt: createdAt });
   await tx.insert(checkoutLines).values({ ...line, unitPriceCents });
+  const paymentId = newId();
+  const paid = { email, amountCents: totalCents, currency: 'usd', state: 'paid' as const, createdAt };
+  await tx.insert(payments).values({ ...paid, id: paymentId, checkoutId, sessionId });
   const refundedCents = past.paymentStatus === 'refunded' ? totalCents : 0;
-  await tx.insert(orders).values({ ...line, ...past, id: newId(), sessionId, userId, email, refundedCents });
+  await tx.insert(orders).values({ ...line, ...past, id: newId(), sessionId, paymentId, userId, email, refundedCents });
 }

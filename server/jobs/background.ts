@@ -20,13 +20,18 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
   const catchUp = () => jobs.enqueue(db, 'end-overdue-checkouts', null);
+  const compare = () =>
+    jobs.enqueue(db, 'reconcile-payments', null, { once: { key: 'hourly', seconds: HOUR_SECONDS } });
   const tidy = () => jobs.enqueue(db, 'prune', null, { once: { key: 'hourly', seconds: HOUR_SECONDS } });
   // Where holds are short, people expect their cars back as soon.
   const stopLooking = every(Math.min(LONGEST_PAUSE_MS, config.holdSeconds * 500), look, log);
   const stopCatchingUp = every(MINUTE_MS, catchUp, log);
+  // After every start too, whatever was done before it: the books may be an older copy.
+  await jobs.enqueue(db, 'reconcile-payments', null);
+  const stopComparing = every(HOUR_SECONDS * 1000, compare, log);
   const stopTidying = every(HOUR_SECONDS * 1000, tidy, log);
   return async () => {
-    await Promise.all([stopLooking(), stopCatchingUp(), stopTidying()]);
+    await Promise.all([stopLooking(), stopCatchingUp(), stopComparing(), stopTidying()]);
   };
 }
 

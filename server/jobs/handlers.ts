@@ -3,8 +3,9 @@ import { mailPasswordReset } from '../auth/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
-import { refundIncidentById } from '../orders/incidents/incidents.ts';
+import { handleStoredEvent } from '../orders/payment/payment-events.ts';
 import { sweep } from '../orders/payment/sweeper.ts';
+import { reconcile } from '../orders/reconciliation/reconcile.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -15,7 +16,12 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
   const mailServer = await connectMailServer(shop.config);
   return {
     'end-overdue-checkouts': () => sweep(shop, log),
-    'refund-payment': ({ incidentId }) => refundIncidentById(shop, incidentId),
+    'handle-payment-event': async ({ eventId }) => {
+      await handleStoredEvent(shop, eventId).catch((error) =>
+        log.warn({ err: error, event: eventId }, 'News of the payment service could not be handled; it is tried again'),
+      );
+    },
+    'reconcile-payments': () => reconcile(shop),
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
     'offer-new-password': (request) => mailPasswordReset(shop, request),
     prune: () => prune(shop),

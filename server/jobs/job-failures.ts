@@ -10,7 +10,8 @@ const UNKNOWN = 'Something went wrong on our side. The log of the server says mo
 
 const what: Record<JobName, string> = {
   'end-overdue-checkouts': 'Freeing the cars of checkouts that ran out',
-  'refund-payment': 'Refunding a payment that could not be served',
+  'handle-payment-event': 'Handling news of the payment service',
+  'reconcile-payments': 'Comparing the books with the payment service’s',
   'send-mail': 'Sending a mail',
   'offer-new-password': 'Answering somebody who forgot their password',
   prune: 'Clearing out what is no longer needed',

@@ -9,7 +9,7 @@ import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.
 import { openFreshDatabase } from '../../tests/support/fresh-database.ts';
 import { allowNoRetries, countJobs, hurryRetries, readFailedJobs } from '../../tests/support/jobs.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { checkouts, incidents, sessions } from '../db/schema/index.ts';
+import { checkouts, installation, mails, sessions } from '../db/schema/index.ts';
 import { ShopError } from '../errors.ts';
 import { startBackground } from './background.ts';
 import { type JobHandlers, type Jobs, openJobs } from './jobs.ts';
@@ -51,47 +51,50 @@ test('the cars of a checkout that ran out come back by themselves, exactly once'
   expect(await stockOf(car, buyer)).toBe(3);
 });
 
-test('a refund that does not go through is tried again until it does', async () => {
-  const refund = shop.payments.refund;
+test('a comparison of the books that does not come to its end is tried again until it does', async () => {
+  const { listSessions } = shop.shop.payments;
   let tries = 0;
-  shop.payments.refund = async (wanted) => {
+  shop.payments.listSessions = (since) => {
     tries += 1;
     if (tries === 1) throw new ShopError('PAYMENTS_UNAVAILABLE', 'The payment service does not answer.');
-    return { refundId: wanted.idempotencyKey };
+    return listSessions(since);
   };
-  const incident = { id: 'incident-1', paymentIntentId: 'pi_1', amountCents: 100, message: 'For the test' };
-  await shop.db.transaction(async (tx) => {
-    await tx.insert(incidents).values(incident);
-    await shop.jobs.enqueue(tx, 'refund-payment', { incidentId: incident.id });
-  });
+  const reconciledAt = async () => (await shop.db.select().from(installation))[0]?.reconciledAt;
+  await shop.db.update(installation).set({ reconciledAt: null });
+  await shop.jobs.enqueue(shop.db, 'reconcile-payments', null);
   await expect.poll(() => tries, patient).toBe(1);
   await hurryRetries(shop);
-  const refundedAt = async () => (await shop.db.select().from(incidents).where(eq(incidents.id, incident.id)))[0];
-  await expect.poll(async () => (await refundedAt())?.refundedAt, patient).toBeInstanceOf(Date);
+  await expect.poll(reconciledAt, patient).toBeInstanceOf(Date);
   expect(tries).toBe(2);
-  shop.payments.refund = refund;
+  shop.payments.listSessions = listSessions;
 });
 
 test('work that failed for good is shown to the administrator, in plain words', async () => {
-  const refund = shop.payments.refund;
-  let tries = 0;
-  shop.payments.refund = async () => {
-    tries += 1;
-    throw tries === 1 ? new Error('connect ECONNREFUSED 10.0.0.7:5432') : new ShopError('CONFLICT', 'Refused.');
+  const { listSessions } = shop.shop.payments;
+  shop.payments.listSessions = () => {
+    throw new Error('connect ECONNREFUSED 10.0.0.7:5432');
   };
-  for (const id of ['first', 'second']) {
-    await shop.db.insert(incidents).values({ id, paymentIntentId: `pi_${id}`, amountCents: 1, message: '' });
-    await shop.db.transaction(async (tx) => {
-      await shop.jobs.enqueue(tx, 'refund-payment', { incidentId: id }, { afterSeconds: 600 });
-    });
-    await allowNoRetries(shop);
-    await hurryRetries(shop);
-    await expect.poll(async () => (await readFailedJobs(shop, admin)).length, patient).toBe(id === 'first' ? 1 : 2);
-  }
-  shop.payments.refund = refund;
-  const [second, first] = await readFailedJobs(shop, admin);
-  expect(second).toMatchObject({ name: 'Refunding a payment that could not be served', reason: 'Refused.' });
-  expect(first?.reason).toBe('Something went wrong on our side. The log of the server says more.');
+  const mail = { id: 'unsent', key: 'unsent', kind: 'contact' as const, status: 'waiting' as const };
+  await shop.db
+    .insert(mails)
+    .values({ ...mail, recipients: ['a@example.com'], subject: 'A question', html: '', text: '' });
+  const later = { afterSeconds: 600 };
+  await shop.jobs.enqueue(shop.db, 'reconcile-payments', null, later);
+  await shop.jobs.enqueue(shop.db, 'send-mail', { mailId: mail.id }, later);
+  await allowNoRetries(shop);
+  await hurryRetries(shop);
+  const reasons = async () => new Map((await readFailedJobs(shop, admin)).map(({ name, reason }) => [name, reason]));
+  await expect.poll(async () => (await reasons()).size, patient).toBe(2);
+  shop.payments.listSessions = listSessions;
+  expect(await reasons()).toEqual(
+    new Map([
+      ['Sending a mail', '“A question” waits for a mail server: SMTP_URL is not set.'],
+      [
+        'Comparing the books with the payment service’s',
+        'Something went wrong on our side. The log of the server says more.',
+      ],
+    ]),
+  );
   expect((await call(shop, 'GET', '/jobs/failed')).status).toBe(401);
 });
 
@@ -125,7 +128,8 @@ test('two processes that start at once on a new database share the work: each jo
   const ignored = async () => {};
   const handlers: JobHandlers = {
     'end-overdue-checkouts': ignored,
-    'refund-payment': ignored,
+    'handle-payment-event': ignored,
+    'reconcile-payments': ignored,
     'send-mail': async ({ mailId }) => void done.push(mailId),
     'offer-new-password': ignored,
     prune: ignored,

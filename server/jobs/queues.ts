@@ -3,7 +3,8 @@ import type { Queue } from 'pg-boss';
 /** What each kind of work is told. Only names and ids: what they stand for is looked up when the work is done. */
 export interface JobData {
   'end-overdue-checkouts': null;
-  'refund-payment': { incidentId: string };
+  'handle-payment-event': { eventId: string };
+  'reconcile-payments': null;
   'send-mail': { mailId: string };
   'offer-new-password': { email: string; requestId: string };
   prune: null;
@@ -28,7 +29,15 @@ const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
     retryDelayMax: MINUTE,
     expireInSeconds: 5 * MINUTE,
   },
-  'refund-payment': { retryLimit: 30, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 2 * MINUTE },
+  // What fails stays in the books, and the sweep takes it up: it is never given up.
+  'handle-payment-event': { retryLimit: 2, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 2 * MINUTE },
+  'reconcile-payments': {
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: MINUTE,
+    retryDelayMax: HOUR,
+    expireInSeconds: 15 * MINUTE,
+  },
   'send-mail': { retryLimit: 20, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 2 * MINUTE },
   'offer-new-password': { retryLimit: 5, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
   prune: { policy: 'exclusive', retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR, expireInSeconds: 10 * MINUTE },

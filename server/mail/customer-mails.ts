@@ -1,11 +1,8 @@
 import { formatAmount, toDollars } from '../../shared/money.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
+import { type NamedLine, titleOf } from './order-news.ts';
 
-interface BoughtLine {
-  title: string;
-  quantity: number;
-  totalCents: number;
-}
+type BoughtLine = NamedLine & { totalCents: number };
 
 /** To somebody who has just registered. */
 export function welcome({ storeName, publicUrl }: Sender, { name }: { name: string }): MailTemplate {
@@ -35,34 +32,20 @@ export function orderConfirmed({ storeName, publicUrl }: Sender, { lines }: { li
   };
 }
 
-/** To a buyer whose money is on its way back. */
-export function refunded(
-  { storeName, publicUrl }: Sender,
-  { title, quantity, amountCents }: { title: string; quantity: number; amountCents: number },
-): MailTemplate {
-  return {
-    subject: `Your refund from ${storeName}`,
-    heading: 'We have refunded your payment',
-    paragraphs: ['The amount goes back to the card you paid with. Most banks show it within five to ten days.'],
-    amounts: {
-      rows: [{ label: titleOf({ title, quantity }), amount: amountOf(amountCents) }],
-      total: { label: 'Refunded', amount: amountOf(amountCents) },
-    },
-    action: { label: 'See your orders', url: `${publicUrl}/dashboard/orders` },
-  };
-}
-
-/** To somebody who paid for cars that were gone by then (D61). */
+/** To somebody who paid for cars that were gone by then (D61), or another amount than was asked (D69). */
 export function paymentUnserved(
   { storeName, publicUrl }: Sender,
-  { lines, amountCents }: { lines: BoughtLine[]; amountCents: number },
+  { lines, amountCents, isGone }: { lines: NamedLine[]; amountCents: number; isGone: boolean },
 ): MailTemplate {
+  const names = lines.map(titleOf).join(', ');
   return {
     subject: `Your payment to ${storeName} is being refunded`,
-    heading: 'We are sorry: your car was sold before your payment arrived',
+    heading: isGone ? 'We are sorry: your car was sold before your payment arrived' : 'We could not take your payment',
     paragraphs: [
-      `You paid for ${lines.map(titleOf).join(', ')}. The time for which we hold a car had run out, and it went to somebody else.`,
-      `The full amount of ${amountOf(amountCents)} is being refunded to your card. You need not do anything.`,
+      isGone
+        ? `You paid for ${names}. The time for which we hold a car had run out, and it went to somebody else.`
+        : `You paid for ${names}, and the payment was not what we had asked for. Nothing was sold.`,
+      `The full amount of ${amountOf(amountCents)} is being refunded the way you paid. You need not do anything.`,
     ],
     action: { label: 'See our other cars', url: `${publicUrl}/allProducts` },
   };
@@ -82,5 +65,3 @@ export function newPasswordOffered({ storeName, publicUrl }: Sender, { token }: 
 }
 
 const amountOf = (cents: number) => formatAmount(toDollars(cents));
-const titleOf = ({ title, quantity }: { title: string; quantity: number }) =>
-  quantity > 1 ? `${quantity} × ${title}` : title;

@@ -1,16 +1,51 @@
 import { formatAmount, toDollars } from '../../shared/money.ts';
+import type { IncidentKind } from '../../shared/orders/incidents.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
+import { type NamedLine, titleOf } from './order-news.ts';
 
-/** To the staff: money came in for a sale that could not be made (D61). */
+const subjects: Record<IncidentKind, string> = {
+  unserved: 'A payment could not be served and is being refunded',
+  mismatch: 'A payment was not what was asked and is being refunded',
+  'unknown-payment': 'A payment is not in the books',
+  'loose-refund': 'A refund fits no order',
+  'refund-refused': 'A refund was refused',
+  'refund-failed': 'A bank did not take a refund',
+  dispute: 'News of a disputed payment',
+  'fraud-warning': 'A bank warns of fraud',
+  'payment-failed': 'A payment did not settle',
+  refusal: 'The payment service refuses the shop’s requests',
+  other: 'Something needs your eye',
+};
+
+/** To the staff: something happened that they must know of (D61, D70, D72). */
 export function incidentNoted(
   { publicUrl }: Sender,
-  { message, amountCents }: { message: string; amountCents: number },
+  { kind, message, amountCents }: { kind: IncidentKind; message: string; amountCents: number },
 ): MailTemplate {
+  const amount = amountCents > 0 ? [`The amount is ${formatAmount(toDollars(amountCents))}.`] : [];
   return {
-    subject: 'A payment could not be served and is being refunded',
-    heading: 'A payment could not be served',
-    paragraphs: [message, `The amount is ${formatAmount(toDollars(amountCents))}. The buyer has been told.`],
-    action: { label: 'See the orders', url: `${publicUrl}/dashboard/adminOrders` },
+    subject: subjects[kind],
+    heading: subjects[kind],
+    paragraphs: [message, ...amount],
+    action: { label: 'See the incidents', url: `${publicUrl}/dashboard/messages?list=incidents` },
+  };
+}
+
+/** To the staff: somebody bought, and the car is to be prepared. */
+export function carSold(
+  { publicUrl }: Sender,
+  { email, lines }: { email: string; lines: (NamedLine & { totalCents: number })[] },
+): MailTemplate {
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  return {
+    subject: `Sold: ${lines.map(titleOf).join(', ')}`,
+    heading: 'A car was sold',
+    paragraphs: [`${email} has bought and paid. Please prepare the handover.`],
+    amounts: {
+      rows: lines.map((line) => ({ label: titleOf(line), amount: formatAmount(toDollars(line.totalCents)) })),
+      total: { label: 'Total paid, sales tax included', amount: formatAmount(toDollars(totalCents)) },
+    },
+    action: { label: 'See the orders', url: `${publicUrl}/dashboard/adminOrders?fulfilment=processing` },
   };
 }
 

@@ -1,10 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutSteps, fulfilmentSteps, paymentSteps } from '../../shared/orders/order-states.ts';
+import {
+  checkoutSteps,
+  fulfilmentSteps,
+  moneySteps,
+  paymentSteps,
+  refundSteps,
+} from '../../shared/orders/order-states.ts';
 import { buyingIn, type Customer } from '../../tests/support/buying.ts';
 import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { checkouts, orders } from '../db/schema/index.ts';
+import { checkouts, orders, refunds } from '../db/schema/index.ts';
+import { newId } from '../ids.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -21,7 +28,7 @@ const CHECK_VIOLATION = '23514';
 const undone = new Error('Every step is tried, none is kept');
 
 interface Place {
-  table: 'checkouts' | 'orders';
+  table: 'checkouts' | 'orders' | 'payments' | 'refunds';
   id: string;
   column: string;
   checkoutId: string;
@@ -57,6 +64,8 @@ describe('the database takes the steps that the table has, and no other', () => 
     ['checkouts', 'status', checkoutSteps],
     ['orders', 'payment_status', paymentSteps],
     ['orders', 'fulfilment', fulfilmentSteps],
+    ['payments', 'state', moneySteps],
+    ['refunds', 'status', refundSteps],
   ] as const)('%s.%s', async (table, column, steps) => {
     const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
     await pay(body.data.url);
@@ -64,7 +73,10 @@ describe('the database takes the steps that the table has, and no other', () => 
     const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, body.data.sessionId));
     const [order] = await shop.db.select().from(orders).where(eq(orders.sessionId, body.data.sessionId));
     const checkoutId = checkout?.id ?? '';
-    const place = { table, column, checkoutId, id: table === 'orders' ? (order?.id ?? '') : checkoutId };
+    const ids = { checkouts: checkoutId, orders: order?.id ?? '', payments: order?.paymentId ?? '', refunds: newId() };
+    const share = { paymentId: ids.payments, orderId: ids.orders, amountCents: 1 };
+    await shop.db.insert(refunds).values({ ...share, id: ids.refunds, status: 'refused' });
+    const place = { table, column, checkoutId, id: ids[table] };
     const states = Object.keys(steps);
     for (const from of states) {
       const allowed = (steps as Record<string, readonly string[]>)[from] ?? [];

@@ -1,64 +1,122 @@
+import type { CheckoutLine, CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Database } from '../db/client.ts';
-import { orderConfirmed, paymentUnserved, refunded } from '../mail/customer-mails.ts';
+import { newId } from '../ids.ts';
+import { orderConfirmed, paymentUnserved } from '../mail/customer-mails.ts';
+import { handedOver, paymentFailed, readyForPickup, refunded, refundFailed } from '../mail/order-news.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { incidentNoted } from '../mail/staff-mails.ts';
-import type { PaymentSession } from '../payments/payments.ts';
+import { carSold } from '../mail/staff-mails.ts';
 import type { Shop } from '../shop.ts';
 import { findStaffEmails } from '../users/service.ts';
-import { type IncidentRow, insertIncident, type OrderRow } from './queries.ts';
+import { noteIncident } from './incidents/note-incident.ts';
+import { returnPayment } from './incidents/return-payment.ts';
+import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
+import type { OrderRow } from './queries.ts';
+import type { RefundRow } from './refunds/refund-queries.ts';
 
-interface BoughtCheckout {
-  id: string;
-  email: string;
-}
-type Lines = { title: string; quantity: number; totalCents: number }[];
+type Bought = Pick<CheckoutRow, 'id' | 'email'>;
 
-// The refund is tried at once; this is for when that fails, or the process dies before it.
-const RETRY_AFTER_SECONDS = 15;
-
-/** Tells the buyer that the payment is in: one mail a checkout, however many cars it has. */
-export function confirmOrder(shop: Shop, tx: Database, checkout: BoughtCheckout, lines: Lines): Promise<void> {
-  return writeMail(shop, tx, {
+/** Tells buyer and staff that the payment is in: one mail each a checkout, however many cars it has. */
+export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, lines: CheckoutLine[]): Promise<void> {
+  await writeMail(shop, tx, {
     key: `order-${checkout.id}`,
     kind: 'order',
     to: [checkout.email],
     template: (sender) => orderConfirmed(sender, { lines }),
   });
+  await writeMail(shop, tx, {
+    key: `sale-${checkout.id}`,
+    kind: 'sale',
+    to: await findStaffEmails(shop, tx),
+    template: (sender) => carSold(sender, { email: checkout.email, lines }),
+  });
 }
 
-/** A payment found its cars gone: staff and buyer are told, and the refund is seen through (D61). */
+/**
+ * A payment found its cars gone, or was not what was asked: staff and buyer are told, and it goes back (D61, D69).
+ * @returns the refund to carry out
+ */
 export async function noteUnserved(
   shop: Shop,
   tx: Database,
-  { checkout, lines, session }: { checkout: BoughtCheckout; lines: Lines; session: PaymentSession },
-): Promise<IncidentRow> {
-  const { amountCents, paymentIntentId } = session;
+  told: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; mismatch: string | undefined },
+): Promise<RefundRow | undefined> {
+  const { checkout, lines, payment, mismatch } = told;
   const titles = lines.map(({ title }) => title).join(', ');
-  const message = `${checkout.email} paid for ${titles}, but the hold had run out and the cars are gone. The payment is refunded.`;
-  const incident = await insertIncident(tx, { checkoutId: checkout.id, paymentIntentId, amountCents, message });
-  const incidentId = incident.id;
-  await shop.jobs.enqueue(tx, 'refund-payment', { incidentId }, { afterSeconds: RETRY_AFTER_SECONDS });
+  const why = mismatch ?? 'the hold had run out and the cars are gone';
+  const message = `${checkout.email} paid for ${titles}, but ${why}. The payment is refunded.`;
+  const refund = await returnPayment(shop, tx, payment, {
+    kind: mismatch ? 'mismatch' : 'unserved',
+    key: payment.id,
+    checkoutId: checkout.id,
+    message,
+  });
   await writeMail(shop, tx, {
     key: `unserved-payment-${checkout.id}`,
     kind: 'unserved-payment',
     to: [checkout.email],
-    template: (sender) => paymentUnserved(sender, { lines, amountCents }),
+    template: (sender) => paymentUnserved(sender, { lines, amountCents: payment.amountCents, isGone: !mismatch }),
   });
-  await writeMail(shop, tx, {
-    key: `incident-${incidentId}`,
-    kind: 'incident',
-    to: await findStaffEmails(shop, tx),
-    template: (sender) => incidentNoted(sender, { message, amountCents }),
-  });
-  return incident;
+  return refund;
 }
 
-/** Tells the buyer that an order's money is on its way back: one mail for each time that some of it is. */
-export function confirmRefund(shop: Shop, tx: Database, order: OrderRow, amountCents: number): Promise<void> {
-  return writeMail(shop, tx, {
-    key: `refund-${order.id}-${order.refundedCents + amountCents}`,
+/** Tells buyer and staff that a payment that was to settle later did not. */
+export async function tellPaymentFailed(
+  shop: Shop,
+  tx: Database,
+  told: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; isHandedOver: boolean },
+): Promise<void> {
+  const { checkout, lines, payment, isHandedOver } = told;
+  await writeMail(shop, tx, {
+    key: `payment-failed-${payment.id}`,
+    kind: 'payment-failed',
+    to: [checkout.email],
+    template: (sender) => paymentFailed(sender, { lines }),
+  });
+  const titles = lines.map(({ title }) => title).join(', ');
+  const cars = isHandedOver ? 'A car of it was handed over before.' : 'Its cars are offered again.';
+  await noteIncident(shop, tx, {
+    kind: 'payment-failed',
+    key: payment.id,
+    checkoutId: checkout.id,
+    paymentId: payment.id,
+    amountCents: payment.amountCents,
+    message: `The payment of ${checkout.email} for ${titles} did not settle. ${cars}`,
+  });
+}
+
+/** Tells the buyer that money of an order is on its way back: one mail for each refund. */
+export async function confirmRefund(shop: Shop, tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+  const { amountCents, reason } = refund;
+  const method = (await findPayment(tx, order.paymentId))?.method ?? null;
+  await writeMail(shop, tx, {
+    key: `refund-${refund.id}`,
     kind: 'refund',
     to: [order.email],
-    template: (sender) => refunded(sender, { ...order, amountCents }),
+    template: (sender) => refunded(sender, { ...order, amountCents, reason, method }),
+  });
+}
+
+/** Tells the buyer that the bank would not take a refund. */
+export function tellRefundFailed(shop: Shop, tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+  const { title, quantity } = order;
+  return writeMail(shop, tx, {
+    key: `refund-failed-${refund.id}`,
+    kind: 'refund-failed',
+    to: [order.email],
+    template: (sender) => refundFailed(sender, { title, quantity, amountCents: refund.amountCents }),
+  });
+}
+
+/** Tells the buyer of a step that their order has taken. */
+export async function tellStep(shop: Shop, tx: Database, order: OrderRow): Promise<void> {
+  const template = { ready: readyForPickup, handed_over: handedOver, processing: null, returned: null }[
+    order.fulfilment
+  ];
+  if (!template) return;
+  await writeMail(shop, tx, {
+    key: `${order.fulfilment}-${order.id}-${newId()}`,
+    kind: 'order-step',
+    to: [order.email],
+    template: (sender) => template(sender, order),
   });
 }

@@ -1,7 +1,15 @@
 import { toDollars } from '../../shared/money.ts';
 import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { Snapshot } from '../audit-log/service.ts';
+import type { DisputeRow } from './disputes/dispute-queries.ts';
+import type { PaymentRow } from './payment/payment-queries.ts';
 import type { OrderRow } from './queries.ts';
+
+export interface WholeOrder {
+  order: OrderRow;
+  payment: PaymentRow | undefined;
+  dispute: DisputeRow | undefined;
+}
 
 /** An order as its buyer sees it: the car as it was when bought, and money that is in reads `completed` (D50). */
 export function presentToCustomer(row: OrderRow): CustomerOrder {
@@ -18,19 +26,24 @@ export function presentToAdmin(row: OrderRow): AdminOrder {
 }
 
 /** One order with all that staff want to know of it. */
-export function presentDetail(row: OrderRow, canBeBoughtBack: boolean): OrderDetail {
+export function presentDetail({ order, payment, dispute }: WholeOrder, canBeBoughtBack: boolean): OrderDetail {
   return {
-    ...presentToAdmin(row),
-    car: presentBoughtCar(row),
-    refunded: toDollars(row.refundedCents),
-    isRefundable: isRefundable(row),
+    ...presentToAdmin(order),
+    car: presentBoughtCar(order),
+    refunded: toDollars(order.refundedCents),
+    isRefundable: Boolean(payment?.intentId) && isRefundable(order) && dispute?.state !== 'open',
+    dispute: dispute ? presentDispute(dispute) : null,
     canBeBoughtBack,
   };
 }
 
-/** Whether there is a card payment of which something is left. */
-export function isRefundable({ paymentStatus, paymentIntentId }: OrderRow): boolean {
-  return Boolean(paymentIntentId) && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded');
+function presentDispute({ amountCents, reason, state, dueBy }: NonNullable<WholeOrder['dispute']>) {
+  return { amount: toDollars(amountCents), reason, state, dueBy: dueBy?.toISOString() ?? null };
+}
+
+/** Whether money is in of which something is left. */
+export function isRefundable({ paymentStatus }: OrderRow): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
 }
 
 function presentBoughtCar({ carId, image, title, brand, model }: OrderRow) {

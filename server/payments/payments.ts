@@ -1,3 +1,5 @@
+import type { TravellingCart } from './cart-metadata.ts';
+
 export interface PaymentLine {
   name: string;
   description?: string;
@@ -11,8 +13,14 @@ export interface PaymentLine {
 
 export interface NewPaymentSession {
   checkoutId: string;
+  /** Which installation asks, so that its sessions are known among others on the same account. */
+  installation: string;
   email: string;
   lines: PaymentLine[];
+  /** Travels with the session; should the books be lost, orders can be made from it. */
+  cart: TravellingCart;
+  /** What the buyer's statement names, beside what the account says. */
+  storeName: string;
   /** `{CHECKOUT_SESSION_ID}` in it is replaced by the provider. */
   successUrl: string;
   cancelUrl: string;
@@ -21,6 +29,8 @@ export interface NewPaymentSession {
 
 export interface PaymentSession {
   sessionId: string;
+  /** Which installation opened it; null for one that no Forecourt did, or one of before they had ids. */
+  installation: string | null;
   checkoutId: string | null;
   state: 'open' | 'complete' | 'expired';
   /** Whether the money is in. A complete session that is neither paid nor failed settles later. */
@@ -29,21 +39,57 @@ export interface PaymentSession {
   failed: boolean;
   paymentIntentId: string | null;
   amountCents: number;
+  currency: string;
+  email: string;
+  /** How it is paid, in the provider's word; null where several ways are offered. */
+  method: string | null;
+  cart: TravellingCart | null;
 }
 
 export interface PaymentEvent {
   id: string;
   type: string;
   sessionId: string | null;
-  /** Of an event about a charge or a refund. */
+  /** Of an event about a charge, a refund, a dispute or a warning of fraud. */
   paymentIntentId: string | null;
 }
 
 export interface ProviderRefund {
   providerId: string;
+  paymentIntentId: string | null;
   /** The shop's own refund that this is; null for one that was made at the provider itself. */
   refundId: string | null;
+  /** What the shop wished when it asked, should its books have lost it since. */
+  orderId: string | null;
+  restock: boolean;
   amountCents: number;
+  /** `failed` gave nothing back: the bank refused it, or it was called off. */
+  state: 'with-bank' | 'made' | 'failed';
+}
+
+export interface ProviderDispute {
+  providerId: string;
+  amountCents: number;
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  /** Until when evidence is taken. */
+  dueBy: Date | null;
+}
+
+/** All that hangs on a payment at the provider. */
+export interface ProviderPayment {
+  installation: string | null;
+  sessionId: string | null;
+  refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
+}
+
+/** Why the provider refused, for the log and for staff. */
+export interface ProviderRefusal {
+  code: string;
+  param: string | null;
+  requestId: string | null;
+  message: string;
 }
 
 /**
@@ -58,21 +104,23 @@ export interface Payments {
   /** Ends an open session, so that it can no longer be paid. One that has ended already is left as it is: look at `state`. */
   expireSession(sessionId: string): Promise<PaymentSession | null>;
   /**
-   * Gives money back, once per idempotency key: an amount, or all that is left. A charge that was refunded already
-   * counts as done.
+   * Gives an amount back, once per refund. A charge that was refunded already counts as done.
    * @throws ShopError CONFLICT when the provider refuses
    */
   refund(refund: {
     paymentIntentId: string;
-    amountCents?: number;
-    idempotencyKey: string;
-    /** Travels with the refund, so that it is known again in `readRefunds`. */
-    refundId?: string;
-  }): Promise<{ refundId: string; wasBackAlready?: boolean }>;
-  /** Which checkout and session a payment belongs to, and every refund of it that stands. Null when the provider does not know it. */
-  readRefunds(
-    paymentIntentId: string,
-  ): Promise<{ checkoutId: string | null; sessionId: string | null; refunds: ProviderRefund[] } | null>;
+    amountCents: number;
+    /** Travels with the refund, so that it is known again, and is its idempotency key. */
+    refundId: string;
+    orderId?: string | null;
+    restock?: boolean;
+  }): Promise<ProviderRefund | 'was-back-already'>;
+  /** What hangs on a payment. Null when the provider does not know it. */
+  readPayment(paymentIntentId: string): Promise<ProviderPayment | null>;
+  /** Every session that was completed and was opened at this moment or later, whoever opened it. */
+  listSessions(since: Date): AsyncIterable<PaymentSession>;
+  /** Every refund that was made at this moment or later, whoever made it. */
+  listRefunds(since: Date): AsyncIterable<ProviderRefund>;
   /**
    * Reads a webhook, after proving that the provider sent it within the last five minutes.
    * @throws ShopError BAD_SIGNATURE

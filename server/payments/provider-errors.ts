@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { ShopError } from '../errors.ts';
+import type { ProviderRefusal } from './payments.ts';
 
 const { StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError, StripeIdempotencyError } =
   Stripe.errors;
@@ -16,13 +17,22 @@ export function isRefusal(error: unknown): error is InstanceType<typeof StripeIn
  */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  if (ours.some((refusal) => error instanceof refusal)) {
+  if (isOurs(error)) {
     const message = 'We cannot take payments right now. Nothing was charged, and we have been told. Please try later.';
     return withCause(new ShopError('PAYMENTS_REFUSED', message), error);
   }
   const message = 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
   return withCause(new ShopError('PAYMENTS_UNAVAILABLE', message), error);
 }
+
+/** What is known of a refusal that no buyer can help; undefined for everything else. */
+export function describeRefusal(error: unknown): ProviderRefusal | undefined {
+  if (!(error instanceof Stripe.errors.StripeError && isOurs(error))) return undefined;
+  const { code = error.type, param = null, requestId = null, message } = error;
+  return { code, param, requestId, message };
+}
+
+const isOurs = (error: Error) => ours.some((refusal) => error instanceof refusal);
 
 /** Keeps what really happened for the log; people see only the message. */
 export function withCause(error: ShopError, cause: unknown): ShopError {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { ShopError } from '../errors.ts';
-import type { Payments } from './payments.ts';
-import { isRefusal, translateError, withCause } from './provider-errors.ts';
-import { describeEvent, describeNewSession, describeRefund, describeSession, stands } from './translation.ts';
+import type { Payments, ProviderRefund, ProviderRefusal } from './payments.ts';
+import { describeRefusal, isRefusal, translateError, withCause } from './provider-errors.ts';
+import { describeDispute, describeEvent, describeNewSession, describeRefund, describeSession } from './translation.ts';
 
 const API_VERSION = '2026-10-28.endive';
 const SIGNATURE_TOLERANCE_SECONDS = 300;
+const PAGE = 100;
+const ALL = { limit: 10_000 };
 
 export interface PaymentsOptions {
   secretKey: string;
@@ -15,10 +17,13 @@ export interface PaymentsOptions {
   port?: number;
   /** How long one attempt waits for an answer. */
   timeoutMs?: number;
+  /** Is told of every refusal that no buyer can help. */
+  onRefusal?: (refusal: ProviderRefusal) => Promise<void>;
 }
 
 /** Connects to the payment provider: Stripe, or the sandbox that speaks like it. */
-export function connectPayments({ secretKey, webhookSecret, port, timeoutMs = 10_000 }: PaymentsOptions): Payments {
+export function connectPayments(options: PaymentsOptions): Payments {
+  const { secretKey, webhookSecret, port, timeoutMs = 10_000, onRefusal } = options;
   const stripe = new Stripe(secretKey, {
     apiVersion: API_VERSION,
     maxNetworkRetries: 2,
@@ -27,74 +32,99 @@ export function connectPayments({ secretKey, webhookSecret, port, timeoutMs = 10
     ...(port ? { host: '127.0.0.1', port, protocol: 'http' as const } : {}),
   });
 
-  const readSession = async (sessionId: string) => {
+  /** What goes wrong is told in the shop's words; `refused` has the first word on a refusal. */
+  async function ask<Answer>(
+    work: () => Promise<Answer>,
+    refused?: (refusal: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>) => Promise<Answer | undefined>,
+  ): Promise<Answer> {
     try {
-      return describeSession(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
+      return await work();
     } catch (error) {
-      if (isRefusal(error) && error.statusCode === 404) return null;
+      const answer = isRefusal(error) ? await refused?.(error) : undefined;
+      if (answer !== undefined) return answer;
+      const refusal = describeRefusal(error);
+      if (refusal) await onRefusal?.(refusal);
       throw translateError(error);
     }
-  };
+  }
+
+  async function* list<Item, Told>(pages: () => AsyncIterable<Item>, tell: (item: Item) => Told) {
+    const items = pages()[Symbol.asyncIterator]();
+    for (;;) {
+      const { done, value } = await ask(() => items.next());
+      if (done) return;
+      yield tell(value);
+    }
+  }
+
+  const readSession: Payments['readSession'] = (sessionId) =>
+    ask(
+      async () => describeSession(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
+      nullWhenUnknown,
+    );
 
   return {
     readSession,
 
-    async createSession(wanted) {
-      try {
+    createSession: (wanted) =>
+      ask(async () => {
         const session = await stripe.checkout.sessions.create(describeNewSession(wanted, { sandbox: Boolean(port) }), {
           idempotencyKey: `checkout-${wanted.checkoutId}`,
         });
         if (!session.url) throw new Error(`Payment session ${session.id} has no address`);
         return { sessionId: session.id, url: session.url };
-      } catch (error) {
-        throw translateError(error);
-      }
-    },
+      }),
 
-    async expireSession(sessionId) {
-      try {
-        // A key of its own for each call: an answer kept from an earlier one would say how the session stood then.
-        const idempotencyKey = `expire-${randomUUID()}`;
-        return describeSession(await stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey }));
-      } catch (error) {
-        if (isRefusal(error)) return readSession(sessionId);
-        throw translateError(error);
-      }
-    },
+    expireSession: (sessionId) =>
+      ask(
+        async () => {
+          // A key of its own for each call: an answer kept from an earlier one would say how the session stood then.
+          const idempotencyKey = `expire-${randomUUID()}`;
+          return describeSession(await stripe.checkout.sessions.expire(sessionId, {}, { idempotencyKey }));
+        },
+        () => readSession(sessionId),
+      ),
 
-    async refund({ paymentIntentId, amountCents, idempotencyKey, refundId }) {
-      try {
-        const refund = await stripe.refunds.create(
-          {
-            payment_intent: paymentIntentId,
-            ...(amountCents !== undefined && { amount: amountCents }),
-            ...(refundId && { metadata: { refundId } }),
-          },
-          { idempotencyKey },
-        );
-        return { refundId: refund.id };
-      } catch (error) {
-        if (!isRefusal(error)) throw translateError(error);
-        if (error.code === 'charge_already_refunded') return findLastRefund(stripe, paymentIntentId);
-        throw withCause(new ShopError('CONFLICT', 'The payment service refused this refund.'), error);
-      }
-    },
+    refund: ({ paymentIntentId, amountCents, refundId, orderId, restock }) =>
+      ask<ProviderRefund | 'was-back-already'>(
+        async () =>
+          describeRefund(
+            await stripe.refunds.create(
+              {
+                payment_intent: paymentIntentId,
+                amount: amountCents,
+                metadata: { refundId, ...(orderId && { orderId }), ...(restock && { restock: 'yes' }) },
+              },
+              { idempotencyKey: `refund-${refundId}` },
+            ),
+          ),
+        async (error): Promise<'was-back-already'> => {
+          if (error.code === 'charge_already_refunded') return 'was-back-already';
+          throw withCause(new ShopError('CONFLICT', 'The payment service refused this refund.'), error);
+        },
+      ),
 
-    async readRefunds(paymentIntentId) {
-      try {
+    readPayment: (paymentIntentId) =>
+      ask(async () => {
+        const of = { payment_intent: paymentIntentId };
         const intent = await stripe.paymentIntents.retrieve(paymentIntentId);
-        const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
-        const { data: sessions } = await stripe.checkout.sessions.list({ payment_intent: paymentIntentId, limit: 1 });
+        const { data: sessions } = await stripe.checkout.sessions.list({ ...of, limit: 1 });
         return {
-          checkoutId: intent.metadata.checkoutId ?? null,
+          installation: intent.metadata.installation ?? null,
           sessionId: sessions[0]?.id ?? null,
-          refunds: data.filter(stands).map(describeRefund),
+          refunds: (await stripe.refunds.list({ ...of, limit: PAGE }).autoPagingToArray(ALL)).map(describeRefund),
+          disputes: (await stripe.disputes.list({ ...of, limit: PAGE }).autoPagingToArray(ALL)).map(describeDispute),
         };
-      } catch (error) {
-        if (isRefusal(error) && error.statusCode === 404) return null;
-        throw translateError(error);
-      }
-    },
+      }, nullWhenUnknown),
+
+    listSessions: (since) =>
+      list(
+        () => stripe.checkout.sessions.list({ created: { gte: inSeconds(since) }, status: 'complete', limit: PAGE }),
+        describeSession,
+      ),
+
+    listRefunds: (since) =>
+      list(() => stripe.refunds.list({ created: { gte: inSeconds(since) }, limit: PAGE }), describeRefund),
 
     readEvent(rawBody, signature) {
       try {
@@ -107,11 +137,6 @@ export function connectPayments({ secretKey, webhookSecret, port, timeoutMs = 10
   };
 }
 
-async function findLastRefund(stripe: Stripe, paymentIntentId: string) {
-  try {
-    const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 1 });
-    return { refundId: data[0]?.id ?? '', wasBackAlready: true };
-  } catch (error) {
-    throw translateError(error);
-  }
-}
+const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+const nullWhenUnknown = async ({ statusCode }: { statusCode?: number | undefined }) =>
+  statusCode === 404 ? null : undefined;

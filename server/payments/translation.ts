@@ -1,27 +1,41 @@
 import type Stripe from 'stripe';
-import type { NewPaymentSession, PaymentEvent, PaymentSession, ProviderRefund } from './payments.ts';
+import { readCart, writeCart } from './cart-metadata.ts';
+import type { NewPaymentSession, PaymentEvent, PaymentSession, ProviderDispute, ProviderRefund } from './payments.ts';
 
 const LONGEST_LIFE_SECONDS = 86_400;
-// Stripe counts the 30 minutes a session must at least live from when the request arrives, so one that is asked for
-// exactly that long would be refused. The sandbox is near, and forgives that.
-const TRAVEL_SECONDS = 60;
+// Stripe counts the 30 minutes a session must at least live by its own clock, from when the request arrives. With this, a
+// clock of ours that is up to five minutes slow still sells. The sandbox is near, and goes by our clock.
+const SLOW_CLOCK_SECONDS = 300;
+const LONGEST_SUFFIX = 10;
 
 /** What the shop wants, in the provider's words. */
 export function describeNewSession(
   wanted: NewPaymentSession,
   { sandbox }: { sandbox: boolean },
 ): Stripe.Checkout.SessionCreateParams {
-  const metadata = { checkoutId: wanted.checkoutId };
+  const { checkoutId, installation } = wanted;
   const latest = Math.floor(Date.now() / 1000) + LONGEST_LIFE_SECONDS;
+  const suffix = describeOnStatement(wanted.storeName);
   return {
     mode: 'payment',
+    // Cards alone: they settle at once. A bank debit would keep a car from everybody else for days.
+    allowed_payment_method_types: ['card'],
+    // Charged in dollars, as the cart says: an amount in another currency would not match what was asked.
+    adaptive_pricing: { enabled: false },
     customer_email: wanted.email,
-    client_reference_id: wanted.checkoutId,
-    metadata,
-    payment_intent_data: { metadata },
+    // A dealership calls its buyer before the handover, and a bank that doubts a payment compares the address.
+    phone_number_collection: { enabled: true },
+    billing_address_collection: 'required',
+    client_reference_id: checkoutId,
+    metadata: writeCart(wanted.cart, installation),
+    payment_intent_data: {
+      metadata: { checkoutId, installation },
+      receipt_email: wanted.email,
+      ...(suffix && { statement_descriptor_suffix: suffix }),
+    },
     success_url: wanted.successUrl,
     cancel_url: wanted.cancelUrl,
-    expires_at: Math.min(Math.ceil(wanted.expiresAt.getTime() / 1000) + (sandbox ? 0 : TRAVEL_SECONDS), latest),
+    expires_at: Math.min(Math.ceil(wanted.expiresAt.getTime() / 1000) + (sandbox ? 0 : SLOW_CLOCK_SECONDS), latest),
     line_items: wanted.lines.map((line) => ({
       quantity: line.quantity,
       price_data: {
@@ -37,18 +51,30 @@ export function describeNewSession(
   };
 }
 
+/** Latin letters and digits, a letter among them, short enough to stand beside the account's own name. */
+function describeOnStatement(storeName: string): string | undefined {
+  const plain = storeName.normalize('NFD').replaceAll(/[^A-Za-z0-9 ]/g, '');
+  const suffix = plain.trim().slice(0, LONGEST_SUFFIX).trim().toUpperCase();
+  return /[A-Z]/.test(suffix) ? suffix : undefined;
+}
+
 /** How a session stands, in the shop's words. */
 export function describeSession(session: Stripe.Checkout.Session): PaymentSession {
-  const { status, payment_intent: intent } = session;
+  const { status, payment_intent: intent, payment_method_types: methods } = session;
   const paid = session.payment_status === 'paid';
   return {
     sessionId: session.id,
-    checkoutId: session.client_reference_id,
+    installation: session.metadata?.installation ?? null,
+    checkoutId: session.metadata?.checkoutId ?? null,
     state: status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open',
     paid,
     failed: status === 'complete' && !paid && typeof intent === 'object' && cameToNothing(intent),
     paymentIntentId: idOf(intent),
     amountCents: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    email: session.customer_details?.email ?? session.customer_email ?? '',
+    method: methods.length === 1 ? (methods[0] ?? null) : null,
+    cart: readCart(session.metadata),
   };
 }
 
@@ -56,19 +82,49 @@ export function describeSession(session: Stripe.Checkout.Session): PaymentSessio
 const cameToNothing = (intent: Stripe.PaymentIntent | null) =>
   intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
 
-/** A refund that failed or was called off gave nothing back. */
-export const stands = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
-
-export function describeRefund({ id, amount, metadata }: Stripe.Refund): ProviderRefund {
-  return { providerId: id, refundId: metadata?.refundId ?? null, amountCents: amount };
+export function describeRefund({ id, amount, metadata, payment_intent, status }: Stripe.Refund): ProviderRefund {
+  return {
+    providerId: id,
+    paymentIntentId: idOf(payment_intent),
+    refundId: metadata?.refundId ?? null,
+    orderId: metadata?.orderId ?? null,
+    restock: metadata?.restock === 'yes',
+    amountCents: amount,
+    state: status === 'failed' || status === 'canceled' ? 'failed' : status === 'succeeded' ? 'made' : 'with-bank',
+  };
 }
+
+const open: Stripe.Dispute['status'][] = [
+  'needs_response',
+  'under_review',
+  'warning_needs_response',
+  'warning_under_review',
+];
+
+export function describeDispute({ id, amount, reason, status, evidence_details }: Stripe.Dispute): ProviderDispute {
+  const due = evidence_details?.due_by;
+  return {
+    providerId: id,
+    amountCents: amount,
+    reason,
+    state: open.includes(status) ? 'open' : status === 'lost' ? 'lost' : 'won',
+    dueBy: due ? new Date(due * 1000) : null,
+  };
+}
+
+const aboutMoney = ['charge', 'refund', 'dispute', 'radar.early_fraud_warning'];
 
 /** What an event is about. How that stands is asked for, never taken from here. */
-export function describeEvent({ id, type, data: { object: subject } }: Stripe.Event): PaymentEvent {
-  const sessionId = subject.object === 'checkout.session' ? subject.id : null;
-  const aboutMoney = subject.object === 'charge' || subject.object === 'refund';
-  return { id, type, sessionId, paymentIntentId: aboutMoney ? idOf(subject.payment_intent) : null };
+export function describeEvent({ id, type, data }: Stripe.Event): PaymentEvent {
+  const subject = data.object as { object: string; id?: string; payment_intent?: string | Stripe.PaymentIntent | null };
+  const sessionId = subject.object === 'checkout.session' ? (subject.id ?? null) : null;
+  return {
+    id,
+    type,
+    sessionId,
+    paymentIntentId: aboutMoney.includes(subject.object) ? idOf(subject.payment_intent) : null,
+  };
 }
 
-const idOf = (intent: string | Stripe.PaymentIntent | null): string | null =>
+const idOf = (intent: string | Stripe.PaymentIntent | null | undefined): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/answers.ts';
+import { isDatabaseBusy } from '../db/violations.ts';
 import { type ErrorCode, type FieldIssue, ShopError, TooSoonError } from '../errors.ts';
+
+const busy = 'The shop is very busy right now. Please try again in a moment.';
+const BUSY_FOR_SECONDS = 2;
 
 /** Fastify's own refusals, in words for people. */
 const refusals: Record<number, { code: ErrorCode; message: string }> = {
@@ -10,7 +14,7 @@ const refusals: Record<number, { code: ErrorCode; message: string }> = {
   413: { code: 'TOO_LARGE', message: 'This is too large to be sent.' },
   415: { code: 'UNSUPPORTED_TYPE', message: 'This kind of content is not accepted here.' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again.' },
-  503: { code: 'OVERLOADED', message: 'The shop is very busy right now. Please try again in a moment.' },
+  503: { code: 'OVERLOADED', message: busy },
 };
 const ours = new ShopError('INTERNAL', 'Something went wrong on our side. Please try again.');
 
@@ -24,6 +28,7 @@ export function installFailures(app: FastifyInstance) {
 }
 
 export function sendFailure(reply: FastifyReply, error: ShopError) {
+  if (error.code === 'OVERLOADED' && !reply.hasHeader('retry-after')) reply.header('retry-after', BUSY_FOR_SECONDS);
   if (error instanceof TooSoonError) reply.header('retry-after', error.retryAfterSeconds);
   return reply
     .code(error.statusCode)
@@ -51,6 +56,7 @@ function understand(error: FastifyError | ShopError): ShopError {
     }));
     return new ShopError('INVALID_INPUT', issues[0]?.message ?? 'Please check what you entered.', issues);
   }
+  if (isDatabaseBusy(error)) return Object.assign(new ShopError('OVERLOADED', busy), { cause: error });
   const status = error.statusCode ?? 500;
   const refusal = refusals[status] ?? (status < 500 ? refusals[400] : undefined);
   return refusal ? new ShopError(refusal.code, refusal.message) : ours;

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const MOST_BYTES = 64 * 1024 * 1024;
+/** Should the news of a change ever be lost, an old answer is gone after this all the same. */
+const LIFETIME_MS = 5 * 60_000;
 const compressBytes = promisify(brotliCompress);
 
 interface CachedResponse {
@@ -30,6 +32,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 export function createResponseCache() {
   const kept = new LRUCache<string, CachedResponse>({
     maxSize: MOST_BYTES,
+    ttl: LIFETIME_MS,
     sizeCalculation: ({ plain, compressed }) => plain.length + compressed.length + 1000,
   });
   let generation = 0;

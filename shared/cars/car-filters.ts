@@ -37,18 +37,23 @@ export const carFiltersSchema = z.object({
   /** What cannot be bought: still to come, or sold. */
   outOfStock: flag,
 });
-export type CarFilters = z.infer<typeof carFiltersSchema>;
 
-export const carQuerySchema = carFiltersSchema.extend({
-  sort: unsetWhenEmpty(z.enum(sortings, 'Unknown sorting')),
-  limit: z.coerce.number().int().min(1).max(1000).default(1000),
-  cursor: z.string().max(500).optional(),
+/** Filters of lists rather than of the inventory's address. */
+export const carListFiltersSchema = carFiltersSchema.extend({
+  staffSearch: word('Search').describe('For administrators: part of brand, model, category, title or VIN'),
   ids: z
     .string()
     .max(10_000)
     .transform((ids) => ids.split(',').filter((id) => id !== ''))
     .pipe(z.array(z.string()).max(100, 'At most 100 cars can be asked for at once'))
     .optional(),
+});
+export type CarListFilters = z.infer<typeof carListFiltersSchema>;
+
+export const carQuerySchema = carListFiltersSchema.extend({
+  sort: unsetWhenEmpty(z.enum(sortings, 'Unknown sorting')),
+  limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  cursor: z.string().max(500).optional(),
   sample: z.coerce.number().int().min(1).max(12).optional(),
 });
 export type CarQuery = z.infer<typeof carQuerySchema>;

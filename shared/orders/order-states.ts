@@ -4,6 +4,10 @@ export type Fulfilment = (typeof fulfilments)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const checkoutStatuses = ['open', 'paid', 'released', 'unserved'] as const;
 export type CheckoutStatus = (typeof checkoutStatuses)[number];
+export const paymentStates = ['pending', 'paid', 'failed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+export const refundStatuses = ['asked', 'done', 'refused', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
 /** From where to where something may go in one step. The database holds the same tables and refuses every other step. */
 type Steps<State extends string> = Readonly<Record<State, readonly State[]>>;
@@ -20,12 +24,27 @@ export const checkoutSteps: Steps<CheckoutStatus> = {
   unserved: [],
 };
 
-/** The money of an order. `pending` settles later; a refund may come in parts. */
+/** The money of an order. `pending` settles later; a refund may come in parts, and the bank may refuse one afterwards. */
 export const paymentSteps: Steps<PaymentStatus> = {
   pending: ['paid', 'failed'],
   paid: ['partially_refunded', 'refunded'],
-  partially_refunded: ['refunded'],
-  refunded: [],
+  partially_refunded: ['refunded', 'paid'],
+  refunded: ['partially_refunded', 'paid'],
+  failed: [],
+};
+
+/** A payment. One that was told as failed may be paid after all. */
+export const moneySteps: Steps<PaymentState> = {
+  pending: ['paid', 'failed'],
+  failed: ['paid'],
+  paid: [],
+};
+
+/** `done` counts as given back; `refused` was never made; `failed` was made, and the bank would not take it. */
+export const refundSteps: Steps<RefundStatus> = {
+  asked: ['done', 'refused', 'failed'],
+  done: ['failed'],
+  refused: [],
   failed: [],
 };
 

@@ -4,8 +4,8 @@ import { timestamp, whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
 import { emailSchema } from '../users.ts';
 
-/** Checkout lines a payment may have; the provider's own limit. */
-const MOST_LINES = 100;
+/** Checkout lines a payment may have: one key of the provider's metadata each, of which there are 50. */
+const MOST_LINES = 40;
 
 export const checkoutRequestSchema = z
   .object({
@@ -31,6 +31,8 @@ export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as
 /** What an administrator calls `paid` is `completed` for the buyer (D50). */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded', 'partially_refunded'] as const;
 const buyersPaymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'partially_refunded'] as const;
+/** How a buyer's bank that takes money back has decided. */
+export const disputeStates = ['open', 'won', 'lost'] as const;
 
 const orderFields = {
   _id: z.string(),
@@ -65,10 +67,20 @@ const orderDetailSchema = adminOrderSchema
     /** As it was when bought. */
     car: boughtCarSchema,
     refunded: z.number(),
-    /** Whether there is a card payment of which something is left. */
+    /** Whether there is a payment of which something is left, and nobody disputes it. */
     isRefundable: z.boolean(),
     /** Whether its car is with the buyer, so that the dealership can have bought it back (D67). */
     canBeBoughtBack: z.boolean(),
+    /** The newest dispute of its payment (D72). */
+    dispute: z
+      .object({
+        amount: z.number(),
+        reason: z.string(),
+        state: z.enum(disputeStates),
+        /** Until when the provider takes evidence. */
+        dueBy: timestamp.nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
@@ -118,4 +130,17 @@ export const orderEditSchema = z
     fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
   })
   .meta({ id: 'OrderChange' });
-export const refundRequestSchema = z.object({ restock: z.boolean().default(false) }).nullish();
+const amountSchema = z
+  .number('Enter an amount')
+  .min(0.01, 'Enter an amount of at least $0.01')
+  .max(1_000_000, 'This is more than any order was charged')
+  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter whole cents')
+  .describe('In dollars; left out, all that is left');
+const refundSchema = z.object({
+  amount: amountSchema.optional(),
+  reason: z.string().trim().max(500, 'A reason can be at most 500 characters long').optional(),
+  restock: z.boolean().default(false),
+});
+export type RefundRequest = z.input<typeof refundSchema>;
+export const refundRequestSchema = refundSchema.nullish();
+export const ordersToPrepareSchema = successOf(z.number());

@@ -3,7 +3,8 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type DatabaseConnection, openDatabase } from '../../server/db/client.ts';
+import type { DatabaseConnection } from '../../server/db/client.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 
 const migrationsFolder = resolve('server/db/migrations');
 

@@ -21,7 +21,7 @@ const rules: Record<string, string> = {
     select c.id from checkouts c join orders o on o.checkout_id = c.id
     where c.status <> 'paid' and o.payment_status <> 'failed'`,
   'a payment for cars that are gone is one incident': `
-    select c.id from checkouts c left join incidents i on i.checkout_id = c.id
+    select c.id from checkouts c left join incidents i on i.checkout_id = c.id and i.kind = 'unserved'
     group by c.id having count(i.id) <> case c.status when 'unserved' then 1 else 0 end`,
   'what was paid at the provider is an order or an incident': `
     select s.id, c.status from sandbox.objects s
@@ -34,10 +34,11 @@ const rules: Record<string, string> = {
     select o.id from orders o left join sandbox.objects s on s.id = o.session_id
     where o.payment_status not in ('pending', 'failed') and s.body -> 'answer' ->> 'payment_status' is distinct from 'paid'`,
   'what went back at the provider went back here': `
-    select p.id, (p.body ->> 'amount_refunded')::int as there, here from sandbox.objects p,
-    lateral (select coalesce((select sum(o.refunded_cents) from orders o where o.payment_intent_id = p.body ->> 'payment_intent'), 0)
-      + coalesce((select sum(i.amount_cents) from incidents i
-                  where i.refunded_at is not null and i.payment_intent_id = p.body ->> 'payment_intent'), 0) as here) as h
+    select p.id, (p.body ->> 'amount_refunded')::int as there, here from sandbox.objects p
+    left join payments y on y.intent_id = p.body ->> 'payment_intent',
+    lateral (select coalesce((select sum(o.refunded_cents) from orders o where y.id = o.payment_id), 0)
+      + coalesce((select sum(r.amount_cents) from refunds r
+                  where r.payment_id = y.id and r.order_id is null and r.status = 'done'), 0) as here) as h
     where p.kind = 'charge' and (p.body ->> 'amount_refunded')::int <> here`,
   'refunds add up to what their order says': `
     select o.id from orders o where o.refunded_cents
@@ -110,7 +111,7 @@ const undone = `
   select (select count(*) from sandbox.events where next_attempt_at is not null)::int as events,
     (select count(*) from payment_events where handled_at is null)::int as unhandled,
     (select count(*) from refunds where status = 'asked')::int as refunds,
-    (select count(*) from incidents where refunded_at is null)::int as incidents,
+    (select count(*) from incidents where kind = 'unserved' and refunded_at is null)::int as incidents,
     (select count(*) from sandbox.objects where body -> 'settles' ->> 'at' is not null)::int as settling`;
 
 /** Lets everything that was begun come to its end. What would wait for its time to be tried again is tried now. */
@@ -125,7 +126,7 @@ export async function comeToRest({
       `update sandbox.events set next_attempt_at = now() where next_attempt_at > now() + interval '12 seconds'`,
     );
     await query(`update payment_events set received_at = now() - interval '1 hour' where handled_at is null`);
-    await query(`update refunds set asked_at = now() - interval '1 hour' where status = 'asked'`);
+    await query(`update refunds set leased_until = null where status = 'asked'`);
     await Promise.all(shops.map(sweepAt));
     const [left] = await query<Record<string, number>>(undone);
     if (left && !webhooks) left.events = 0;

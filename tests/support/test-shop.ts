@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
 import { startBackground } from '../../server/jobs/background.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
+import { noteRefusal } from '../../server/orders/incidents/provider-refusal.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
 import { createResponseCache } from '../../server/plugins/response-cache.ts';
@@ -50,7 +51,7 @@ export async function openTestShop(
   const shop: Shop = {
     config,
     db: database.db,
-    payments: connectPayments(sandbox),
+    payments: connectPayments({ ...sandbox, onRefusal: (refusal) => noteRefusal(shop, log, refusal) }),
     images: await openImagePipeline(dataDir, config.bucket),
     jobs,
     publicUrl,

@@ -24,12 +24,15 @@ const frame =
   'group @container relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest ring-1 ring-line ' +
   'transition-shadow duration-calm';
 
-/** A car in a list: the whole card opens it, and its button puts it into the cart. */
+/**
+ * A car in a list: the whole card opens it, and its button puts it into the cart. The price stands on one line with
+ * those of its neighbors, and on a phone, where it has none, right below the title.
+ */
 export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3' }: CarCardProps) {
   const titleId = useId();
   const detailsPath = useDetailsPath(car._id);
   return (
-    <article className={`${frame} hover:shadow-lift`} aria-labelledby={titleId}>
+    <article className={`${frame} wrap-anywhere hover:shadow-lift`} aria-labelledby={titleId}>
       <div className="relative overflow-hidden">
         <CarPicture
           image={car.image}
@@ -49,14 +52,14 @@ export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3
           </Heading>
           <p className="mt-1 line-clamp-2 text-fine text-ink-soft">{car.subtitle}</p>
         </div>
-        <p className="font-medium text-fine tabular-nums">
+        <p className="font-medium text-fine tabular-nums max-sm:order-1">
           {formatMileage(car.mileage)}
           <span className="px-1.5 text-ink-soft">·</span>
           {car.transmission}
         </p>
         <FeatureTags features={car.features} />
-        <Price dollars={car.price} className="mt-auto pt-2 font-bold text-heading" />
-        <div className="grid grid-cols-2 gap-2 max-[21rem]:grid-cols-1">
+        <Price dollars={car.price} className="mt-auto pt-2 font-bold text-heading max-sm:mt-0 max-sm:pt-0" />
+        <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-[21rem]:grid-cols-1">
           <ButtonLink
             to={detailsPath}
             variant="secondary"
@@ -83,7 +86,7 @@ function useDetailsPath(id: string): string {
 function FeatureTags({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
-    <ul aria-label="Features" className="flex flex-wrap gap-1.5">
+    <ul aria-label="Features" className="flex flex-wrap gap-1.5 max-sm:order-1">
       {features.slice(0, MOST_FEATURES).map((feature) => (
         <li key={feature} className="max-w-full truncate rounded-small bg-sunken px-2 py-0.5 text-fine text-ink-soft">
           {feature}

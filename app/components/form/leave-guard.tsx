@@ -78,7 +78,7 @@ interface LeaveQuestionProps {
 
 function LeaveQuestion({ words, isOpen, onStay, onLeave }: LeaveQuestionProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onStay()} {...words}>
+    <Dialog alert open={isOpen} onOpenChange={(open) => !open && onStay()} {...words}>
       <div className="flex flex-wrap justify-end gap-3 pt-2">
         <Button variant="secondary" onClick={onStay}>
           Stay

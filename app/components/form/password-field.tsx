@@ -22,6 +22,7 @@ export function PasswordField({ id, label, registration, description, error, cla
         <button
           type="button"
           aria-label="Show what is typed"
+          title="Show what is typed"
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 end-0 my-auto grid size-12 place-items-center rounded-control text-ink-soft hover:text-ink unscripted:hidden"

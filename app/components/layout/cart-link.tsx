@@ -11,7 +11,7 @@ export function CartLink() {
   const { totalItems } = useCart();
   const label = totalItems > 0 ? `Cart, ${totalItems} ${totalItems === 1 ? 'item' : 'items'}` : 'Cart';
   return (
-    <NavLink to="/cart" aria-label={label} className={cx(buttonLook('quiet', 'icon'), 'relative')}>
+    <NavLink to="/cart" aria-label={label} title={label} className={cx(buttonLook('quiet', 'icon'), 'relative')}>
       <ShoppingBag aria-hidden="true" className="size-5.5" />
       {totalItems > 0 && (
         <span

@@ -9,6 +9,7 @@ export function ThemeSwitch() {
       variant="quiet"
       size="icon"
       aria-label="Switch between light and dark"
+      title="Switch between light and dark"
       onClick={switchTheme}
       className="unscripted:hidden"
     >

@@ -19,11 +19,15 @@ interface FieldProps {
   children: ReactNode;
 }
 
+/** A star that is seen and not read out: a required control says so itself. */
+const markOfRequired =
+  "group-has-[:required]/field:after:text-danger group-has-[:required]/field:after:content-['_*'_/_'']";
+
 /** A label above a control, what helps to fill it in, and what is wrong with it. */
 export function Field({ id, label, description, error, className, children }: FieldProps) {
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-semibold text-fine">
+    <div className={cx('group/field grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={cx('font-semibold text-fine', markOfRequired)}>
         {label}
       </label>
       {children}

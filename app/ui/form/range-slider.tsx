@@ -2,11 +2,12 @@ import { Slider } from '@base-ui/react/slider';
 
 interface RangeSliderProps {
   labels: [from: string, to: string];
+  /** What each thumb stands for, in words. */
+  texts: [from: string, to: string];
   value: [from: number, to: number];
   min: number;
   max: number;
   step: number;
-  format: (value: number) => string;
   /** While a thumb moves. */
   onChange: (value: [from: number, to: number]) => void;
   /** Once it has been let go. */
@@ -17,7 +18,7 @@ const thumb =
   'size-6 rounded-full border-2 border-accent bg-surface shadow-rest transition-[box-shadow] duration-quick before:absolute before:-inset-2.5 before:rounded-full hover:ring-6 hover:ring-accent/15 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink has-focus-visible:outline-offset-2';
 
 /** Two thumbs on one track, by pointer and by keyboard. */
-export function RangeSlider({ labels, value, min, max, step, format, onChange, onCommit }: RangeSliderProps) {
+export function RangeSlider({ labels, texts, value, min, max, step, onChange, onCommit }: RangeSliderProps) {
   const pair = (next: number | readonly number[]): [number, number] =>
     typeof next === 'number' ? [next, next] : [next[0] ?? min, next[1] ?? max];
   return (
@@ -38,7 +39,7 @@ export function RangeSlider({ labels, value, min, max, step, format, onChange, o
               key={label}
               index={index}
               aria-label={label}
-              getAriaValueText={(_, each) => format(each)}
+              getAriaValueText={() => texts[index] ?? ''}
               className={thumb}
             />
           ))}

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { carFiltersSchema } from '../../../shared/cars/car-filters.ts';
+import { carListFiltersSchema } from '../../../shared/cars/car-filters.ts';
 import {
   type ImportAnswer,
   type ImportProgress,
@@ -76,8 +76,8 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         who: 'admin',
         tag: 'Cars',
         operationId: 'exportCars',
-        summary: 'The cars that pass the filters as a CSV file',
-        querystring: carFiltersSchema,
+        summary: 'The cars that pass the filters, or those with some ids, as a CSV file',
+        querystring: carListFiltersSchema,
         response: {
           200: {
             description: 'A CSV file',

@@ -1,5 +1,5 @@
 import { carHeaderLine, carLine } from '../../../shared/cars/car-csv.ts';
-import type { CarFilters } from '../../../shared/cars/car-filters.ts';
+import type { CarListFilters } from '../../../shared/cars/car-filters.ts';
 import type { Database } from '../../db/client.ts';
 import { carList } from '../car-list.ts';
 import { type CarRow, presentCar } from '../car-row.ts';
@@ -10,7 +10,7 @@ const PAGE = 500;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The cars that match as a file, newest first, page by page: never the whole table at once. */
-export async function* writeCarFile(db: Database, filters: CarFilters): AsyncGenerator<string> {
+export async function* writeCarFile(db: Database, filters: CarListFilters): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + carHeaderLine;
   let cursor: string | null = null;
   do {

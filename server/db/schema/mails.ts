@@ -9,7 +9,19 @@ export const mails = pgTable(
     // What the mail tells of, so that the same news is never told twice.
     key: text('key').notNull(),
     kind: text('kind', {
-      enum: ['welcome', 'order', 'refund', 'password-reset', 'unserved-payment', 'incident', 'contact'],
+      enum: [
+        'welcome',
+        'order',
+        'order-step',
+        'sale',
+        'refund',
+        'refund-failed',
+        'payment-failed',
+        'password-reset',
+        'unserved-payment',
+        'incident',
+        'contact',
+      ],
     }).notNull(),
     recipients: text('recipients').array().notNull(),
     replyTo: text('reply_to'),

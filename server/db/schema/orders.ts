@@ -1,26 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { checkoutStatuses } from '../../../shared/orders/order-states.ts';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checkoutStatuses, paymentStates } from '../../../shared/orders/order-states.ts';
 import { fulfilments, paymentStatuses } from '../../../shared/orders/orders.ts';
 import { users } from './accounts.ts';
 import { cars } from './cars.ts';
-
-/** Only the words of this list. */
-const known = (column: AnyPgColumn, words: readonly string[]) =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
-
-const refundStatuses = ['asked', 'done', 'refused'] as const;
+import { known } from './known.ts';
 
 /** One attempt to buy: holds its cars while `open`. A checkout that is not paid is no order (D51). */
 export const checkouts = pgTable(
@@ -38,8 +22,6 @@ export const checkouts = pgTable(
     address: text('address'),
     // When its time ran out before anybody paid; not when it was cancelled (D73).
     ranOutAt: timestamp('ran_out_at', { withTimezone: true, precision: 3 }),
-    // When the provider was last asked whether a payment that settles later has done so.
-    askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [
     uniqueIndex('checkouts_session_unique').on(table.sessionId),
@@ -79,6 +61,37 @@ export const checkoutLines = pgTable(
   ],
 );
 
+/**
+ * Money that a session of the provider brought in, or is to bring. Orders share in it; refunds and disputes hang on it. One
+ * without a checkout is known to the provider alone: the books were restored from an older copy (D70).
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    checkoutId: text('checkout_id').references(() => checkouts.id),
+    sessionId: text('session_id').notNull(),
+    // What refunds and disputes go by at the provider.
+    intentId: text('intent_id'),
+    email: text('email').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    // How it was paid, in the provider's word; null where several ways were offered.
+    method: text('method'),
+    state: text('state', { enum: paymentStates }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    // When the provider was last asked whether a payment that settles later has done so.
+    askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    uniqueIndex('payments_session_unique').on(table.sessionId),
+    uniqueIndex('payments_intent_unique').on(table.intentId),
+    index('payments_of_checkout').on(table.checkoutId),
+    index('payments_settling').on(table.createdAt).where(sql`${table.state} = 'pending'`),
+    check('payments_state_known', known(table.state, paymentStates)),
+  ],
+);
+
 export const orders = pgTable(
   'orders',
   {
@@ -88,7 +101,9 @@ export const orders = pgTable(
       .references(() => checkouts.id),
     line: integer('line').notNull(),
     sessionId: text('session_id').notNull(),
-    paymentIntentId: text('payment_intent_id'),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     carId: text('car_id')
@@ -121,8 +136,7 @@ export const orders = pgTable(
     index('orders_by_fulfilment').on(table.fulfilment, table.createdAt, table.id),
     index('orders_email_parts').using('gin', sql`${table.email} gin_trgm_ops`),
     index('orders_title_parts').using('gin', sql`${table.title} gin_trgm_ops`),
-    index('orders_of_payment').on(table.paymentIntentId),
-    index('orders_settling').on(table.createdAt).where(sql`${table.paymentStatus} = 'pending'`),
+    index('orders_of_payment').on(table.paymentId),
     check('orders_payment_status_known', known(table.paymentStatus, paymentStatuses)),
     check('orders_fulfilment_known', known(table.fulfilment, fulfilments)),
     // What was refunded and what the order says of it cannot part.
@@ -136,58 +150,4 @@ export const orders = pgTable(
     check('orders_refund_within_total', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check('orders_quantity_positive', sql`${table.quantity} > 0`),
   ],
-);
-
-/** Something staff must know of: money that came in for a sale that could not be made (D61). */
-export const incidents = pgTable('incidents', {
-  id: text('id').primaryKey(),
-  checkoutId: text('checkout_id').references(() => checkouts.id),
-  paymentIntentId: text('payment_intent_id'),
-  amountCents: integer('amount_cents').notNull(),
-  message: text('message').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-  // The refund is retried until the provider has confirmed it.
-  refundedAt: timestamp('refunded_at', { withTimezone: true, precision: 3 }),
-});
-
-/**
- * Money on its way back. A refund is `asked` before the provider hears of it, so that one that a crash cut off is found
- * and finished; one that was made at the provider itself is noted when it is heard of.
- */
-export const refunds = pgTable(
-  'refunds',
-  {
-    id: text('id').primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    amountCents: integer('amount_cents').notNull(),
-    restock: boolean('restock').notNull().default(false),
-    status: text('status', { enum: refundStatuses }).notNull().default('asked'),
-    providerId: text('provider_id'),
-    // Which of the staff asked for it; nobody did where it was made at the provider itself.
-    actorId: text('actor_id'),
-    askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    endedAt: timestamp('ended_at', { withTimezone: true, precision: 3 }),
-  },
-  (table) => [
-    uniqueIndex('refunds_one_asked_each').on(table.orderId).where(sql`${table.status} = 'asked'`),
-    uniqueIndex('refunds_counted_once').on(table.providerId, table.orderId),
-    check('refunds_amount_positive', sql`${table.amountCents} > 0`),
-    check('refunds_status_known', known(table.status, refundStatuses)),
-  ],
-);
-
-/** What the payment provider told. An event without `handledAt` is handled again until it succeeds. */
-export const paymentEvents = pgTable(
-  'payment_events',
-  {
-    id: text('id').primaryKey(),
-    type: text('type').notNull(),
-    sessionId: text('session_id'),
-    paymentIntentId: text('payment_intent_id'),
-    receivedAt: timestamp('received_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    handledAt: timestamp('handled_at', { withTimezone: true, precision: 3 }),
-  },
-  (table) => [index('payment_events_waiting').on(table.receivedAt).where(sql`${table.handledAt} is null`)],
 );

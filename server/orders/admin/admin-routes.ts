@@ -6,6 +6,7 @@ import {
   orderDetailAnswerSchema,
   orderEditSchema,
   orderQuerySchema,
+  ordersToPrepareSchema,
   refundRequestSchema,
   revenueSchema,
 } from '../../../shared/orders/orders.ts';
@@ -16,7 +17,7 @@ import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
 import { presentDetail, presentToAdmin } from '../present-order.ts';
 import { refundOrder } from '../refunds/refunds.ts';
-import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
+import { countOrders, countOrdersToPrepare, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder, readOrder } from './admin-service.ts';
 import { buyBack, canBeBoughtBack } from './buy-back.ts';
 import { readSales } from './sales.ts';
@@ -55,6 +56,18 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     );
 
     app.get(
+      '/orders/to-prepare',
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'countOrdersToPrepare',
+        summary: 'How many orders are paid and wait to be prepared',
+        response: { 200: ordersToPrepareSchema },
+      }),
+      async () => ok('Orders to prepare', await countOrdersToPrepare(db)),
+    );
+
+    app.get(
       '/orders/sales',
       route({
         who: 'admin',
@@ -79,8 +92,8 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         also: { 404: 'There is no such order.' },
       }),
       async (request) => {
-        const order = await readOrder(db, request.params.id);
-        return ok('Order found', presentDetail(order, await canBeBoughtBack(db, order)));
+        const whole = await readOrder(db, request.params.id);
+        return ok('Order found', presentDetail(whole, await canBeBoughtBack(db, whole.order)));
       },
     );
 
@@ -99,7 +112,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) =>
         ok(
           'Order updated successfully',
-          presentToAdmin(await editOrder(db, request.user, request.params.id, request.body)),
+          presentToAdmin(await editOrder(shop, request.user, request.params.id, request.body)),
         ),
     );
 
@@ -134,11 +147,8 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         also: { 404: 'There is no such order.', 409: 'There is nothing left to refund.' },
       }),
       async (request) => {
-        const { restock = false } = request.body ?? {};
-        return ok(
-          'Order refunded successfully',
-          presentToAdmin(await refundOrder(shop, request.user, request.params.id, { restock })),
-        );
+        const order = await refundOrder(shop, request.user, request.params.id, request.body ?? {});
+        return ok('Order refunded successfully', presentToAdmin(order));
       },
     );
   };

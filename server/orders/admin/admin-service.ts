@@ -1,39 +1,62 @@
 import type { z } from 'zod';
-import { mayFollow } from '../../../shared/orders/order-states.ts';
+import { type Fulfilment, mayFollow } from '../../../shared/orders/order-states.ts';
 import type { orderEditSchema } from '../../../shared/orders/orders.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { describeOrder } from '../present-order.ts';
-import type { OrderRow } from '../queries.ts';
-import { findOrder, lockOrder, updateOrder } from '../queries.ts';
+import type { Shop } from '../../shop.ts';
+import { findDispute } from '../disputes/dispute-queries.ts';
+import { refuseDisputed } from '../disputes/disputes.ts';
+import { tellStep } from '../order-mails.ts';
+import { findPayment, lockPayment } from '../payment/payment-queries.ts';
+import { describeOrder, type WholeOrder } from '../present-order.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
 
-/** @throws ShopError NOT_FOUND */
-export async function readOrder(db: Database, id: string): Promise<OrderRow> {
-  return (await findOrder(db, id)) ?? notFound();
+/**
+ * An order with its payment and the newest dispute of it.
+ * @throws ShopError NOT_FOUND
+ */
+export async function readOrder(db: Database, id: string): Promise<WholeOrder> {
+  const order = (await findOrder(db, id)) ?? notFound();
+  const { paymentId } = order;
+  return { order, payment: await findPayment(db, paymentId), dispute: await findDispute(db, paymentId) };
 }
 
 /**
- * Notes and the step that the order has reached.
- * @throws ShopError NOT_FOUND, or CONFLICT for a step that the life cycle does not allow
+ * Notes and the step that the order has reached. The buyer is told of a step.
+ * @throws ShopError NOT_FOUND; CONFLICT for a step that the life cycle does not allow, or that the money is not in for
+ * (D71); DISPUTED
  */
 export function editOrder(
-  db: Database,
+  shop: Shop,
   actor: { id: string },
   id: string,
   edit: z.infer<typeof orderEditSchema>,
 ): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
+    const before = (await findOrder(tx, id)) ?? notFound();
+    await lockPayment(tx, before.paymentId);
     const order = (await lockOrder(tx, id)) ?? notFound();
     const { notes = order.notes, fulfilment = order.fulfilment } = edit;
-    if (!mayFollow(order.fulfilment, fulfilment)) {
-      throw new ShopError('CONFLICT', `An order that is ${order.fulfilment} cannot become ${fulfilment}.`);
-    }
+    const moves = fulfilment !== order.fulfilment;
+    if (moves) await refuseStep(tx, order, fulfilment);
     const edited = (await updateOrder(tx, id, { notes, fulfilment })) ?? notFound();
     const told = { before: describeOrder(order), after: describeOrder(edited) };
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...told });
+    if (moves) await tellStep(shop, tx, edited);
     return edited;
   });
+}
+
+async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
+  if (!mayFollow(order.fulfilment, to)) {
+    throw new ShopError('CONFLICT', `An order that is ${order.fulfilment} cannot become ${to}.`);
+  }
+  if (to !== 'ready' && to !== 'handed_over') return;
+  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') {
+    throw new ShopError('CONFLICT', `The payment of this order is ${order.paymentStatus}. It must be in first.`);
+  }
+  if (to === 'handed_over') await refuseDisputed(tx, order.paymentId);
 }
 
 function notFound(): never {

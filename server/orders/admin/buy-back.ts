@@ -18,10 +18,10 @@ export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<bo
  */
 export function buyBack(db: Database, actor: { id: string }, id: string): Promise<OrderRow> {
   return db.transaction(async (tx) => {
-    const { carId } = await readOrder(tx, id);
+    const { order: before } = await readOrder(tx, id);
     // Cars before orders, as everywhere.
-    await lockCars(tx, [carId]);
-    const order = (await lockOrder(tx, id)) ?? (await readOrder(tx, id));
+    await lockCars(tx, [before.carId]);
+    const order = (await lockOrder(tx, id)) ?? before;
     const reason = { orderId: id, actorId: actor.id };
     if (!(await canBeBoughtBack(tx, order)) || !(await buyBackStock(tx, order, reason))) {
       throw new ShopError('CONFLICT', 'The car of this order is not with its buyer, so there is nothing to buy back.');

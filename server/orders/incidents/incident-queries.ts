@@ -1,26 +1,72 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { newestFirst } from '../../db/newest-first.ts';
-import { checkouts, incidents } from '../../db/schema/index.ts';
+import { checkouts, incidents, payments } from '../../db/schema/index.ts';
+import { newId } from '../../ids.ts';
+
+export type IncidentRow = typeof incidents.$inferSelect;
+/** With who paid, the payment's name at the provider, and whether its money is on its way back. */
+export type ListedIncident = IncidentRow & { email: string | null; intentId: string | null; isReturning: boolean };
 
 const list = newestFirst({ createdAt: incidents.createdAt, id: incidents.id });
 
-/** Incidents with the e-mail of who paid. */
+/** Undefined when the same has been told before. */
+export async function insertIncident(
+  tx: Database,
+  incident: Omit<typeof incidents.$inferInsert, 'id'>,
+): Promise<IncidentRow | undefined> {
+  const [row] = await tx
+    .insert(incidents)
+    .values({ id: newId(), ...incident })
+    .onConflictDoNothing({ target: incidents.key })
+    .returning();
+  return row;
+}
+
+export async function findIncident(db: Database, id: string): Promise<ListedIncident | undefined> {
+  const [row] = await selectListed(db).where(eq(incidents.id, id));
+  return row && flatten(row);
+}
+
 export async function findIncidents(db: Database, page: { limit: number; cursor?: string | undefined }) {
-  const rows = await db
-    .select({ incident: incidents, email: checkouts.email })
-    .from(incidents)
-    .leftJoin(checkouts, eq(checkouts.id, incidents.checkoutId))
+  const rows = await selectListed(db)
     .where(list.after(page.cursor))
     .orderBy(...list.order)
     .limit(page.limit + 1);
-  return list.page(
-    rows.map(({ incident, email }) => ({ ...incident, email })),
-    page.limit,
-  );
+  return list.page(rows.map(flatten), page.limit);
+}
+
+function selectListed(db: Database) {
+  const isReturning = sql<boolean>`exists (select from refunds where incident_id = ${incidents.id} and status = 'asked')`;
+  const { email: payer, intentId } = payments;
+  return db
+    .select({ incident: incidents, buyer: checkouts.email, payer, intentId, isReturning })
+    .from(incidents)
+    .leftJoin(checkouts, eq(checkouts.id, incidents.checkoutId))
+    .leftJoin(payments, eq(payments.id, incidents.paymentId));
+}
+
+function flatten(row: Awaited<ReturnType<typeof selectListed>>[number]): ListedIncident {
+  const { incident, buyer, payer, intentId, isReturning } = row;
+  return { ...incident, email: buyer ?? payer, intentId, isReturning };
 }
 
 export async function countIncidents(db: Database): Promise<number> {
   const [row] = await db.select({ total: count() }).from(incidents);
   return row?.total ?? 0;
+}
+
+/** Ends an incident by orders. False when it has ended already. */
+export async function markOrdered(tx: Database, id: string): Promise<boolean> {
+  const marked = await tx
+    .update(incidents)
+    .set({ orderedAt: new Date() })
+    .where(and(eq(incidents.id, id), isNull(incidents.orderedAt), isNull(incidents.refundedAt)))
+    .returning({ id: incidents.id });
+  return marked.length > 0;
+}
+
+/** When the money of an incident went back; null when it did not after all. */
+export async function setRefundedAt(tx: Database, id: string, refundedAt: Date | null): Promise<void> {
+  await tx.update(incidents).set({ refundedAt }).where(eq(incidents.id, id));
 }

@@ -1,13 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toDollars } from '../../../shared/money.ts';
-import { type Incident, incidentPageSchema, incidentQuerySchema } from '../../../shared/orders/incidents.ts';
+import {
+  type Incident,
+  incidentAnswerSchema,
+  incidentPageSchema,
+  incidentQuerySchema,
+} from '../../../shared/orders/incidents.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
+import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
-import type { IncidentRow } from '../queries.ts';
-import { countIncidents, findIncidents } from './incident-queries.ts';
+import { countIncidents, findIncidents, type ListedIncident } from './incident-queries.ts';
+import { isOwed, isRemakable, makeOrders, refundIncident } from './incidents.ts';
 
-export function incidentRoutes({ db }: Shop): FastifyPluginAsyncZod {
+export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db } = shop;
   return async (app) => {
     app.get(
       '/incidents',
@@ -15,7 +22,7 @@ export function incidentRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'admin',
         tag: 'Orders',
         operationId: 'listIncidents',
-        summary: 'Payments for sales that could not be made, the latest first',
+        summary: 'What staff must know of, mostly about payments, the latest first',
         querystring: incidentQuerySchema,
         response: { 200: incidentPageSchema },
       }),
@@ -24,17 +31,54 @@ export function incidentRoutes({ db }: Shop): FastifyPluginAsyncZod {
         return { ...ok('Incidents found', rows.map(present)), meta: { total: await countIncidents(db), nextCursor } };
       },
     );
+
+    app.post(
+      '/incidents/:id/orders',
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'makeOrdersOfIncident',
+        summary: 'Make the orders of a payment that the books had lost',
+        params: idOf('incident'),
+        response: { 200: incidentAnswerSchema },
+        also: { 404: 'There is no such incident.', 409: 'Nothing is left to do, or a car of it is gone.' },
+      }),
+      async ({ user, params: { id } }) => {
+        const incident = await makeOrders(shop, user, id);
+        shop.ready.forget();
+        return ok('Orders made', present(incident));
+      },
+    );
+
+    app.post(
+      '/incidents/:id/refund',
+      route({
+        who: 'admin',
+        tag: 'Orders',
+        operationId: 'refundIncident',
+        summary: 'Give back a payment that bought nothing',
+        params: idOf('incident'),
+        response: { 200: incidentAnswerSchema },
+        also: { 404: 'There is no such incident.', 409: 'Nothing is left to refund, or it is on its way back.' },
+      }),
+      async ({ user, params: { id } }) => ok('Payment refunded', present(await refundIncident(shop, user, id))),
+    );
   };
 }
 
-function present(row: IncidentRow & { email: string | null }): Incident {
+function present(row: ListedIncident): Incident {
   return {
     _id: row.id,
+    kind: row.kind,
     message: row.message,
     amount: toDollars(row.amountCents),
     email: row.email,
-    payment: row.paymentIntentId,
+    payment: row.intentId,
     createdAt: row.createdAt.toISOString(),
     refundedAt: row.refundedAt?.toISOString() ?? null,
+    orderedAt: row.orderedAt?.toISOString() ?? null,
+    isReturning: row.isReturning,
+    canOrder: isRemakable(row),
+    canRefund: isOwed(row),
   };
 }

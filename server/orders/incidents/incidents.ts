@@ -1,22 +1,104 @@
+import { recordChange } from '../../audit-log/service.ts';
+import { lockCarsOf, sellCars } from '../../checkout/holds.ts';
+import { remakeCheckout } from '../../checkout/remake-checkout.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { tryEach } from '../../try-each.ts';
-import { findIncident, findUnrefundedIncidents, type IncidentRow, markRefunded } from '../queries.ts';
+import { confirmOrder } from '../order-mails.ts';
+import { giveToCheckout, lockPayment } from '../payment/payment-queries.ts';
+import { describeOrder } from '../present-order.ts';
+import { insertOrders } from '../queries.ts';
+import { carryOut, leaseFromNow } from '../refunds/carry-out.ts';
+import { findAskedRefund, type RefundRow, updateRefund } from '../refunds/refund-queries.ts';
+import { findIncident, type ListedIncident, markOrdered } from './incident-queries.ts';
+import { askForAll } from './return-payment.ts';
 
-/** Gives back all that is left of a payment that could not be served. Repeating it refunds nothing twice. */
-export async function refundIncident(shop: Shop, { id, paymentIntentId }: IncidentRow): Promise<void> {
-  // Money that nobody can name the payment of stays open, for people to look at.
-  if (!paymentIntentId) return;
-  await shop.payments.refund({ paymentIntentId, idempotencyKey: `incident-${id}` });
-  await markRefunded(shop.db, id);
+/** Kinds whose payment bought nothing. */
+const returnable = ['unserved', 'mismatch', 'unknown-payment'];
+
+/** Whether its money is with the shop, and belongs to the buyer. */
+export function isOwed({ kind, intentId, refundedAt, orderedAt, isReturning }: ListedIncident): boolean {
+  return returnable.includes(kind) && intentId !== null && !refundedAt && !orderedAt && !isReturning;
 }
 
-/** Gives back every payment that could not be served and was not refunded yet. */
-export async function refundUnserved(shop: Shop): Promise<void> {
-  await tryEach(await findUnrefundedIncidents(shop.db), (incident) => refundIncident(shop, incident));
+/** Whether orders can be made from it. */
+export function isRemakable(incident: ListedIncident): boolean {
+  return incident.cart !== null && isOwed(incident);
 }
 
-/** The same for one that only its id is known of. Refunded already means that nothing is left to do. */
-export async function refundIncidentById(shop: Shop, id: string): Promise<void> {
-  const incident = await findIncident(shop.db, id);
-  if (incident && !incident.refundedAt) await refundIncident(shop, incident);
+/**
+ * Makes the orders of a payment that the books had lost, from the cart that its session carried (D70).
+ * @throws ShopError NOT_FOUND, CONFLICT when it has ended or a car of it is not in the books, INSUFFICIENT_STOCK
+ */
+export async function makeOrders(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
+  const { cart, paymentId, ...incident } = await readIncident(shop.db, id);
+  if (!cart || !paymentId || !isRemakable({ ...incident, cart, paymentId })) throw ended();
+  await shop.db.transaction(async (tx) => {
+    const { email, amountCents } = incident;
+    const made = await remakeCheckout(tx, cart, { email: email ?? '', totalCents: amountCents });
+    if (!made) throw new ShopError('CONFLICT', 'A car of this payment is not in the books. Please refund it.');
+    const { checkout, lines } = made;
+    const payment = await lockPayment(tx, paymentId);
+    await lockCarsOf(tx, lines);
+    if (!(await sellCars(tx, checkout, lines))) {
+      throw new ShopError('INSUFFICIENT_STOCK', 'A car of this payment is sold by now. Please refund it.');
+    }
+    await giveToCheckout(tx, paymentId, checkout.id);
+    const shared = { paymentId, sessionId: payment.sessionId, userId: checkout.userId, email: checkout.email };
+    const rows = lines.map(({ unitPriceCents: _, ...line }) => ({
+      ...line,
+      ...shared,
+      paymentStatus: 'paid' as const,
+    }));
+    for (const order of await insertOrders(tx, rows)) {
+      const told = { before: {}, after: describeOrder(order) };
+      await recordChange(tx, actor, { subject: 'order', subjectId: order.id, action: 'added', ...told });
+    }
+    await confirmOrder(shop, tx, checkout, lines);
+    if (!(await markOrdered(tx, id)) || (await findAskedRefund(tx, { paymentId }))) throw ended();
+  });
+  return readIncident(shop.db, id);
+}
+
+/**
+ * Gives back the payment of an incident; again, should that have failed before.
+ * @throws ShopError NOT_FOUND, CONFLICT when it has ended, is on its way, or the provider refuses; PAYMENTS_UNAVAILABLE
+ */
+export async function refundIncident(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
+  const incident = await readIncident(shop.db, id);
+  const { refund, isFirst } = await shop.db.transaction((tx) => noteWish(tx, actor, incident));
+  await carryOut(shop, refund, { isFirst });
+  return readIncident(shop.db, id);
+}
+
+async function noteWish(
+  tx: Database,
+  actor: { id: string },
+  { id, paymentId }: ListedIncident,
+): Promise<{ refund: RefundRow; isFirst: boolean }> {
+  if (!paymentId) throw ended();
+  const payment = await lockPayment(tx, paymentId);
+  const wish = { incidentId: id, actorId: actor.id, leasedUntil: leaseFromNow() };
+  const asked = await findAskedRefund(tx, { paymentId });
+  if (asked?.leasedUntil && asked.leasedUntil > new Date()) throw underWay();
+  if (asked) {
+    await updateRefund(tx, asked.id, wish);
+    return { refund: { ...asked, ...wish }, isFirst: false };
+  }
+  // Looked at again behind the lock: somebody may have made the orders meanwhile.
+  if (!isOwed((await findIncident(tx, id)) ?? notFound())) throw ended();
+  const refund = await askForAll(tx, payment, wish);
+  if (!refund) throw ended();
+  return { refund, isFirst: true };
+}
+
+async function readIncident(db: Database, id: string): Promise<ListedIncident> {
+  return (await findIncident(db, id)) ?? notFound();
+}
+
+const ended = () => new ShopError('CONFLICT', 'Nothing is left to do for this incident.');
+const underWay = () => new ShopError('CONFLICT', 'This payment is on its way back. Please look again in a minute.');
+
+function notFound(): never {
+  throw new ShopError('NOT_FOUND', 'This incident does not exist.');
 }

@@ -1,9 +1,8 @@
 import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
-import { refundUnserved } from '../incidents/incidents.ts';
-import { claimSettling } from '../queries.ts';
-import { finishRefunds } from '../refunds/refunds.ts';
+import { finishRefunds } from '../refunds/carry-out.ts';
 import { handleWaitingEvents } from './payment-events.ts';
+import { claimSettling } from './payment-queries.ts';
 import { recordPayment } from './record-payment.ts';
 
 const ASK_AGAIN_MS = 3_600_000;
@@ -13,7 +12,7 @@ const ASK_AGAIN_MS = 3_600_000;
  * @throws AggregateError of what could not be finished yet; the next time tries again
  */
 export async function catchUp(shop: Shop): Promise<void> {
-  await tryEach([handleWaitingEvents, refundUnserved, finishRefunds, askAfterSettling], (work) => work(shop));
+  await tryEach([handleWaitingEvents, finishRefunds, askAfterSettling], (work) => work(shop));
 }
 
 /** The provider tells when a payment has settled; should that never arrive, it is asked once an hour. */

@@ -3,12 +3,20 @@ import type { Database } from '../../db/client.ts';
 import { paymentEvents } from '../../db/schema/index.ts';
 import type { PaymentEvent } from '../../payments/payments.ts';
 
-/** Notes an event. False when it has been handled already. */
-export async function noteEvent(db: Database, event: PaymentEvent): Promise<boolean> {
+/** Notes an event. False when it was noted before. */
+export async function noteEvent(tx: Database, event: PaymentEvent): Promise<boolean> {
   const { id, type, sessionId, paymentIntentId } = event;
-  await db.insert(paymentEvents).values({ id, type, sessionId, paymentIntentId }).onConflictDoNothing();
-  const [noted] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
-  return !noted?.handledAt;
+  const noted = await tx
+    .insert(paymentEvents)
+    .values({ id, type, sessionId, paymentIntentId })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return noted.length > 0;
+}
+
+export async function findEvent(db: Database, id: string) {
+  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return row;
 }
 
 export async function markHandled(db: Database, id: string): Promise<void> {

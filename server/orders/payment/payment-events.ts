@@ -1,29 +1,52 @@
 import type { PaymentEvent } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
-import { reconcileRefunds } from '../refunds/refund-reconciliation.ts';
-import { findWaitingEvents, markHandled, noteEvent } from './event-queries.ts';
+import { noteIncident } from '../incidents/note-incident.ts';
+import { findEvent, findWaitingEvents, markHandled, noteEvent } from './event-queries.ts';
+import { findPaymentByIntent } from './payment-queries.ts';
 import { recordPayment } from './record-payment.ts';
+import { syncPayment } from './sync-payment.ts';
 
 const WAITING_MS = 60_000;
+const FRAUD_WARNING = 'radar.early_fraud_warning.';
 
 /**
- * Takes an event of the payment provider: noted first, so that it is not lost whatever happens next, then handled. One
- * that was handled before is left alone. What is thrown makes the provider send it again.
+ * Takes an event of the payment provider: it is stored, with the work that it makes, before the provider is answered. One
+ * that was told before makes none.
  */
 export async function receiveEvent(shop: Shop, event: PaymentEvent): Promise<void> {
-  if (await noteEvent(shop.db, event)) await handleEvent(shop, event);
+  await shop.db.transaction(async (tx) => {
+    if (await noteEvent(tx, event)) await shop.jobs.enqueue(tx, 'handle-payment-event', { eventId: event.id });
+  });
 }
 
-/** Handles what was told and failed, should the provider have stopped telling. */
+/** Handles an event that was stored; one that was handled before is left alone. */
+export async function handleStoredEvent(shop: Shop, id: string): Promise<void> {
+  const event = await findEvent(shop.db, id);
+  if (event && !event.handledAt) await handleEvent(shop, event);
+}
+
+/** Handles what failed the first time, or never had its turn. */
 export async function handleWaitingEvents(shop: Shop): Promise<void> {
   const waiting = await findWaitingEvents(shop.db, new Date(Date.now() - WAITING_MS));
   await tryEach(waiting, (event) => handleEvent(shop, event));
 }
 
 /** An event only says where to look. Two processes may handle it at once, since looking twice changes nothing. */
-async function handleEvent(shop: Shop, { id, sessionId, paymentIntentId }: PaymentEvent) {
+async function handleEvent(shop: Shop, event: PaymentEvent) {
+  const { id, type, sessionId, paymentIntentId } = event;
   if (sessionId) await recordPayment(shop, sessionId);
-  if (paymentIntentId) await reconcileRefunds(shop, paymentIntentId);
+  if (paymentIntentId) await syncPayment(shop, paymentIntentId);
+  if (paymentIntentId && type.startsWith(FRAUD_WARNING)) await warnOfFraud(shop, paymentIntentId);
   await markHandled(shop.db, id);
+}
+
+/** The card's bank believes that it was stolen: a refund now costs less than the dispute that follows. */
+async function warnOfFraud(shop: Shop, intentId: string) {
+  const payment = await findPaymentByIntent(shop.db, intentId);
+  if (!payment) return;
+  const { id: paymentId, amountCents, email } = payment;
+  const message = `The bank warns that the card of ${email} may have been stolen. Look at the order before you hand over the car; a refund now prevents a dispute.`;
+  const warning = { kind: 'fraud-warning', key: intentId, paymentId, amountCents, message } as const;
+  await shop.db.transaction((tx) => noteIncident(shop, tx, warning));
 }

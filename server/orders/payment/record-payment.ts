@@ -1,8 +1,8 @@
-import type { Verification } from '../../../shared/orders/orders.ts';
 import type { CheckoutLine, CheckoutRow } from '../../checkout/checkout-rows.ts';
 import {
   findCheckoutOfSession,
   giveUp,
+  lockCarsOf,
   lockForPayment,
   noteSession,
   releaseHold,
@@ -10,141 +10,120 @@ import {
   sellCars,
 } from '../../checkout/holds.ts';
 import type { Database } from '../../db/client.ts';
-import { ShopError } from '../../errors.ts';
+import { readInstallation } from '../../payments/installation.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import type { UserRow } from '../../users/user-row.ts';
-import { refundIncident } from '../incidents/incidents.ts';
-import { confirmOrder, noteUnserved } from '../order-mails.ts';
-import { presentToCustomer } from '../present-order.ts';
-import {
-  findOrdersOfCheckout,
-  type IncidentRow,
-  insertOrders,
-  lockOrdersOfCheckout,
-  markFailed,
-  markPaid,
-  type OrderRow,
-} from '../queries.ts';
+import { confirmOrder, noteUnserved, tellPaymentFailed } from '../order-mails.ts';
+import { insertOrders, lockOrdersOfCheckout, markSettled, type OrderRow } from '../queries.ts';
+import { carryOut } from '../refunds/carry-out.ts';
+import type { RefundRow } from '../refunds/refund-queries.ts';
+import { lockPaymentOf, type PaymentRow } from './payment-queries.ts';
+import { findMismatch, isStranger, recordMismatch, recordUnknown } from './unexpected-payment.ts';
 
-export type PaymentState = 'unknown' | 'open' | 'expired' | Recorded['state'];
+export type PaymentOutcome = 'unknown' | 'open' | 'expired' | Recorded['state'];
 
 /**
  * Brings the shop's books in line with what the payment provider says of a session. Called by the webhook, the success
- * page, the sweeper and a new checkout, any number of times and in any order: the second time changes nothing.
+ * page, the sweeper, reconciliation and a new checkout, any number of times and in any order: the second time changes
+ * nothing.
  * @throws ShopError PAYMENTS_UNAVAILABLE when the provider cannot be asked; nothing has changed then
  */
-export async function recordPayment(shop: Shop, sessionId: string): Promise<PaymentState> {
+export async function recordPayment(shop: Shop, sessionId: string): Promise<PaymentOutcome> {
   const session = await shop.payments.readSession(sessionId);
-  const checkout = session && (await findCheckoutOfSession(shop.db, session));
-  if (!checkout) return 'unknown';
+  if (!session) return 'unknown';
+  const isOurs = session.installation === (await readInstallation(shop.db));
+  const checkout = await findCheckoutOfSession(shop.db, { sessionId, checkoutId: isOurs ? session.checkoutId : null });
+  if (!checkout) {
+    if (isOurs && session.paid) await recordUnknown(shop, session);
+    return 'unknown';
+  }
   if (!checkout.sessionId) await noteSession(shop.db, checkout.id, sessionId);
+  const mismatch = findMismatch(session, checkout);
+  if (mismatch && isStranger(session, checkout)) {
+    if (session.paid) await finish(shop, await recordMismatch(shop, session, mismatch));
+    return 'unknown';
+  }
   if (session.state === 'open') return 'open';
   if (session.state === 'expired') {
     await releaseHold(shop.db, checkout.id);
     return 'expired';
   }
-  const { state, incident } = await shop.db.transaction((tx) => applyPayment(shop, tx, checkout.id, session));
-  // It is noted: should it fail now, the sweeper gives the money back.
-  if (incident) await refundIncident(shop, incident).catch(() => {});
+  const { state, refund } = await shop.db.transaction((tx) =>
+    applyPayment(shop, tx, { checkoutId: checkout.id, session, mismatch }),
+  );
+  await finish(shop, refund);
   return state;
+}
+
+/** It is noted: should it fail now, the sweeper gives the money back. */
+async function finish(shop: Shop, refund: RefundRow | undefined) {
+  if (refund) await carryOut(shop, refund, { isFirst: true }).catch(() => {});
 }
 
 interface Recorded {
   state: 'paid' | 'pending' | 'failed' | 'unserved';
-  incident?: IncidentRow;
+  refund?: RefundRow | undefined;
+}
+
+interface Told {
+  checkout: CheckoutRow;
+  lines: CheckoutLine[];
+  payment: PaymentRow;
+  known: OrderRow[];
 }
 
 /** Sale, stock and orders change in one transaction, whichever of the three ways the payment went. */
-async function applyPayment(shop: Shop, tx: Database, checkoutId: string, session: PaymentSession): Promise<Recorded> {
+async function applyPayment(
+  shop: Shop,
+  tx: Database,
+  { checkoutId, session, mismatch }: { checkoutId: string; session: PaymentSession; mismatch: string | undefined },
+): Promise<Recorded> {
   const { checkout, lines } = await lockForPayment(tx, checkoutId);
+  const payment = await lockPaymentOf(tx, session, checkoutId);
+  await lockCarsOf(tx, lines);
   const known = await lockOrdersOfCheckout(tx, checkoutId);
-  if (session.failed) return recordFailure(tx, { checkout, lines, known }, session);
+  const told = { checkout, lines, payment, known };
+  if (session.failed) return recordFailure(shop, tx, told);
   if (checkout.status === 'unserved') return { state: 'unserved' };
   if (checkout.status === 'paid') {
-    const settled = session.paid && (await markPaid(tx, checkoutId, session.paymentIntentId));
+    const settled = session.paid && (await markSettled(tx, checkoutId, 'paid'));
     if (settled) await confirmOrder(shop, tx, checkout, lines);
     return { state: session.paid ? 'paid' : 'pending' };
   }
   // A payment that was told as failed and paid after all has orders, which say that it bought nothing.
-  if (known.length === 0 && (await sellCars(tx, checkout, lines))) {
+  if (!mismatch && known.length === 0 && (await sellCars(tx, checkout, lines))) {
     const state = session.paid ? 'paid' : 'pending';
-    await insertOrders(tx, describeOrders(checkout, lines, session, state));
+    await insertOrders(tx, describeOrders(told, state));
     if (session.paid) await confirmOrder(shop, tx, checkout, lines);
     return { state };
   }
   // Money that is not in yet cannot be given back: the provider tells again when it has settled.
   if (!session.paid) return { state: 'pending' };
-  await giveUp(tx, checkout);
-  return { state: 'unserved', incident: await noteUnserved(shop, tx, { checkout, lines, session }) };
+  return { state: 'unserved', refund: await refuseSale(shop, tx, told, mismatch) };
+}
+
+/** The money is in, and buys nothing: what is still held is freed, and all of it goes back. */
+async function refuseSale(shop: Shop, tx: Database, { checkout, lines, payment }: Told, mismatch: string | undefined) {
+  await releaseUnsettled(tx, checkout);
+  await giveUp(tx, { ...checkout, status: 'released' });
+  return noteUnserved(shop, tx, { checkout, lines, payment, mismatch });
 }
 
 /** The payment did not settle: its cars go back, once, and its orders say so. */
-async function recordFailure(
-  tx: Database,
-  { checkout, lines, known }: { checkout: CheckoutRow; lines: CheckoutLine[]; known: OrderRow[] },
-  session: PaymentSession,
-): Promise<Recorded> {
+async function recordFailure(shop: Shop, tx: Database, told: Told): Promise<Recorded> {
+  const { checkout, lines, payment, known } = told;
   // Settled money does not unsettle: only what is still pending can fail.
   if (known.some(({ paymentStatus }) => paymentStatus !== 'pending')) return { state: 'failed' };
-  await releaseUnsettled(tx, checkout);
-  if (known.length > 0) await markFailed(tx, checkout.id);
-  else await insertOrders(tx, describeOrders(checkout, lines, session, 'failed'));
+  const isHandedOver = known.some(({ fulfilment }) => fulfilment === 'handed_over');
+  if (!isHandedOver) await releaseUnsettled(tx, checkout);
+  if (known.length > 0) await markSettled(tx, checkout.id, 'failed');
+  else await insertOrders(tx, describeOrders(told, 'failed'));
+  await tellPaymentFailed(shop, tx, { checkout, lines, payment, isHandedOver });
   return { state: 'failed' };
 }
 
-function describeOrders(
-  { userId, email }: CheckoutRow,
-  lines: CheckoutLine[],
-  { sessionId, paymentIntentId }: PaymentSession,
-  paymentStatus: OrderRow['paymentStatus'],
-) {
-  const shared = { sessionId, paymentIntentId, userId, email, paymentStatus };
+function describeOrders({ checkout, lines, payment }: Told, paymentStatus: OrderRow['paymentStatus']) {
+  const { userId, email } = checkout;
+  const shared = { sessionId: payment.sessionId, paymentId: payment.id, userId, email, paymentStatus };
   return lines.map(({ unitPriceCents: _, ...line }) => ({ ...line, ...shared }));
-}
-
-const messages: Record<Exclude<PaymentState, 'unknown'>, string> = {
-  paid: 'Payment verified',
-  pending: 'Your payment is being processed. We will confirm it as soon as it has settled.',
-  open: 'This payment has not been completed yet.',
-  expired: 'Payment verification failed',
-  failed: 'Your payment did not go through. Nothing was charged.',
-  unserved:
-    'Your payment was successful, but the car was sold before it arrived. The full amount is being refunded to your card.',
-};
-
-const stateForPage = {
-  open: 'open',
-  pending: 'pending',
-  paid: 'paid',
-  unserved: 'paid',
-  expired: 'expired',
-  failed: 'expired',
-} as const;
-
-/**
- * What the success page shows. The provider is asked, so the page may come before the webhook (D60).
- * @throws ShopError NOT_FOUND for a session that is unknown or somebody else's
- */
-export async function verifyPayment(
-  shop: Shop,
-  user: UserRow,
-  sessionId: string,
-): Promise<{ data: Verification; message: string }> {
-  const notFound = new ShopError('NOT_FOUND', 'Payment verification failed');
-  const checkout = await findCheckoutOfSession(shop.db, { sessionId });
-  if (checkout?.userId !== user.id) throw notFound;
-  const state = await recordPayment(shop, sessionId);
-  if (state === 'unknown') throw notFound;
-  const orderError = state === 'unserved';
-  const orders = await findOrdersOfCheckout(shop.db, checkout.id);
-  return {
-    message: messages[state],
-    data: {
-      verified: state === 'paid' || orderError,
-      state: stateForPage[state],
-      orderError,
-      orders: orders.map(presentToCustomer),
-    },
-  };
 }

@@ -1,47 +1,88 @@
 import { recordChange } from '../../audit-log/service.ts';
 import { lockCars, returnToStock } from '../../cars/stock.ts';
 import type { Database } from '../../db/client.ts';
+import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { confirmRefund } from '../order-mails.ts';
+import { setRefundedAt } from '../incidents/incident-queries.ts';
+import { noteIncident } from '../incidents/note-incident.ts';
+import { confirmRefund, tellRefundFailed } from '../order-mails.ts';
+import { lockPayment } from '../payment/payment-queries.ts';
 import { describeOrder } from '../present-order.ts';
-import type { OrderRow } from '../queries.ts';
-import { findOrder, lockOrder, updateOrder } from '../queries.ts';
-import { endRefund, lockRefund, type RefundRow } from './refund-queries.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
+import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
+
+type Made = Pick<ProviderRefund, 'providerId' | 'state'>;
 
 /** Counts a refund that the provider has made, once, and puts the car back where that was asked for. */
-export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, providerId: string): Promise<boolean> {
-  const before = await findOrder(tx, refund.orderId);
-  // Cars before orders, as everywhere.
-  if (before) await lockCars(tx, [before.carId]);
-  const order = await lockOrder(tx, refund.orderId);
-  if (!order || (await lockRefund(tx, refund.id))?.status !== 'asked') return false;
-  if (refund.restock) {
-    await returnToStock(tx, [order], { orderId: order.id, actorId: refund.actorId });
+export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made: Made): Promise<boolean> {
+  const order = await lockWhatItChanges(tx, refund);
+  const now = await lockRefund(tx, refund.id);
+  if (now?.status !== 'asked') return false;
+  const end = { status: 'done', providerId: made.providerId, isWithBank: made.state === 'with-bank' } as const;
+  await updateRefund(tx, refund.id, { ...end, endedAt: new Date() });
+  if (now.incidentId) await setRefundedAt(tx, now.incidentId, new Date());
+  if (!order) return true;
+  if (now.restock && !(await isRestocked(tx, order.id, refund.id))) {
+    await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
   }
-  const refunded = await addRefunded(shop, tx, order, refund.amountCents);
-  await noteRefunded(tx, refund, order, refunded);
-  await endRefund(tx, refund.id, { status: 'done', providerId });
+  const refunded = await addRefunded(tx, order, now.amountCents);
+  await confirmRefund(shop, tx, order, now);
+  await noteRefunded(tx, now, order, refunded);
   return true;
 }
 
-/** Adds to what was refunded of an order, which is locked, and tells the buyer. */
-export async function addRefunded(shop: Shop, tx: Database, order: OrderRow, amountCents: number) {
-  const refundedCents = order.refundedCents + amountCents;
-  const paymentStatus = refundedCents === order.totalCents ? 'refunded' : 'partially_refunded';
-  const refunded = await updateOrder(tx, order.id, { refundedCents, paymentStatus });
-  await confirmRefund(shop, tx, order, amountCents);
-  return refunded ?? order;
-}
-
-/** Whoever finishes it, it was the one who asked for it; one of before that was kept has nobody. */
-async function noteRefunded(tx: Database, { actorId, restock }: RefundRow, before: OrderRow, after: OrderRow) {
-  if (!actorId) return;
-  const back = restock ? { 'Put back in stock': before.quantity } : {};
-  const told = { before: describeOrder(before), after: { ...describeOrder(after), ...back } };
-  await recordChange(tx, { id: actorId }, { subject: 'order', subjectId: before.id, action: 'refunded', ...told });
+/** A refund came to nothing: the bank refused it, before or after it was counted. What it gave back is owed again. */
+export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, providerId: string): Promise<void> {
+  const order = await lockWhatItChanges(tx, refund);
+  const now = await lockRefund(tx, refund.id);
+  if (now?.status !== 'asked' && now?.status !== 'done') return;
+  await updateRefund(tx, refund.id, { status: 'failed', providerId, isWithBank: false, endedAt: new Date() });
+  if (now.incidentId) await setRefundedAt(tx, now.incidentId, null);
+  if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
+  if (order) await tellRefundFailed(shop, tx, order, now);
+  const back = now.restock ? ' Its car was put back in stock.' : '';
+  await noteIncident(shop, tx, {
+    kind: 'refund-failed',
+    key: refund.id,
+    paymentId: now.paymentId,
+    amountCents: now.amountCents,
+    message: `The bank refused a refund${order ? ` for ${order.title}` : ''}. The money is with the shop again.${back}`,
+  });
 }
 
 /** Ends a refund that the provider did not make. */
-export async function noteRefused(tx: Database, id: string) {
-  if ((await lockRefund(tx, id))?.status === 'asked') await endRefund(tx, id, { status: 'refused' });
+export async function noteRefused(tx: Database, id: string): Promise<void> {
+  if ((await lockRefund(tx, id))?.status === 'asked') {
+    await updateRefund(tx, id, { status: 'refused', endedAt: new Date() });
+  }
+}
+
+/** Adds to what was refunded of an order, which is locked, or takes from it. */
+export async function addRefunded(tx: Database, order: OrderRow, amountCents: number): Promise<OrderRow> {
+  const refundedCents = order.refundedCents + amountCents;
+  const paymentStatus =
+    refundedCents === 0 ? 'paid' : refundedCents === order.totalCents ? 'refunded' : 'partially_refunded';
+  return (await updateOrder(tx, order.id, { refundedCents, paymentStatus })) ?? order;
+}
+
+/** Payment, car where it comes back, order: in the order in which everyone locks. */
+async function lockWhatItChanges(tx: Database, refund: RefundRow): Promise<OrderRow | undefined> {
+  await lockPayment(tx, refund.paymentId);
+  const before = refund.orderId ? await findOrder(tx, refund.orderId) : undefined;
+  if (!before) return undefined;
+  if (refund.restock && refund.status === 'asked') await lockCars(tx, [before.carId]);
+  return lockOrder(tx, before.id);
+}
+
+/** Whoever finishes it, it was the one who asked for it; one of before that was kept has nobody. */
+async function noteRefunded(
+  tx: Database,
+  { actorId, restock, reason }: RefundRow,
+  before: OrderRow,
+  after: OrderRow,
+): Promise<void> {
+  if (!actorId) return;
+  const more = { ...(reason && { Reason: reason }), ...(restock && { 'Put back in stock': before.quantity }) };
+  const told = { before: describeOrder(before), after: { ...describeOrder(after), ...more } };
+  await recordChange(tx, { id: actorId }, { subject: 'order', subjectId: before.id, action: 'refunded', ...told });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { refunds } from '../../db/schema/index.ts';
 
@@ -10,12 +10,19 @@ export async function insertRefund(tx: Database, refund: typeof refunds.$inferIn
   return row;
 }
 
-/** The refund of an order that is under way. */
-export async function findAskedRefund(tx: Database, orderId: string): Promise<RefundRow | undefined> {
+/** The refund of an order that is under way, or that of the payment itself. */
+export async function findAskedRefund(
+  tx: Database,
+  of: { orderId: string } | { paymentId: string },
+): Promise<RefundRow | undefined> {
+  const which =
+    'orderId' in of
+      ? eq(refunds.orderId, of.orderId)
+      : and(eq(refunds.paymentId, of.paymentId), isNull(refunds.orderId));
   const [row] = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'asked')));
+    .where(and(which, eq(refunds.status, 'asked')));
   return row;
 }
 
@@ -29,28 +36,53 @@ export async function lockRefund(tx: Database, id: string): Promise<RefundRow | 
   return row;
 }
 
-export async function isCounted(tx: Database, providerId: string): Promise<boolean> {
-  const rows = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.providerId, providerId)).limit(1);
+export async function updateRefund(tx: Database, id: string, change: Partial<RefundRow>): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id));
+}
+
+/** What the books have of a refund of the provider: one that names no order may be shared by several. */
+export function findByProvider(tx: Database, providerId: string): Promise<RefundRow[]> {
+  return tx.select().from(refunds).where(eq(refunds.providerId, providerId)).orderBy(asc(refunds.id));
+}
+
+export async function deleteRefund(tx: Database, id: string): Promise<void> {
+  await tx.delete(refunds).where(eq(refunds.id, id));
+}
+
+/** What was given back of a payment so far, whatever it was taken from. */
+export async function sumRefunded(tx: Database, paymentId: string): Promise<number> {
+  const total = sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number);
+  const [row] = await tx
+    .select({ total })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'done')));
+  return row?.total ?? 0;
+}
+
+/** Whether the car of an order is back, or on its way, by an earlier refund. */
+export async function isRestocked(tx: Database, orderId: string, besides: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.id, besides), refunds.restock, ne(refunds.status, 'refused')));
   return rows.length > 0;
 }
 
-export async function endRefund(
-  tx: Database,
-  id: string,
-  end: { status: 'done' | 'refused'; providerId?: string | undefined },
-): Promise<void> {
-  await tx
-    .update(refunds)
-    .set({ ...end, endedAt: new Date() })
-    .where(eq(refunds.id, id));
-}
-
-/** Refunds that were asked for before this moment and have not ended: a failure or a crash came between. */
-export function findUnfinishedRefunds(db: Database, askedBefore: Date): Promise<RefundRow[]> {
+/** Refunds that were asked for and that nobody is at: a failure or a crash came between. */
+export function findUnfinishedRefunds(db: Database, now: Date): Promise<RefundRow[]> {
   return db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.status, 'asked'), lt(refunds.askedAt, askedBefore)))
+    .where(and(eq(refunds.status, 'asked'), or(isNull(refunds.leasedUntil), lt(refunds.leasedUntil, now))))
     .orderBy(asc(refunds.askedAt))
-    .limit(50);
+    .limit(200);
+}
+
+/** Payments with a refund that the bank has not taken yet. */
+export async function findPaymentsWithBank(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'done'), eq(refunds.isWithBank, true), isNotNull(refunds.providerId)));
+  return rows.map(({ paymentId }) => paymentId);
 }

@@ -6,10 +6,11 @@ import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { orders, paymentEvents, refunds } from '../../db/schema/index.ts';
+import { orders, paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { catchUp } from '../payment/catch-up.ts';
 
+const patient = { timeout: 15_000 };
 const SETTLES = '4000 0000 0000 7007';
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 
@@ -18,7 +19,7 @@ let admin: string;
 let buyer: Customer;
 let provider: Stripe;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({}, { background: true });
   admin = (await newAdmin(shop)).token;
   const { port, secretKey } = shop.sandbox;
   provider = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
@@ -58,7 +59,7 @@ test('a payment that settles later is an order that is pending, then paid [D51]'
   const car = await newCar(shop, admin);
   await buy([car], SETTLES);
   expect(await statuses()).toEqual(['pending']);
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['completed']);
+  await expect.poll(statuses, patient).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(0);
 });
 
@@ -66,7 +67,7 @@ test('one that does not settle is an order that failed, and its car is back once
   const car = await newCar(shop, admin);
   const { sessionId } = await buy([car], DOES_NOT_SETTLE);
   expect([await statuses(), await stockOf(car, buyer)]).toEqual([['pending'], 0]);
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['failed']);
+  await expect.poll(statuses, patient).toEqual(['failed']);
   const session = { object: 'checkout.session', id: sessionId };
   for (const type of ['async_payment_failed', 'completed', 'async_payment_failed']) {
     expect((await tell(`checkout.session.${type}`, session)).status).toBe(200);
@@ -81,8 +82,9 @@ test('an event that could not be handled is kept, and handled when it can be', a
   const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
   const readSession = vi.spyOn(shop.shop.payments, 'readSession').mockRejectedValue(away);
   const id = `evt_${randomUUID()}`;
-  expect((await tell('checkout.session.completed', session, id)).status).toBe(503);
+  expect((await tell('checkout.session.completed', session, id)).status).toBe(200);
   const noted = () => shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  await expect.poll(() => readSession.mock.calls.length, patient).toBeGreaterThan(0);
   expect(await noted()).toMatchObject([{ handledAt: null }]);
 
   readSession.mockRestore();
@@ -110,7 +112,6 @@ test('a refund that a crash cut off is finished, with the car that was to come b
   });
   expect((await refund(order?.id ?? '', { restock: true })).status).toBe(503);
   vi.restoreAllMocks();
-  await shop.db.update(refunds).set({ askedAt: new Date(0) });
   await catchUp(shop.shop);
   await catchUp(shop.shop);
   expect((await statuses()).sort()).toEqual(['completed', 'refunded']);
@@ -124,13 +125,13 @@ test('refunds made at the provider are counted once, from the first line on', as
   const payment_intent = await intentOf(sessionId);
   const books = async () => (await booksOf(sessionId)).map((order) => [order.paymentStatus, order.refundedCents]);
   await provider.refunds.create({ payment_intent, amount: 105_001 });
-  await expect.poll(books).toEqual([
+  await expect.poll(books, patient).toEqual([
     ['refunded', 105_000],
     ['partially_refunded', 1],
   ]);
   await tell('charge.refunded', { object: 'charge', payment_intent });
   await provider.refunds.create({ payment_intent });
-  await expect.poll(books).toEqual([
+  await expect.poll(books, patient).toEqual([
     ['refunded', 105_000],
     ['refunded', 210_000],
   ]);
@@ -138,9 +139,9 @@ test('refunds made at the provider are counted once, from the first line on', as
 
 test('a refund here of what was refunded there changes nothing but what is known', async () => {
   const { sessionId } = await buy([await newCar(shop, admin), await newCar(shop, admin)]);
-  const silence = vi.spyOn(shop.shop.payments, 'readRefunds').mockResolvedValue(null);
+  const silence = vi.spyOn(shop.shop.payments, 'readPayment').mockResolvedValue(null);
   await provider.refunds.create({ payment_intent: await intentOf(sessionId) });
-  await expect.poll(() => silence.mock.calls.length).toBeGreaterThan(0);
+  await expect.poll(() => silence.mock.calls.length, patient).toBeGreaterThan(0);
   silence.mockRestore();
   const [order] = await booksOf(sessionId);
   expect((await refund(order?.id ?? '')).status).toBe(200);
@@ -157,7 +158,7 @@ test('a refund that is told before its payment finds it', async () => {
   await provider.refunds.create({ payment_intent });
   deaf.mockRestore();
   expect((await tell('charge.refunded', { object: 'charge', payment_intent })).status).toBe(200);
-  expect(await statuses()).toEqual(['refunded']);
+  await expect.poll(statuses, patient).toEqual(['refunded']);
 });
 
 test('two checkouts of one person at once leave one that can be paid [D62]', async () => {
@@ -166,6 +167,6 @@ test('two checkouts of one person at once leave one that can be paid [D62]', asy
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const paid = await Promise.all(answers.filter(({ status }) => status === 200).map(({ body }) => pay(body.data.url)));
   expect(paid.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
-  await expect.poll(statuses, { timeout: 10_000 }).toEqual(['completed']);
+  await expect.poll(statuses, patient).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(4);
 });

@@ -1,71 +1,85 @@
+import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
+import type { RefundRequest } from '../../../shared/orders/orders.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
-import { tryEach } from '../../try-each.ts';
+import { refuseDisputed } from '../disputes/disputes.ts';
+import { lockPayment } from '../payment/payment-queries.ts';
 import { isRefundable } from '../present-order.ts';
-import type { OrderRow } from '../queries.ts';
-import { findOrder, lockOrder } from '../queries.ts';
-import { noteDone } from './record-refund.ts';
-import { findAskedRefund, findUnfinishedRefunds, insertRefund, type RefundRow } from './refund-queries.ts';
-import { reconcileRefunds } from './refund-reconciliation.ts';
-
-// Longer than asking the provider can take, so that the sweeper does not hurry after a refund that is under way.
-const UNFINISHED_MS = 60_000;
+import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
+import { carryOut, leaseFromNow } from './carry-out.ts';
+import {
+  findAskedRefund,
+  findRefund,
+  insertRefund,
+  isRestocked,
+  type RefundRow,
+  updateRefund,
+} from './refund-queries.ts';
 
 /**
- * Refunds what is left of an order's charge, once. The wish is noted before the provider is asked, under a key of its
- * own: who asks again, or the sweeper after a crash, goes on with the same refund.
- * @throws ShopError NOT_FOUND, CONFLICT when there is nothing to refund, or PAYMENTS_UNAVAILABLE
+ * Refunds an amount of an order's charge, or what is left of it, once. The wish is noted before the provider is asked: who
+ * asks again after a failure, or the sweeper after a crash, goes on with the same refund. Of several who ask at once, one
+ * carries it out; the others are told so.
+ * @throws ShopError NOT_FOUND, CONFLICT when there is nothing to refund or somebody is at it, DISPUTED, INVALID_INPUT, or
+ * PAYMENTS_UNAVAILABLE
  */
 export async function refundOrder(
   shop: Shop,
   actor: { id: string },
   id: string,
-  { restock }: { restock: boolean },
+  wish: RefundRequest,
 ): Promise<OrderRow> {
-  const refund = await shop.db.transaction((tx) => noteRefund(tx, actor, id, restock));
-  if (!(await carryOut(shop, refund))) throw nothingToRefund();
-  return (await findOrder(shop.db, id)) ?? notFound();
-}
-
-/** Finishes the refunds that a failure or a crash cut off. */
-export async function finishRefunds(shop: Shop): Promise<void> {
-  const unfinished = await findUnfinishedRefunds(shop.db, new Date(Date.now() - UNFINISHED_MS));
-  await tryEach(unfinished, (refund) => carryOut(shop, refund));
-}
-
-async function noteRefund(tx: Database, actor: { id: string }, orderId: string, restock: boolean): Promise<RefundRow> {
-  const order = (await lockOrder(tx, orderId)) ?? notFound();
-  if (!isRefundable(order)) throw nothingToRefund();
-  const amountCents = order.totalCents - order.refundedCents;
-  const wish = { id: newId(), orderId, amountCents, restock, actorId: actor.id };
-  return (await findAskedRefund(tx, orderId)) ?? (await insertRefund(tx, wish));
-}
-
-/**
- * Asks the provider, then notes what it did.
- * @returns false when somebody else has noted it already
- * @throws ShopError CONFLICT when the provider refuses
- */
-async function carryOut(shop: Shop, refund: RefundRow): Promise<boolean> {
-  const { id: refundId, amountCents } = refund;
-  const paymentIntentId = (await findOrder(shop.db, refund.orderId))?.paymentIntentId ?? '';
-  const wish = { paymentIntentId, amountCents, refundId, idempotencyKey: `refund-${refundId}` };
-  const made = await shop.payments.refund(wish).catch((error) => {
-    if (error instanceof ShopError && error.code === 'CONFLICT') return { refused: error };
-    throw error;
-  });
-  if ('refundId' in made && !made.wasBackAlready) {
-    return shop.db.transaction((tx) => noteDone(shop, tx, refund, made.refundId));
+  const { refund, isFirst } = await shop.db.transaction((tx) => noteRefund(tx, actor, id, wish));
+  await carryOut(shop, refund, { isFirst });
+  // Whoever was quickest to note it, it was done for this request.
+  const order = (await findOrder(shop.db, id)) ?? notFound();
+  if ((await findRefund(shop.db, refund.id))?.status !== 'done' && order.paymentStatus !== 'refunded') {
+    throw nothingToRefund();
   }
-  // Money went back by another way than this: the provider's own list says which.
-  await reconcileRefunds(shop, paymentIntentId, refundId);
-  if ('refused' in made) throw made.refused;
-  return true;
+  return order;
 }
 
-const nothingToRefund = () => new ShopError('CONFLICT', 'There is no card payment left to refund on this order.');
+async function noteRefund(
+  tx: Database,
+  actor: { id: string },
+  orderId: string,
+  { amount, reason, restock = false }: RefundRequest,
+): Promise<{ refund: RefundRow; isFirst: boolean }> {
+  const before = (await findOrder(tx, orderId)) ?? notFound();
+  const payment = await lockPayment(tx, before.paymentId);
+  const order = (await lockOrder(tx, orderId)) ?? notFound();
+  if (!payment.intentId || !isRefundable(order)) throw nothingToRefund();
+  await refuseDisputed(tx, payment.id);
+  const asked = await findAskedRefund(tx, { orderId });
+  const left = order.totalCents - order.refundedCents;
+  const amountCents = amount === undefined ? left : toCents(amount);
+  if (amountCents > left) throw tooMuch(left);
+  const change = { reason: reason || null, restock, actorId: actor.id, leasedUntil: leaseFromNow() };
+  if (restock && (await isRestocked(tx, orderId, asked?.id ?? ''))) throw backAlready();
+  if (!asked) {
+    const wish = { id: newId(), paymentId: payment.id, orderId, amountCents, ...change };
+    return { refund: await insertRefund(tx, wish), isFirst: true };
+  }
+  if (asked.leasedUntil && asked.leasedUntil > new Date()) throw underWay(asked);
+  if (asked.amountCents !== amountCents) throw underWay(asked);
+  await updateRefund(tx, asked.id, change);
+  return { refund: { ...asked, ...change }, isFirst: false };
+}
+
+const nothingToRefund = () => new ShopError('CONFLICT', 'There is no payment left to refund on this order.');
+const backAlready = () => new ShopError('CONFLICT', 'The car of this order was put back in stock before.');
+
+function underWay({ amountCents }: RefundRow): ShopError {
+  const words = `A refund of ${formatAmount(toDollars(amountCents))} is under way for this order. Please try again in a minute.`;
+  return new ShopError('CONFLICT', words);
+}
+
+function tooMuch(leftCents: number): ShopError {
+  const message = `At most ${formatAmount(toDollars(leftCents))} of this order can be refunded.`;
+  return new ShopError('INVALID_INPUT', message, [{ path: 'amount', message }]);
+}
 
 function notFound(): never {
   throw new ShopError('NOT_FOUND', 'This order does not exist.');

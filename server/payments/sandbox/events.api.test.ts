@@ -32,7 +32,7 @@ test('a refund is told', async () => {
   await shop.pay(url);
   const session = await shop.payments.readSession(sessionId);
   const paymentIntentId = session?.paymentIntentId ?? '';
-  await shop.payments.refund({ paymentIntentId, amountCents: 100, idempotencyKey: 'told' });
+  await shop.payments.refund({ paymentIntentId, amountCents: 100, refundId: 'told' });
   await vi.waitFor(() =>
     expect(shop.heard).toContainEqual(expect.objectContaining({ type: 'charge.refunded', sessionId: null })),
   );

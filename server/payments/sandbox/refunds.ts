@@ -1,4 +1,3 @@
-import { desc, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
 import { Refusal, refuseParam, refuseUnknown } from './api/refusal.ts';
@@ -12,7 +11,6 @@ import {
   type RefundAnswer,
   saveObject,
 } from './objects.ts';
-import { sandboxObjects } from './tables.ts';
 
 /**
  * Gives back a part of a payment, or all that is left of it.
@@ -60,17 +58,6 @@ export async function addRefund(
   await saveObject(tx, 'charge', charge.id, changed);
   await recordEvent(tx, { type: 'charge.refunded', object: changed });
   return refund;
-}
-
-/** The refunds of a payment, newest first. */
-export async function findRefunds(db: Database, intentId: string, limit: number): Promise<RefundAnswer[]> {
-  const rows = await db
-    .select()
-    .from(sandboxObjects)
-    .where(sql`${sandboxObjects.kind} = 'refund' and ${sandboxObjects.body} ->> 'payment_intent' = ${intentId}`)
-    .orderBy(desc(sql`(${sandboxObjects.body} ->> 'created')::bigint`))
-    .limit(limit);
-  return rows.map(({ body }) => body as RefundAnswer);
 }
 
 const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, lte, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
 import { recordEvent } from './events.ts';
@@ -128,19 +128,4 @@ const isSessionId = (id: string): boolean => /^cs_test_[0-9a-f]{36}$/.test(id);
 
 function isOverdue({ answer }: StoredSession): boolean {
   return answer.status === 'open' && answer.expires_at <= nowInSeconds();
-}
-
-/** The session that a payment was made in, as a list of one. */
-export async function findSessionsOf(db: Database, intentId: string, limit: number): Promise<SessionAnswer[]> {
-  const rows = await db
-    .select({ body: sandboxObjects.body })
-    .from(sandboxObjects)
-    .where(
-      and(
-        eq(sandboxObjects.kind, 'checkout.session'),
-        sql`${sandboxObjects.body} -> 'answer' ->> 'payment_intent' = ${intentId}`,
-      ),
-    )
-    .limit(limit);
-  return rows.map(({ body }) => (body as StoredSession).answer);
 }

@@ -13,7 +13,9 @@ export const sandboxObjects = sandboxSchema.table(
   'objects',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['checkout.session', 'payment_intent', 'charge', 'refund', 'sandbox'] }).notNull(),
+    kind: text('kind', {
+      enum: ['checkout.session', 'dispute', 'payment_intent', 'charge', 'refund', 'sandbox'],
+    }).notNull(),
     body: jsonb('body').notNull(),
   },
   (table) => [

@@ -52,6 +52,9 @@ export async function startTestShop() {
     heardOf: (sessionId: string) => heard.filter((event) => event.sessionId === sessionId).map(({ type }) => type),
     wanted: (checkoutId: string, change: Partial<NewPaymentSession> = {}): NewPaymentSession => ({
       checkoutId,
+      installation: 'here',
+      cart: { checkoutId, userId: null, lines: [] },
+      storeName: 'Forecourt & Sons',
       email: 'ada@example.com',
       lines: [{ name: 'Blue <b>Coupe</b>', description: 'Tax included', unitAmountCents: 123_450, quantity: 1 }],
       successUrl: `${address}/order-success?session_id={CHECKOUT_SESSION_ID}`,

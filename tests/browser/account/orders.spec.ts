@@ -71,6 +71,14 @@ test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 
   await expect(first.getByText('completed')).toBeVisible();
   await expect(first.getByRole('time')).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d\s(AM|PM)$/);
   await expect(cards.filter({ hasText: two.title })).toContainText('$21,000');
+  await expect(first).toContainText('We are preparing your car · step 1 of 3');
+  const bought = orders.find((order: { quantity: number }) => order.quantity === 2);
+  await request.patch(`/api/v1/orders/${bought._id}`, {
+    headers: await asAdmin(request),
+    data: { fulfilment: 'ready' },
+  });
+  await page.reload();
+  await expect(first).toContainText('Ready for delivery or pickup · step 2 of 3');
 });
 
 function dollars(amount: number): string {

@@ -86,7 +86,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expectNoBarriers(page, 'the question');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');

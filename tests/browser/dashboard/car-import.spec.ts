@@ -61,7 +61,7 @@ test.describe('a file of cars', () => {
     const release = await holdCall(page, IMPORT);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'Manage Orders' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     release();
     await expect(page.getByText('2 cars imported')).toBeVisible();
     await page.getByRole('link', { name: 'See all cars' }).click();

@@ -61,10 +61,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoBarriers(page, path);
         for (const action of [/^Edit /, /^Delete /]) {
           await page.getByRole('button', { name: action }).first().click();
-          await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+          const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+          await expect(dialog).toHaveCSS('opacity', '1');
           await expectNoBarriers(page, `${path}: ${action}`);
           await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toBeHidden();
+          await expect(dialog).toBeHidden();
         }
       }
       for (const path of await ownPages(request)) {

@@ -5,7 +5,7 @@ import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Car Details' });
-const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm Delete' });
+const questionOf = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm Delete' });
 
 test('Manage Cars names itself, says that it loads, and lists the cars [S2.210 S2.211 S2.216 S4.202]', async ({
   page,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit User Details' });
 const questionOf = (page: Page) =>
-  page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete this user?' });
+  page.getByRole('alertdialog').filter({ hasText: 'Are you sure you want to delete this user?' });
 
 test('Manage Users names itself, says that it loads, and lists people [S2.201 S2.202 S2.206 S4.202 S6.200]', async ({
   page,

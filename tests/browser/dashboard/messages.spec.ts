@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 const INCIDENTS = /\/api\/v1\/incidents/;
 const incident = {
-  ...{ _id: 'incident-1', email: 'late@example.com', amount: 1050, payment: 'pi_1', refundedAt: null },
+  ...{ _id: 'incident-1', email: 'late@example.com', amount: 1050, payment: 'pi_1', kind: 'unknown-payment' },
+  ...{ refundedAt: null, orderedAt: null, isReturning: false, canOrder: true, canRefund: true },
   ...{ message: 'The payment came in when its cars were gone.', createdAt: '2026-03-01T15:04:00.000Z' },
 };
 
@@ -39,8 +40,26 @@ test.describe('messages', () => {
     const meta = { total: 1, nextCursor: null };
     await page.route(INCIDENTS, (route) => route.fulfill({ json: { success: true, data: [incident], meta } }));
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('row').nth(1)).toContainText(/late@example\.com.*\$1,050\.00.*On its way back/);
+    await expect(page.getByRole('row').nth(1)).toContainText(/late@example\.com.*\$1,050\.00.*Needs a decision/);
     await expectNoBarriers(page, 'the incidents');
+    await page.getByRole('button', { name: 'Make orders' }).click();
+    const decision = page.getByRole('dialog', { name: 'Make orders?' });
+    await expect(decision).toContainText('$1,050.00');
+    await failCall(
+      page,
+      /incidents\/incident-1\/orders/,
+      409,
+      'A car of this payment is sold by now. Please refund it.',
+    );
+    await decision.getByRole('button', { name: 'Make orders' }).click();
+    await expect(decision.getByRole('alert')).toContainText('sold by now');
+    await page.keyboard.press('Escape');
+    await page.route(/incidents\/incident-1\/refund/, (route) =>
+      route.fulfill({ json: { success: true, data: incident } }),
+    );
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('dialog', { name: 'Refund?' }).getByRole('button', { name: 'Refund' }).click();
+    await expect(page.getByText('Payment refunded')).toBeVisible();
 
     await page.getByRole('link', { name: 'Failed work' }).click();
     await expect(page.getByText('Nothing failed.')).toBeVisible();

@@ -28,7 +28,7 @@ test.describe('an order', () => {
     await expect(page.getByRole('alert')).toContainText('The notes could not be saved.');
     await expect(notes).toHaveValue('Call before delivery');
     await page.getByRole('link', { name: 'All orders' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(notes).toHaveValue('Call before delivery');
@@ -37,10 +37,15 @@ test.describe('an order', () => {
     await expect(page.getByText('Notes saved')).toBeVisible();
 
     await page.getByRole('button', { name: 'Refund $21,000.00' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refund $21,000.00?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Refund $21,000.00?' });
     await dialog.getByLabel('Put the car back in stock').check();
     await expect(dialog).toHaveCSS('opacity', '1');
     await expectNoBarriers(page, 'the refund dialog');
+    await dialog.getByLabel('Amount').fill('everything');
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await expect(dialog.getByText('Enter the amount to refund')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('21,000.00');
+    await dialog.getByLabel('Reason (optional)').fill('It was promised to somebody else');
     await dialog.getByRole('button', { name: 'Refund' }).dblclick();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: /^Refund / })).toBeHidden();

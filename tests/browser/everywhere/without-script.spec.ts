@@ -18,6 +18,17 @@ test('without script the home page leads to the inventory, and its filter form w
   for (const text of await cards.allTextContents()) expect(text).toContain('BMW');
 });
 
+test('without script the contact form keeps what was written out of the address', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Vera Visitor');
+  await page.getByLabel('Email').fill('vera@example.com');
+  await page.getByLabel('Message').fill('Between you and me');
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByLabel('Message')).toHaveValue('Between you and me');
+});
+
 test('without script further cars are a link away', async ({ page }) => {
   await page.goto('/allProducts');
   const first = await page.getByRole('article').first().textContent();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Mail } from '../../../shared/mails.ts';
 import { failCall, open } from '../support/page.ts';
-import { somebody } from '../support/people.ts';
-import { asAdmin } from '../support/stock.ts';
+import { signInAsNewCustomer, somebody } from '../support/people.ts';
+import { asAdmin, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
@@ -24,6 +24,23 @@ test('a message reaches the dealership, and the form is empty for another [D1]',
   const mail = (data as Mail[]).find(({ replyTo }) => replyTo === person.email);
   expect(mail).toMatchObject({ kind: 'contact', subject: `Message from ${person.name}` });
   expect(mail?.text).toContain('Is the blue one still there?');
+});
+
+test('a question about a car names the car and who asks', async ({ page, request }) => {
+  const car = await stockCar(request);
+  const person = await signInAsNewCustomer(page, request);
+  await page.goto(`/cars/${car._id}`);
+  await page.getByRole('link', { name: 'Ask about this car' }).click();
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByRole('link', { name: car.title })).toHaveAttribute('href', `/cars/${car._id}`);
+  await expect(page.getByLabel('Name')).toHaveValue(person.name);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Message').fill('Has it been in an accident?');
+  await send(page).click();
+  await expect(page.getByRole('status')).toContainText('Thank you, your message is with us.');
+  const { data } = await (await request.get('/api/v1/mails', { headers: await asAdmin(request) })).json();
+  const mail = (data as Mail[]).find(({ replyTo }) => replyTo === person.email);
+  for (const text of [car.title, `/cars/${car._id}`, 'Has it been in an accident?']) expect(mail?.text).toContain(text);
 });
 
 test.describe('a message that does not arrive', () => {

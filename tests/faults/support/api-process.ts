@@ -3,12 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
+import Stripe from 'stripe';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/db/client.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
+import { jobHandlers } from '../../../server/jobs/handlers.ts';
 import { JobFailure } from '../../../server/jobs/job-failures.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
+import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
 import { sweep } from '../../../server/orders/payment/sweeper.ts';
 import { startSandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../../server/payments/stripe.ts';
@@ -43,21 +46,30 @@ await database.listen('inventory', ready.forget);
 const shop: Shop = {
   config,
   db: database.db,
-  payments: connectPayments({ ...sandbox, port: provider.port, timeoutMs: 1500 }),
+  payments: connectPayments({
+    ...sandbox,
+    port: provider.port,
+    timeoutMs: 1500,
+    onRefusal: (refusal) => noteRefusal(shop, log, refusal),
+  }),
   images,
   jobs,
   publicUrl,
   ready,
 };
+/** Somebody in the provider's own dashboard. */
+const elsewhere = new Stripe(sandbox.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' });
 const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages });
 app.post<{ Body: { mode: ProviderMode } }>('/test/provider', { schema: { hide: true } }, async ({ body }) => {
   provider.mode = body.mode;
   return {};
 });
 app.post<{ Params: { id: string } }>('/test/refund/:id', { schema: { hide: true } }, async ({ params }) => {
-  const session = await shop.payments.readSession(params.id);
-  const paymentIntentId = session?.paymentIntentId ?? '';
-  return shop.payments.refund({ paymentIntentId, idempotencyKey: `elsewhere-${randomUUID()}` });
+  const { payment_intent } = await elsewhere.checkout.sessions.retrieve(params.id);
+  const idempotencyKey = `elsewhere-${randomUUID()}`;
+  // Of a payment that was given back already nothing is left.
+  await elsewhere.refunds.create({ payment_intent: String(payment_intent) }, { idempotencyKey }).catch(() => {});
+  return {};
 });
 app.post('/test/sweep', { schema: { hide: true } }, async () => {
   await sweep(shop, app.log).catch((error) => {
@@ -66,6 +78,7 @@ app.post('/test/sweep', { schema: { hide: true } }, async () => {
   });
   return {};
 });
+await jobs.work(await jobHandlers(shop, log));
 await app.listen({ port: config.port, host: '127.0.0.1' });
 
 closeWithGrace({ delay: 9000, logger: false }, async () => {

@@ -31,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <Dialog
+      alert
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={title}

@@ -16,6 +16,7 @@ export function KeyboardShortcuts({ role }: { role: User['role'] }) {
       <button
         type="button"
         aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className={cx(buttonLook('quiet', 'icon'), 'max-md:hidden')}

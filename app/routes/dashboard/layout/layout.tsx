@@ -28,7 +28,7 @@ export const shouldRevalidate = () => false;
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const user = useRequireUser();
   useArrivalFocus();
-  const { isOpen, isSheetOpen, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
+  const { isOpen, isSheetOpen, isExpanded, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
   const isForbidden = useMatches().some(isForAdministrators) && user !== null && user.role !== 'admin';
   if (isForbidden) return <ErrorScreen error={forbidden} />;
   return (
@@ -46,8 +46,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           <button
             type="button"
             aria-label="Toggle Sidebar"
+            title="Toggle Sidebar"
             aria-keyshortcuts="Control+B Meta+B"
-            aria-expanded={isOpen}
+            aria-expanded={isExpanded}
             onClick={toggle}
             className={buttonLook('quiet', 'icon')}
           >

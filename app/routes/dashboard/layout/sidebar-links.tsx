@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   CarFront,
   ChartNoAxesCombined,
@@ -11,6 +12,8 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
+import { ordersToPrepare } from '../../../api/orders.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
 
 interface SidebarLink {
@@ -18,6 +21,8 @@ interface SidebarLink {
   label: string;
   Icon: LucideIcon;
 }
+
+const ORDERS = '/dashboard/adminOrders';
 
 const home: SidebarLink = { to: '/', label: 'Home', Icon: House };
 const profile: SidebarLink = { to: '/dashboard/profile', label: 'Profile', Icon: UserRound };
@@ -27,7 +32,7 @@ const adminLinks: SidebarLink[] = [
   profile,
   { to: '/dashboard/users', label: 'Manage Users', Icon: Users },
   { to: '/dashboard/products', label: 'Manage Products', Icon: CarFront },
-  { to: '/dashboard/adminOrders', label: 'Manage Orders', Icon: ChartNoAxesCombined },
+  { to: ORDERS, label: 'Manage Orders', Icon: ChartNoAxesCombined },
   { to: '/dashboard/addProduct', label: 'Add Products', Icon: PackagePlus },
 ];
 
@@ -61,7 +66,7 @@ function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
   return (
     <ul className="grid gap-1">
       {links.map(({ to, label, Icon }) => (
-        <li key={to}>
+        <li key={to} className="relative">
           <NavLink
             to={to}
             end={to === '/'}
@@ -72,8 +77,23 @@ function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className={cx(isFolded && 'sr-only')}>{label}</span>
           </NavLink>
+          {to === ORDERS && <ToPrepare />}
         </li>
       ))}
     </ul>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+/** How many orders are paid and wait to be prepared; nothing where none do, or where that is not known. */
+function ToPrepare() {
+  const { data = 0 } = useQuery({ ...ordersToPrepare(), refetchInterval: 60_000 });
+  if (data === 0) return null;
+  return (
+    <Badge tone="accent" className="pointer-events-none absolute end-1 top-1">
+      <span aria-hidden="true">{data > MOST_SHOWN ? `${MOST_SHOWN}+` : data}</span>
+      <span className="sr-only">{`${data} to prepare`}</span>
+    </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 
 const COOKIE = 'sidebar_state';
@@ -14,9 +14,10 @@ export function readSidebarCookie(cookies: string | null): boolean {
 export function useSidebar(isOpenAtFirst: boolean) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isMobile = useSyncExternalStore(watchWidth, hasMobileWidth, () => false);
 
   function toggle() {
-    if (window.matchMedia(MOBILE).matches) return setIsSheetOpen(!isSheetOpen);
+    if (isMobile) return setIsSheetOpen(!isSheetOpen);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
     document.cookie = `${COOKIE}=${!isOpen}; path=/; max-age=${LASTS_SECONDS}; samesite=lax`;
     setIsOpen(!isOpen);
@@ -24,17 +25,22 @@ export function useSidebar(isOpenAtFirst: boolean) {
 
   // Where one types, the same keys make text bold.
   useHotkeys(['ctrl+b', 'meta+b'], toggle, { preventDefault: true });
-  useSheetThatFits(() => setIsSheetOpen(false));
-  return { isOpen, isSheetOpen, setIsSheetOpen, toggle };
+  return {
+    isOpen,
+    // A window that grows wide shows the sidebar itself.
+    isSheetOpen: isMobile && isSheetOpen,
+    isExpanded: isMobile ? isSheetOpen : isOpen,
+    setIsSheetOpen,
+    toggle,
+  };
 }
 
-/** A window that grows wide shows the sidebar itself. */
-function useSheetThatFits(close: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is the same all the time
-  useEffect(() => {
-    const mobile = window.matchMedia(MOBILE);
-    const onChange = () => mobile.matches || close();
-    mobile.addEventListener('change', onChange);
-    return () => mobile.removeEventListener('change', onChange);
-  }, []);
+function hasMobileWidth(): boolean {
+  return window.matchMedia(MOBILE).matches;
+}
+
+function watchWidth(listener: () => void) {
+  const mobile = window.matchMedia(MOBILE);
+  mobile.addEventListener('change', listener);
+  return () => mobile.removeEventListener('change', listener);
 }

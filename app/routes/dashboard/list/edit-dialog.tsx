@@ -1,4 +1,12 @@
-import { createContext, type FormEventHandler, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type FormEventHandler,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,17 +18,18 @@ interface EditDialogProps {
   children: ReactNode;
 }
 
-/** How the form tells its dialog that something would be lost. */
-const TellChanged = createContext<(isChanged: boolean) => void>(() => {});
+type AskFirst = (leave: () => void) => void;
 
-/** Closing it, or following a link in it, asks first when something was changed. */
+/** Where the form in a dialog leaves its way to ask before something is lost. */
+const AskingForm = createContext<RefObject<AskFirst | null> | null>(null);
+
+/** Closing it asks its form first, which knows whether something was changed. */
 export function EditDialog({ open, onClose, title, children }: EditDialogProps) {
-  const [isChanged, setIsChanged] = useState(false);
-  const guard = useLeaveGuard(open && isChanged);
+  const askForm = useRef<AskFirst>(null);
+  const close = () => (askForm.current ? askForm.current(onClose) : onClose());
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && guard.askFirst(onClose)} title={title}>
-      <TellChanged value={setIsChanged}>{children}</TellChanged>
-      {guard.question}
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title={title}>
+      <AskingForm value={askForm}>{children}</AskingForm>
     </Dialog>
   );
 }
@@ -36,11 +45,8 @@ interface EditFormProps {
 }
 
 export function EditForm({ onSubmit, isSubmitting, isChanged, submit, updating, children }: EditFormProps) {
-  const describeChanged = useContext(TellChanged);
-  useEffect(() => {
-    describeChanged(isChanged);
-    return () => describeChanged(false);
-  }, [describeChanged, isChanged]);
+  const guard = useLeaveGuard(isChanged);
+  useImperativeHandle(useContext(AskingForm), () => guard.askFirst);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
@@ -52,6 +58,7 @@ export function EditForm({ onSubmit, isSubmitting, isChanged, submit, updating, 
           {isSubmitting ? 'Updating...' : submit}
         </Button>
       </div>
+      {guard.question}
     </form>
   );
 }

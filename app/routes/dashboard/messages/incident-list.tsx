@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
+import { IncidentActions } from './incident-actions.tsx';
 
 export function Incidents({ address }: { address: ListParams }) {
   const list = useQuery({ ...incidentPage(address.place.cursor), placeholderData: keepPreviousData });
@@ -33,11 +34,13 @@ const columns: Column<Incident>[] = [
   { header: 'What happened', isLong: true, cell: ({ message }) => message },
   { header: 'Amount', atEnd: true, cell: ({ amount }) => formatAmount(amount) },
   { header: 'When', cell: ({ createdAt }) => <DateTime text={createdAt} /> },
-  { header: 'Money', cell: (incident) => <MoneyBack {...incident} /> },
+  { header: 'Money', cell: (incident) => <Money {...incident} /> },
+  { header: 'Actions', atEnd: true, cell: (incident) => <IncidentActions incident={incident} /> },
 ];
 
-/** Money that nobody can name the payment of does not go back by itself. */
-function MoneyBack({ refundedAt, payment }: Incident) {
+function Money({ refundedAt, orderedAt, isReturning, canRefund }: Incident) {
   if (refundedAt) return <Badge tone="success">Given back</Badge>;
-  return payment ? <Badge tone="warning">On its way back</Badge> : <Badge tone="danger">Needs a look</Badge>;
+  if (orderedAt) return <Badge tone="success">Orders made</Badge>;
+  if (isReturning) return <Badge tone="warning">On its way back</Badge>;
+  return canRefund ? <Badge tone="danger">Needs a decision</Badge> : <Badge>Needs a look</Badge>;
 }

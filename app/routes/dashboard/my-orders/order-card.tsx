@@ -3,6 +3,7 @@ import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { OrderProgress } from './order-progress.tsx';
 
 const dates = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -16,6 +17,7 @@ const dates = new Intl.DateTimeFormat('en-US', {
 export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
   carId?: Partial<CustomerOrder['carId']> | null;
   paymentStatus?: string;
+  fulfilment?: CustomerOrder['fulfilment'];
 };
 
 export function OrderCard({ order }: { order: ShownOrder }) {
@@ -50,6 +52,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           </p>
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
+        {order.fulfilment && isUnderWay(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
         {order.notes && (
           <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
             {order.notes}
@@ -58,6 +61,11 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       </div>
     </li>
   );
+}
+
+/** An order whose money went back, or never came, is not on its way. */
+function isUnderWay(paymentStatus: string | undefined): boolean {
+  return paymentStatus !== 'failed' && paymentStatus !== 'refunded';
 }
 
 function statusText(status: string | undefined): string {

@@ -15,7 +15,7 @@ interface OrderFactsProps {
 
 /** The car as it was when bought, who bought it, and the money. */
 export function OrderFacts({ order, actions }: OrderFactsProps) {
-  const { car, email, quantity, totalprice, refunded, paymentStatus, sessionId, createdAt, _id } = order;
+  const { car, email, quantity, totalprice, refunded, paymentStatus, dispute, sessionId, createdAt, _id } = order;
   return (
     <section
       aria-labelledby="order-car"
@@ -45,6 +45,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
           <span className="font-semibold">{formatAmount(totalprice)}</span>
         </Fact>
         <Fact name="Refunded">{formatAmount(refunded)}</Fact>
+        {dispute && <Fact name="Dispute">{describeDispute(dispute)}</Fact>}
         <Fact name="Date">
           <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
         </Fact>
@@ -55,6 +56,13 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
       <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>
   );
+}
+
+const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' };
+
+function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
+  const until = state === 'open' && dueBy ? `, answer it until ${times.format(new Date(dueBy))}` : '';
+  return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -6,22 +6,37 @@ import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderRefund } from '../../../api/order-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 
-/** Gives back what is left of the charge; nothing where nothing is. */
+const amountNote = 'All that is left, or a part of it.';
+const reasonNote = 'The customer reads it in the mail about the refund.';
+const notAnAmount = 'Enter the amount to refund, such as 250.00';
+
+/** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
 export function OrderRefund({ order }: { order: OrderDetail }) {
+  const left = Math.round((order.totalprice - order.refunded) * 100) / 100;
+  const amount = formatAmount(left);
   const [isOpen, setIsOpen] = useState(false);
   const [restock, setRestock] = useState(false);
+  const [reason, setReason] = useState('');
+  // As it was typed; all that is left until somebody does.
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const refund = useMutation(orderRefund(order._id));
-  const amount = formatAmount(Math.round((order.totalprice - order.refunded) * 100) / 100);
 
   function confirm() {
+    const wanted = typed === undefined ? left : Number(typed.replaceAll(/[$,\s]/g, ''));
+    setProblem(wanted > 0 ? undefined : notAnAmount);
+    if (!(wanted > 0)) return;
     refund.mutate(
-      { restock },
+      { amount: wanted, restock, ...(reason.trim() && { reason: reason.trim() }) },
       {
         onSuccess: () => {
           setIsOpen(false);
+          setTyped(undefined);
+          setReason('');
           toast.success('Order refunded successfully');
         },
       },
@@ -40,13 +55,32 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Refund ${amount}?`}
-        question="The money goes back to the card that paid. This cannot be undone."
+        question="The money goes back the way it came. This cannot be undone."
         confirm="Refund"
         deed={refund}
         onConfirm={confirm}
       >
         <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{order.email}</p>
+        <div className="my-4 grid gap-4">
+          <Field id="refund-amount" label="Amount" description={amountNote} error={problem}>
+            <TextInput
+              {...fieldAttributes('refund-amount', { description: amountNote, error: problem })}
+              inputMode="decimal"
+              value={typed ?? left.toFixed(2)}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Field>
+          <Field id="refund-reason" label="Reason (optional)" description={reasonNote}>
+            <TextArea
+              {...fieldAttributes('refund-reason', { description: reasonNote })}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        </div>
         <Checkbox
           label={order.quantity === 1 ? 'Put the car back in stock' : `Put all ${order.quantity} cars back in stock`}
           checked={restock}

@@ -31,7 +31,7 @@ export default function OrdersDashboard() {
 
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader title="Orders Dashboard" subtitle="Manage and track all your orders in one place" />
+      <PageHeader title="Orders Dashboard" subtitle="Manage and track all your orders in one place." />
       <OrderSummary />
       <FilterBar
         address={address}

@@ -19,7 +19,7 @@ import { CarGallery } from './car-gallery.tsx';
  */
 export function CarDetails({ car }: { car: Car }) {
   return (
-    <article className="page-width flex flex-col gap-8 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1.55fr)_minmax(21rem,1fr)] lg:gap-x-14 lg:gap-y-12 lg:pt-6">
+    <article className="page-width wrap-anywhere flex flex-col gap-8 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1.55fr)_minmax(21rem,1fr)] lg:gap-x-14 lg:gap-y-12 lg:pt-6">
       <Link
         to="/allProducts"
         className="-mb-5 -ms-1.5 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ink-soft hover:text-ink lg:col-span-2 lg:-mb-9"
@@ -36,6 +36,11 @@ export function CarDetails({ car }: { car: Car }) {
         <CarActions car={car} />
         <CarFacts car={car} />
         <CarGuarantees />
+        {isAvailable(car) && isPriced(car) && (
+          <Link to={askPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
+            Ask about this car
+          </Link>
+        )}
       </aside>
       <div className="grid min-w-0 content-start gap-10">
         <section aria-labelledby="description">
@@ -53,6 +58,9 @@ export function CarDetails({ car }: { car: Car }) {
     </article>
   );
 }
+
+/** The contact form, with this car named in it. */
+const askPath = ({ _id }: Car) => `/contact?car=${_id}`;
 
 function CarHeading({ car }: { car: Car }) {
   return (
@@ -74,7 +82,7 @@ function CarHeading({ car }: { car: Car }) {
 /** Why it cannot be bought here and now, and what can be done instead. */
 function Unavailable({ car }: { car: Car }) {
   const ask = (
-    <ButtonLink to="/contact" variant="secondary">
+    <ButtonLink to={askPath(car)} variant="secondary">
       Ask about this car
     </ButtonLink>
   );

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,15 +26,38 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The cart is in the browser's storage, so the server can only draw its shape. */
 export default function CartPage() {
   const isHydrated = useHydrated();
-  const { items } = useCart();
+  const { items, clear, restore } = useCart();
+  const [cleared, setCleared] = useState<CartItem[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** What had the focus goes with its screen. */
+  const focusHeading = () => setTimeout(() => heading.current?.focus());
+
+  function clearAll() {
+    setCleared(items);
+    clear();
+    focusHeading();
+  }
+
+  function undo() {
+    restore(cleared);
+    setCleared([]);
+    focusHeading();
+  }
+
   if (!isHydrated) return <CartSkeleton />;
-  if (items.length === 0) return <CartEmpty ref={heading} />;
-  return <FilledCart onEmptied={() => setTimeout(() => heading.current?.focus())} />;
+  if (items.length === 0) return <CartEmpty ref={heading} onUndo={cleared.length > 0 ? undo : undefined} />;
+  return <FilledCart heading={heading} onClear={clearAll} onEmptied={focusHeading} />;
 }
 
-function FilledCart({ onEmptied }: { onEmptied: () => void }) {
-  const { items, remove, setQuantity, clear } = useCart();
+interface FilledCartProps {
+  heading: Ref<HTMLHeadingElement>;
+  onClear: () => void;
+  /** The last line was removed. */
+  onEmptied: () => void;
+}
+
+function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
+  const { items, remove, setQuantity } = useCart();
   const { lineStatus, oldPrices, hasFailed, ask } = useOffers();
   const blocked = items.find((item) => blocksCheckout(lineStatus(item)));
   const { isProcessing, checkOut } = useCheckout({ blocked, onRefused: ask });
@@ -48,10 +72,16 @@ function FilledCart({ onEmptied }: { onEmptied: () => void }) {
 
   return (
     <div className="page-width pt-8 pb-20 sm:pt-12">
-      <h1 className="text-title">Your Cart</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+        Your Cart
+      </h1>
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-16">
         <div>
-          <CartNotices hasChangedPrices={oldPrices.size > 0} hasFailed={hasFailed} onRetry={ask} />
+          <CartNotices
+            hasChangedPrices={items.some(({ id }) => oldPrices.has(id))}
+            hasFailed={hasFailed}
+            onRetry={ask}
+          />
           <ul ref={list} className="divide-y divide-line border-line border-y">
             {items.map((item, at) => (
               <CartLine
@@ -68,13 +98,7 @@ function FilledCart({ onEmptied }: { onEmptied: () => void }) {
             <ButtonLink to="/allProducts" variant="secondary">
               Continue Shopping
             </ButtonLink>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                clear();
-                onEmptied();
-              }}
-            >
+            <Button variant="quiet" onClick={onClear}>
               Clear Cart
             </Button>
           </div>

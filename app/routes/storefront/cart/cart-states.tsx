@@ -1,9 +1,16 @@
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag, Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-export function CartEmpty({ ref }: { ref: Ref<HTMLHeadingElement> }) {
+interface CartEmptyProps {
+  ref: Ref<HTMLHeadingElement>;
+  /** Brings back what was cleared away a moment ago, if something was. */
+  onUndo: (() => void) | undefined;
+}
+
+export function CartEmpty({ ref, onUndo }: CartEmptyProps) {
   return (
     <div className="page-width grid min-h-[60dvh] content-center justify-items-center gap-6 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-sunken text-ink-soft">
@@ -15,9 +22,17 @@ export function CartEmpty({ ref }: { ref: Ref<HTMLHeadingElement> }) {
         </h1>
         <p className="text-ink-soft text-lead">When a car catches your eye, it waits for you here.</p>
       </div>
-      <ButtonLink to="/allProducts" size="large">
-        Continue Shopping
-      </ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/allProducts" size="large">
+          Continue Shopping
+        </ButtonLink>
+        {onUndo && (
+          <Button size="large" variant="secondary" onClick={onUndo}>
+            <Undo2 aria-hidden="true" className="size-5" />
+            Undo
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,12 @@ import { useAuth } from '../../../state/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 
+/** As wide as the screen, and stuck to its lower edge until the cart ends. */
+const barOfPhones =
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:flex max-lg:items-center ' +
+  'max-lg:justify-between max-lg:gap-4 max-lg:border-line max-lg:border-t max-lg:bg-ground/95 max-lg:pt-3 ' +
+  'max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:backdrop-blur-md';
+
 interface CartSummaryProps {
   items: CartItem[];
   isProcessing: boolean;
@@ -20,45 +26,59 @@ export function CartSummary({ items, isProcessing, onCheckout }: CartSummaryProp
     ['Subtotal', '', totals.subtotalCents],
     ['Tax', `${TAX_PERCENT}%`, totals.taxCents],
   ] as const;
+  const total = formatAmount(toDollars(totals.totalCents));
   return (
-    <section
-      aria-labelledby="order-summary"
-      className="grid gap-5 rounded-card bg-surface p-6 shadow-rest ring-1 ring-line lg:sticky lg:top-24"
-    >
-      <h2 id="order-summary" className="text-heading">
-        Order Summary
-      </h2>
-      <dl className="grid gap-2 tabular-nums">
-        {rows.map(([name, note, cents]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">
-              <span>{name}</span> {note && <span className="text-fine">{note}</span>}
-            </dt>
-            <dd className="font-medium">{formatAmount(toDollars(cents))}</dd>
+    // On a phone it takes no place of its own, so that its button can stick to the screen's edge beside the lines.
+    <aside aria-label="Checkout" className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
+      <section
+        aria-labelledby="order-summary"
+        className="grid gap-5 rounded-card bg-surface p-6 shadow-rest ring-1 ring-line"
+      >
+        <h2 id="order-summary" className="text-heading">
+          Order Summary
+        </h2>
+        <dl className="grid gap-2 tabular-nums">
+          {rows.map(([name, note, cents]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">
+                <span>{name}</span> {note && <span className="text-fine">{note}</span>}
+              </dt>
+              <dd className="font-medium">{formatAmount(toDollars(cents))}</dd>
+            </div>
+          ))}
+          <div
+            aria-live="polite"
+            aria-atomic="true"
+            className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold text-heading"
+          >
+            <dt>Total</dt>
+            <dd>{total}</dd>
           </div>
-        ))}
-        <div
-          aria-live="polite"
-          aria-atomic="true"
-          className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold text-heading"
+        </dl>
+        {!user && (
+          <Alert tone="warning">
+            Please{' '}
+            <Link to={signInPath('/cart')} className="text-link">
+              sign in
+            </Link>{' '}
+            to check out. Your cart stays as it is.
+          </Alert>
+        )}
+        <p className="text-fine text-ink-soft">You pay on a separate payment page.</p>
+      </section>
+      <div data-bottom-bar className={barOfPhones}>
+        <p aria-hidden="true" className="truncate font-semibold text-lead tabular-nums lg:hidden">
+          {total}
+        </p>
+        <Button
+          size="large"
+          onClick={onCheckout}
+          disabled={isProcessing}
+          className="max-sm:px-4 max-sm:text-body lg:w-full"
         >
-          <dt>Total</dt>
-          <dd>{formatAmount(toDollars(totals.totalCents))}</dd>
-        </div>
-      </dl>
-      {!user && (
-        <Alert tone="warning">
-          Please{' '}
-          <Link to={signInPath('/cart')} className="text-link">
-            sign in
-          </Link>{' '}
-          to check out. Your cart stays as it is.
-        </Alert>
-      )}
-      <Button size="large" onClick={onCheckout} disabled={isProcessing} className="w-full">
-        Proceed to Checkout
-      </Button>
-      <p className="text-center text-fine text-ink-soft">You pay on a separate payment page.</p>
-    </section>
+          Proceed to Checkout
+        </Button>
+      </div>
+    </aside>
   );
 }

@@ -27,7 +27,7 @@ export function HeroSlide({ title, description, picture, position, count, hidden
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}`}
       inert={hidden}
-      className="relative grid min-w-0 flex-[0_0_100%] snap-start content-between bg-studio lg:min-h-[clamp(30rem,46vw,40rem)] lg:content-center"
+      className="relative grid min-w-0 flex-[0_0_100%] snap-start snap-always content-between bg-studio lg:min-h-[clamp(30rem,46vw,40rem)] lg:content-center"
     >
       <div className="relative z-10 grid justify-items-start gap-5 px-6 pt-10 sm:px-12 sm:pt-14 lg:max-w-[46%] lg:py-16 lg:ps-[clamp(2rem,5vw,4.5rem)]">
         <Title className="text-display">{title}</Title>

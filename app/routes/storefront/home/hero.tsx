@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useRef } from 'react';
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import { prefersStillness, useSlides } from '../../../ui/use-slides.ts';
 import { type HeroPicture, heroPictures } from './hero-pictures.ts';
 import { HeroSlide } from './hero-slide.tsx';
-import { useCarousel } from './use-carousel.ts';
 
+const EVERY_MS = 5000;
 const slides = [
   {
     title: 'Find the one you keep',
@@ -30,57 +31,74 @@ interface HeroProps {
 /** Three slides that loop, move on every 5 seconds, and stop as soon as somebody takes over (§2, D38). */
 export function Hero({ known }: HeroProps) {
   const { data: pictures = [] } = useQuery({ ...heroPictures(), ...(known ? { initialData: known } : {}) });
-  const viewport = useRef<HTMLDivElement>(null);
-  const motion = useLazyModule(() => import('./hero-motion.tsx'), useHydrated());
-  const carousel = useCarousel();
+  const { boxProps, chosen, back, next } = useSlides(slides.length);
+  const { isPlaying, setIsPlaying } = useAutoplay(next);
+  const isHydrated = useHydrated();
+  const stop = () => setIsPlaying(false);
+
+  function turn(byHand: () => void) {
+    stop();
+    byHand();
+  }
 
   return (
     <section aria-roledescription="carousel" aria-label="Highlights" className="page-width relative pt-4 sm:pt-6">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that somebody has taken over */}
       <div
-        ref={viewport}
-        className="relative overflow-hidden rounded-scene bg-studio unscripted:snap-x unscripted:snap-mandatory unscripted:overflow-x-auto"
+        {...boxProps}
+        onPointerDownCapture={stop}
+        onWheelCapture={({ deltaX }) => deltaX !== 0 && stop()}
+        onFocus={stop}
+        aria-live={isPlaying ? 'off' : 'polite'}
+        className="scrollbar-none relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-scene bg-studio"
       >
-        <div aria-live={carousel.playing ? 'off' : 'polite'} className="flex touch-pan-y">
-          {slides.map((slide, index) => (
-            <HeroSlide
-              key={slide.title}
-              {...slide}
-              picture={pictures[index]}
-              position={index}
-              count={slides.length}
-              hidden={carousel.ready && index !== carousel.selected}
-            />
-          ))}
-        </div>
+        {slides.map((slide, index) => (
+          <HeroSlide
+            key={slide.title}
+            {...slide}
+            picture={pictures[index]}
+            position={index}
+            count={slides.length}
+            hidden={isHydrated && index !== chosen}
+          />
+        ))}
       </div>
-      {motion && <motion.HeroMotion viewport={viewport} onReady={carousel.attach} />}
       <div className="absolute end-[calc(clamp(1rem,4vw,3rem)+1rem)] bottom-3 flex rounded-full bg-surface/85 p-0.5 backdrop-blur-sm unscripted:hidden">
-        <Button
-          variant="quiet"
-          size="icon"
-          className="rounded-full"
-          aria-label="Previous slide"
-          onClick={carousel.back}
-        >
-          <ChevronLeft aria-hidden="true" className="size-5.5" />
-        </Button>
-        <Button
-          variant="quiet"
-          size="icon"
-          className="rounded-full"
-          aria-label={carousel.playing ? 'Pause slides' : 'Play slides'}
-          onClick={carousel.toggle}
-        >
-          {carousel.playing ? (
-            <Pause aria-hidden="true" className="size-5" />
-          ) : (
-            <Play aria-hidden="true" className="size-5" />
-          )}
-        </Button>
-        <Button variant="quiet" size="icon" className="rounded-full" aria-label="Next slide" onClick={carousel.next}>
-          <ChevronRight aria-hidden="true" className="size-5.5" />
-        </Button>
+        <SlideButton label="Previous slide" Icon={ChevronLeft} onClick={() => turn(back)} />
+        <SlideButton
+          label={isPlaying ? 'Pause slides' : 'Play slides'}
+          Icon={isPlaying ? Pause : Play}
+          onClick={() => setIsPlaying(!isPlaying)}
+        />
+        <SlideButton label="Next slide" Icon={ChevronRight} onClick={() => turn(next)} />
       </div>
     </section>
+  );
+}
+
+/** Once script runs, and unless less motion is asked for, `next` is called every 5 seconds. */
+function useAutoplay(next: () => void) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const turn = useEffectEvent(next);
+  useEffect(() => setIsPlaying(!prefersStillness()), []);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => turn(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+  return { isPlaying, setIsPlaying };
+}
+
+interface SlideButtonProps {
+  label: string;
+  Icon: LucideIcon;
+  onClick: () => void;
+}
+
+function SlideButton({ label, Icon, onClick }: SlideButtonProps) {
+  return (
+    <Button variant="quiet" size="icon" className="rounded-full" aria-label={label} title={label} onClick={onClick}>
+      <Icon aria-hidden="true" className="size-5" />
+    </Button>
   );
 }

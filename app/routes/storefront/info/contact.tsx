@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { carDetail } from '../../../api/cars.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { useAuth } from '../../../state/session.tsx';
 import type { Route } from './+types/contact.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -11,6 +15,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Contact() {
+  const carId = useSearchParams()[0].get('car') ?? '';
+  const { user } = useAuth();
+  // Details are for people who are signed in (§6); the others write a message that names no car.
+  const { data: car } = useQuery({ ...carDetail(carId), enabled: carId !== '' && user !== null });
   return (
     <div className="page-width grid gap-12 pt-14 sm:pt-20 lg:grid-cols-2 lg:gap-20">
       <div className="grid content-start gap-5">
@@ -20,7 +28,7 @@ export default function Contact() {
         </p>
         <DealershipContact />
       </div>
-      <ContactForm />
+      <ContactForm person={user} car={car} />
     </div>
   );
 }

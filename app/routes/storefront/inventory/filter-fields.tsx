@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CarFacets } from '../../../../shared/cars/car-filters.ts';
 import { type categories, listedBrands } from '../../../../shared/cars/car-rules.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, TextInput } from '../../../ui/form/field.tsx';
@@ -8,20 +9,22 @@ import { PriceRange } from './price-range.tsx';
 interface FilterFieldsProps {
   address: URLSearchParams;
   brandsInStock: string[];
+  /** How many cars each choice would leave; unknown when they could not be counted. */
+  facets: CarFacets | undefined;
 }
 
 /** Plain fields of a plain form: it filters before script runs, and without it. */
-export function FilterFields({ address, brandsInStock }: FilterFieldsProps) {
+export function FilterFields({ address, brandsInStock, facets }: FilterFieldsProps) {
   const id = useId();
   const value = (key: string) => address.get(key) ?? '';
   return (
     <div className="grid gap-6">
-      <PriceRange min={value('minPrice')} max={value('maxPrice')} />
+      <PriceRange min={value('minPrice')} max={value('maxPrice')} found={facets?.price} />
       <Field id={`${id}-brand`} label="Brand">
         <Select id={`${id}-brand`} name="brand" defaultValue={chosenBrand(value('brand'), brandsInStock)}>
           <option value="">All brands</option>
           {offeredBrands(brandsInStock, value('brand')).map((brand) => (
-            <option key={brand}>{brand}</option>
+            <CountedOption key={brand} word={brand} counts={facets?.brands} />
           ))}
         </Select>
       </Field>
@@ -29,7 +32,7 @@ export function FilterFields({ address, brandsInStock }: FilterFieldsProps) {
         <Select id={`${id}-category`} name="category" defaultValue={chosenCategory(value('category'))}>
           <option value="">All categories</option>
           {listedCategories.map((category) => (
-            <option key={category}>{category}</option>
+            <CountedOption key={category} word={category} counts={facets?.categories} />
           ))}
         </Select>
       </Field>
@@ -49,6 +52,21 @@ export function FilterFields({ address, brandsInStock }: FilterFieldsProps) {
         <Checkbox name="upcoming" value="true" label="Up Coming" defaultChecked={value('upcoming') !== ''} />
       </fieldset>
     </div>
+  );
+}
+
+interface CountedOptionProps {
+  word: string;
+  counts: readonly { value: string; count: number }[] | undefined;
+}
+
+/** A choice, shown with how many cars it would leave. */
+function CountedOption({ word, counts }: CountedOptionProps) {
+  const count = counts?.filter(({ value }) => sameWord(word)(value)).reduce((sum, each) => sum + each.count, 0);
+  return (
+    <option value={word} label={count === undefined ? undefined : `${word} (${count.toLocaleString('en-US')})`}>
+      {word}
+    </option>
   );
 }
 

@@ -1,33 +1,33 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
 import type { CarPage } from '../../../../shared/cars/cars.ts';
-import { carPages } from '../../../api/cars.ts';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button, buttonLook } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { inventoryPath } from './inventory-search-params.ts';
+import { LoadMore } from './load-more.tsx';
 import { NoCars } from './no-cars.tsx';
 
 const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw';
 const EAGER = 3;
 const nextRow = ['first', 'second', 'third'];
-/** How far below the screen the end of the list may be when more of it is fetched. */
-const AHEAD = '800px';
+/** So many pages are followed by another one unasked; then the footer can be reached. */
+const PAGES_UNASKED = 2;
+type CarsQuery = UseInfiniteQueryResult<InfiniteData<CarPage>>;
 
 interface InventoryResultsProps {
   address: URLSearchParams;
-  list: InfiniteData<CarPage, string | null> | undefined;
+  query: CarsQuery;
   failed: string | undefined;
   /** Other results are on their way; these stay in sight until they have come. */
   loading: boolean;
 }
 
-export function InventoryResults({ address, list, failed, loading }: InventoryResultsProps) {
-  if (!list) return <LoadFailure message={failed ?? 'Failed to load cars. Please try again.'} />;
-  if (list.pages[0]?.data.length === 0) return <NoCars address={address} />;
-  return <CarGrid address={address} list={list} loading={loading} />;
+export function InventoryResults({ address, query, failed, loading }: InventoryResultsProps) {
+  if (!query.data) return <LoadFailure message={failed ?? 'Failed to load cars. Please try again.'} />;
+  if (query.data.pages[0]?.data.length === 0) return <NoCars address={address} />;
+  return <CarGrid address={address} query={query} pages={query.data.pages} loading={loading} />;
 }
 
 function LoadFailure({ message }: { message: string }) {
@@ -48,14 +48,14 @@ function LoadFailure({ message }: { message: string }) {
 
 interface CarGridProps {
   address: URLSearchParams;
-  list: InfiniteData<CarPage, string | null>;
+  query: CarsQuery;
+  pages: CarPage[];
   loading: boolean;
 }
 
-function CarGrid({ address, list, loading }: CarGridProps) {
-  const query = useInfiniteQuery({ ...carPages(address), initialData: list });
-  const cars = query.data.pages.flatMap((page) => page.data);
-  const nextCursor = query.data.pages.at(-1)?.meta.nextCursor;
+function CarGrid({ address, query, pages, loading }: CarGridProps) {
+  const cars = pages.flatMap((page) => page.data);
+  const nextCursor = pages.at(-1)?.meta.nextCursor;
   const more = () => {
     if (!query.isFetchingNextPage) void query.fetchNextPage();
   };
@@ -86,7 +86,14 @@ function CarGrid({ address, list, loading }: CarGridProps) {
           </Alert>
         </div>
       ) : (
-        nextCursor && <LoadMore path={nextPath(address, nextCursor)} busy={query.isFetchingNextPage} onWanted={more} />
+        nextCursor && (
+          <LoadMore
+            path={nextPath(address, nextCursor)}
+            busy={query.isFetchingNextPage}
+            unasked={pages.length <= PAGES_UNASKED}
+            onWanted={more}
+          />
+        )
       )}
     </>
   );
@@ -96,41 +103,4 @@ function nextPath(address: URLSearchParams, cursor: string): string {
   const next = new URLSearchParams(address);
   next.set('cursor', cursor);
   return inventoryPath(next);
-}
-
-interface LoadMoreProps {
-  path: string;
-  busy: boolean;
-  onWanted: () => void;
-}
-
-/** A real link to the next page; with script it only ever adds to this one, as soon as it comes near. */
-function LoadMore({ path, busy, onWanted }: LoadMoreProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const comeNear = useEffectEvent(onWanted);
-
-  useEffect(() => {
-    if (!place.current || busy) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeNear(), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [busy]);
-
-  return (
-    <div ref={place} className="mt-8 flex justify-center">
-      <Link
-        to={path}
-        aria-disabled={busy}
-        onClick={(event) => {
-          event.preventDefault();
-          onWanted();
-        }}
-        className={buttonLook('secondary', 'large')}
-      >
-        Load more
-      </Link>
-    </div>
-  );
 }

@@ -23,6 +23,11 @@ export function changeAddress(address: URLSearchParams, changes: Iterable<readon
   return readAddress(next);
 }
 
+/** What is asked for, whatever its order and page: cars are counted by it. */
+export function filtersOf(address: URLSearchParams): URLSearchParams {
+  return changeAddress(address, [['sort', '']]);
+}
+
 export function inventoryPath(address: URLSearchParams): string {
   const search = address.toString();
   return search ? `/allProducts?${search}` : '/allProducts';

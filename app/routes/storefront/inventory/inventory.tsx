@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { carFacets, carPages } from '../../../api/cars.ts';
 import { ApiError } from '../../../api/client.ts';
 import { type Transport, transportContext } from '../../../api/transport.ts';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/classes.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/inventory.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { carsInSchemaTerms } from './cars-in-schema-org.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { InventoryResults } from './inventory-results.tsx';
-import { inventoryPath, readAddress } from './inventory-search-params.ts';
+import { filtersOf, inventoryPath, readAddress } from './inventory-search-params.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchParamsForm } from './use-search-params-form.ts';
 
 const FORM_ID = 'filters';
-const everything = new URLSearchParams();
+/** Counted for the brands that the list of §9 lacks (D27). */
+const allInStock = new URLSearchParams({ inStock: 'true' });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return load(request, context.get(transportContext));
@@ -30,15 +33,17 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 async function load(request: Request, transport?: Transport) {
   const address = readAddress(new URL(request.url).searchParams);
   const queryClient = getQueryClient();
-  const [list, facets] = await Promise.allSettled([
+  const [list, stock, facets] = await Promise.allSettled([
     queryClient.ensureInfiniteQueryData(carPages(address, transport)),
-    queryClient.ensureQueryData(carFacets(everything, transport)),
+    queryClient.ensureQueryData(carFacets(allInStock, transport)),
+    queryClient.ensureQueryData(carFacets(filtersOf(address), transport)),
   ]);
   return {
     search: address.toString(),
     list: list.status === 'fulfilled' ? list.value : undefined,
     failed: list.status === 'rejected' ? describeFailure(list.reason) : undefined,
-    brandsInStock: facets.status === 'fulfilled' ? facets.value.brands.map(({ value }) => value) : [],
+    brandsInStock: stock.status === 'fulfilled' ? stock.value.brands.map(({ value }) => value) : [],
+    facets: facets.status === 'fulfilled' ? facets.value : undefined,
   };
 }
 
@@ -63,20 +68,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** The inventory. Its address is its state, so that Back, reload and sharing keep it (D29). */
 export default function Inventory({ loaderData }: Route.ComponentProps) {
-  const { search, list, failed, brandsInStock } = loaderData;
+  const { search, list, failed, brandsInStock, facets } = loaderData;
   const address = new URLSearchParams(search);
-  const form = useSearchParamsForm(address);
+  const query = useInfiniteQuery({ ...carPages(address), ...(list ? { initialData: list } : { enabled: false }) });
+  const total = query.data?.pages[0]?.meta.total;
+  const results = useRef<HTMLElement>(null);
+  const form = useSearchParamsForm(address, () => showTop(results.current));
   const [sheetOpen, setSheetOpen] = useState(false);
-  const sheet = useLazyModule(() => import('./filter-sheet.tsx'), sheetOpen);
-  const total = list?.pages[0]?.meta.total;
+  const { part: sheet, hasFailed, load: loadSheet } = useLazyModule(() => import('./filter-sheet.tsx'));
+  const fields = <FilterFields address={address} brandsInStock={brandsInStock} facets={facets} />;
+
+  function openFilters() {
+    setSheetOpen(true);
+    loadSheet();
+  }
 
   return (
     // One listener for every field, wherever on the page it stands: each knows its form.
-    <div className="page-width pt-10 sm:pt-14" {...form.listeners}>
+    <div className="page-width pt-5 sm:pt-14" {...form.listeners}>
       <h1 className="text-title">Cars</h1>
-      <SearchBar formId={FORM_ID} address={address} onOpenFilters={() => setSheetOpen(true)} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[17rem_1fr] lg:gap-10">
-        <aside aria-label="Filters" className="max-lg:scripted:hidden">
+      <SearchBar formId={FORM_ID} address={address} onOpenFilters={openFilters} />
+      <div className="mt-2 grid gap-8 sm:mt-4 lg:mt-6 lg:grid-cols-[17rem_1fr] lg:gap-10">
+        <aside aria-label="Filters" className={cx(!hasFailed && 'max-lg:scripted:hidden')}>
           <form
             id={FORM_ID}
             method="get"
@@ -84,26 +97,32 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
             noValidate
             className="lg:-m-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2"
           >
-            <FilterFields address={address} brandsInStock={brandsInStock} />
+            {fields}
             <Button type="submit" className="mt-4 scripted:hidden">
               Show cars
             </Button>
           </form>
         </aside>
-        <section aria-label="Cars" aria-busy={form.loading} className="min-w-0">
+        <section
+          ref={results}
+          aria-label="Cars"
+          aria-busy={form.loading}
+          className="min-w-0 scroll-mt-40 lg:scroll-mt-22"
+        >
           <ActiveFilters address={address} total={total} />
-          <InventoryResults address={address} list={list} failed={failed} loading={form.loading} />
+          <InventoryResults address={address} query={query} failed={failed} loading={form.loading} />
         </section>
       </div>
       {sheet && (
-        <sheet.FilterSheet
-          open={sheetOpen}
-          onOpenChange={setSheetOpen}
-          address={address}
-          brandsInStock={brandsInStock}
-          total={total}
-        />
+        <sheet.FilterSheet open={sheetOpen} onOpenChange={setSheetOpen} total={total}>
+          {fields}
+        </sheet.FilterSheet>
       )}
     </div>
   );
+}
+
+/** After a change from far down the list one goes on at the top of the new one. */
+function showTop(results: HTMLElement | null) {
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { changeAddress, inventoryPath } from './inventory-search-params.ts';
 
@@ -7,19 +7,27 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
  * Binds plain forms to the address: what is changed in any of them goes into the address after a short pause, and when
- * the address changes from elsewhere (Back, a chip, another form) the fields follow it.
+ * the address changes from elsewhere (Back, a chip, another form) the fields follow it. What was filled in before
+ * script listened counts too.
  */
-export function useSearchParamsForm(address: URLSearchParams) {
+export function useSearchParamsForm(address: URLSearchParams, onSent: () => void) {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; form: HTMLFormElement } | null>(null);
   const search = address.toString();
 
   const root = useRef<HTMLDivElement>(null);
+  const takeEarlyInput = useEffectEvent(() => {
+    const early = fieldsIn(root.current).find((field) => field.form && isTouched(field));
+    if (early?.form) sendAfterPause(early.form);
+  });
+  useEffect(() => {
+    takeEarlyInput();
+    return () => clearTimeout(pending.current?.timer);
+  }, []);
   useEffect(() => {
     if (!pending.current) for (const field of fieldsIn(root.current)) follow(field, new URLSearchParams(search));
   }, [search]);
-  useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
   /** A pick is a step that Back undoes; typing is one long step. */
   function send(form: HTMLFormElement, { replace }: { replace: boolean }) {
@@ -28,7 +36,7 @@ export function useSearchParamsForm(address: URLSearchParams) {
     const here = new URLSearchParams(window.location.search);
     const next = inventoryPath(changeAddress(here, valuesOf(form)));
     if (next !== inventoryPath(changeAddress(here, []))) {
-      void navigate(next, { replace, preventScrollReset: true });
+      void Promise.resolve(navigate(next, { replace, preventScrollReset: true })).then(onSent);
     }
   }
 
@@ -78,14 +86,30 @@ function isTyped(field: Field): boolean {
   return field instanceof HTMLInputElement && field.type !== 'checkbox';
 }
 
+/** Whether somebody changed it since the server wrote it. */
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== written?.value;
+  }
+  return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
 function follow(field: Field, address: URLSearchParams) {
-  const value = address.get(field.name) ?? '';
+  const value = spelledAs(field, address.get(field.name) ?? '');
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
   else if (field.value.trim() !== value) {
     field.value = value || unset(field);
     // Not for the form, which would send it back to the address, but for whatever mirrors this field.
     field.dispatchEvent(new Event('input'));
   }
+}
+
+/** An address may write a brand in its own case; the select's option is the one that it means (§5). */
+function spelledAs(field: Field, value: string): string {
+  if (!(field instanceof HTMLSelectElement)) return value;
+  const meant = [...field.options].find((option) => option.value.toLowerCase() === value.toLowerCase());
+  return meant?.value ?? value;
 }
 
 /** A select without an empty choice falls back to its first. */

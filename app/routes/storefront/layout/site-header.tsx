@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CartLink } from '../../../components/layout/cart-link.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
@@ -39,14 +39,14 @@ export function PageHeader() {
 
 const menuButton = cx(buttonLook('quiet', 'icon'), 'md:hidden');
 
-/** A sheet from the side; before script runs, or without it, a plain fold-out. */
+/** A sheet from the side; before script runs, without it, or where the sheet does not come, a plain fold-out. */
 function MobileMenu() {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const sheet = useLazyModule(() => import('./menu-sheet.tsx'), wanted || open);
+  const { part: sheet, hasFailed, load } = useLazyModule(() => import('./menu-sheet.tsx'));
 
   if (!hydrated) return <FoldOutMenu />;
+  if (open && hasFailed) return <FoldOutMenu isOpen />;
   return (
     <>
       <button
@@ -54,9 +54,12 @@ function MobileMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => setWanted(true)}
-        onFocus={() => setWanted(true)}
-        onClick={() => setOpen(true)}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          setOpen(true);
+          load();
+        }}
         className={menuButton}
       >
         <Menu aria-hidden="true" className="size-5.5" />
@@ -66,10 +69,15 @@ function MobileMenu() {
   );
 }
 
-function FoldOutMenu() {
+function FoldOutMenu({ isOpen = false }: { isOpen?: boolean }) {
+  const summary = useRef<HTMLElement>(null);
+  // It takes the place of the button that had the focus.
+  useEffect(() => {
+    if (isOpen) summary.current?.focus();
+  }, [isOpen]);
   return (
-    <details className="md:hidden">
-      <summary aria-label="Menu" className={menuButton}>
+    <details open={isOpen} className="md:hidden">
+      <summary ref={summary} aria-label="Menu" className={menuButton}>
         <Menu aria-hidden="true" className="size-5.5" />
       </summary>
       <div className="absolute inset-x-0 top-full grid gap-1 border-line border-b bg-ground p-4 shadow-lift">

@@ -2,11 +2,12 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { installClosing } from '../../../plugins/close-connections.ts';
+import { listObjects } from '../lists.ts';
 import { findObject, type SessionAnswer } from '../objects.ts';
-import { addRefund, findRefunds } from '../refunds.ts';
-import { addSession, changeSession, endSession, findSession, findSessionsOf } from '../sessions.ts';
+import { addRefund } from '../refunds.ts';
+import { addSession, changeSession, endSession, findSession } from '../sessions.ts';
 import { answerOnce } from './idempotency.ts';
-import { readNewRefund, readNewSession, readPaymentList, readSessionQuery } from './params.ts';
+import { readListQuery, readNewRefund, readNewSession, readSessionQuery } from './params.ts';
 import { Refusal, refuseUnknown } from './refusal.ts';
 
 interface ApiOptions {
@@ -18,6 +19,13 @@ interface ApiOptions {
   /** Called after a change that the shop should hear of. */
   changed: () => void;
 }
+
+/** What is listed, newest first, and under which address. */
+const lists = {
+  '/v1/checkout/sessions': 'checkout.session',
+  '/v1/refunds': 'refund',
+  '/v1/disputes': 'dispute',
+} as const;
 
 interface ById {
   Params: { id: string };
@@ -48,12 +56,6 @@ export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, c
     return doOnce(request, reply, (tx) => addSession(tx, wanted, (id) => `${publicUrl()}/sandbox/pay/${id}`));
   });
 
-  api.get('/v1/checkout/sessions', async (request) => {
-    const { intentId, limit } = readPaymentList(request.url.split('?')[1] ?? '');
-    const data = await findSessionsOf(db, intentId, limit);
-    return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data };
-  });
-
   api.get<ById>('/v1/checkout/sessions/:id', async ({ params, url }) => {
     const { withIntent } = readSessionQuery(url.split('?')[1] ?? '');
     const session = await findSession(db, params.id);
@@ -72,10 +74,13 @@ export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, c
     return doOnce(request, reply, (tx) => addRefund(tx, intentId, amountCents, metadata));
   });
 
-  api.get('/v1/refunds', async (request) => {
-    const { intentId, limit } = readPaymentList(request.url.split('?')[1] ?? '');
-    return { object: 'list', url: '/v1/refunds', has_more: false, data: await findRefunds(db, intentId, limit) };
-  });
+  for (const [url, kind] of Object.entries(lists)) {
+    api.get(url, async (request) => ({
+      object: 'list',
+      url,
+      ...(await listObjects(db, kind, readListQuery(request.url.split('?')[1] ?? ''))),
+    }));
+  }
 
   api.get<ById>('/v1/payment_intents/:id', async ({ params }) => {
     const intent = await findObject(db, 'payment_intent', params.id);

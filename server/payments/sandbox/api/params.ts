@@ -17,7 +17,11 @@ const integer = z
   .transform(Number);
 const filledText = (longest: number) => z.string().min(1).max(longest);
 const address = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(2048);
-const metadata = z.record(z.string().max(40), z.string().max(500)).default({});
+const MOST_KEYS = 50;
+const metadata = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((keys) => Object.keys(keys).length <= MOST_KEYS, `Metadata can have at most ${MOST_KEYS} keys`)
+  .default({});
 /** A list comes as an object whose keys are its places. */
 const list = <T extends z.ZodType>(item: T) => z.record(z.string(), item).transform((items) => Object.values(items));
 
@@ -40,14 +44,34 @@ const newSession = z.strictObject({
   customer_email: z.email('Invalid email address').max(512),
   client_reference_id: filledText(200).optional(),
   metadata,
-  payment_intent_data: z.strictObject({ metadata }).default({ metadata: {} }),
+  payment_intent_data: z
+    .strictObject({
+      metadata,
+      receipt_email: z.email('Invalid email address').max(512).optional(),
+      statement_descriptor_suffix: z
+        .string()
+        .max(22)
+        .regex(/^[^<>\\'"*]*[A-Za-z][^<>\\'"*]*$/, 'Invalid statement descriptor')
+        .optional(),
+    })
+    .default({ metadata: {} }),
+  allowed_payment_method_types: list(z.literal('card')).optional(),
+  adaptive_pricing: z.strictObject({ enabled: z.literal('false') }).optional(),
+  phone_number_collection: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
   success_url: address,
   cancel_url: address,
   expires_at: integer.optional(),
 });
 
 const newRefund = z.strictObject({ payment_intent: filledText(255), amount: integer.optional(), metadata });
-const refundList = z.strictObject({ payment_intent: filledText(255), limit: integer.optional() });
+const listQuery = z.strictObject({
+  payment_intent: filledText(255).optional(),
+  created: z.strictObject({ gte: integer }).optional(),
+  status: z.enum(['open', 'complete', 'expired']).optional(),
+  starting_after: filledText(255).optional(),
+  limit: integer.optional(),
+});
 
 /** @throws Refusal naming the first field that is wrong, or the limit of Stripe's that is broken */
 export function readNewSession(body: string, shortestLifeSeconds: number): NewSession {
@@ -89,10 +113,17 @@ export function readSessionQuery(query: string) {
 }
 
 /** @throws Refusal */
-export function readPaymentList(query: string) {
-  const params = readForm(refundList, query);
-  return { intentId: params.payment_intent, limit: Math.min(params.limit ?? 10, 100) };
+export function readListQuery(query: string) {
+  const params = readForm(listQuery, query);
+  return {
+    intentId: params.payment_intent,
+    since: params.created?.gte,
+    status: params.status,
+    after: params.starting_after,
+    limit: Math.min(params.limit ?? 10, 100),
+  };
 }
+export type ListQuery = ReturnType<typeof readListQuery>;
 
 function checkLines(lines: NewSession['lines']) {
   if (lines.length > MOST_LINES) {

@@ -36,7 +36,7 @@ describe('the payment page', () => {
     const paid = await shop.pay(url);
     expect(paid.status).toBe(303);
     expect(paid.headers.get('location')).toBe(`${shop.publicUrl()}/order-success?session_id=${sessionId}`);
-    expect(await shop.payments.readSession(sessionId)).toEqual({
+    expect(await shop.payments.readSession(sessionId)).toMatchObject({
       sessionId,
       checkoutId: 'paid',
       state: 'complete',

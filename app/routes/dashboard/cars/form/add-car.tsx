@@ -28,7 +28,7 @@ export default function AddNewCar() {
 
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
-      <PageHeader title="Add New Car" subtitle="Fill in the details to add a new car to your inventory" />
+      <PageHeader title="Add New Car" subtitle="Fill in the details to add a new car to your inventory." />
       {saved && <CarSaved car={saved} />}
       <CarForm
         key={turn}

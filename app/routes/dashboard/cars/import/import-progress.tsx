@@ -1,6 +1,7 @@
 import type { SendingProgress } from '../../../../api/car-import.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 
 const numbers = new Intl.NumberFormat('en-US');
 
@@ -24,11 +25,7 @@ export function ImportRunning({ file, dryRun, progress }: ImportRunningProps) {
         </p>
         <p className="text-fine text-ink-soft">{describeProgress(progress)}</p>
       </div>
-      <progress
-        aria-label="Progress"
-        value={of > 0 ? done / of : 0}
-        className="h-1.5 w-full overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar label="Progress" value={of > 0 ? done / of : 0} />
       {!dryRun && <p className="text-fine text-ink-soft">Please keep this page open to see how it went.</p>}
     </section>
   );

@@ -4,6 +4,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { FieldError } from '../../../../ui/form/field.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { PictureThumb } from './picture-thumb.tsx';
 import type { Picture } from './upload-queue.ts';
 
@@ -99,11 +100,7 @@ function Progress({ picture: { state, progress, file } }: { picture: Picture }) 
       <p className="text-fine text-ink-soft tabular-nums">
         {state === 'waiting' ? 'Waiting' : progress < 1 ? `Uploading: ${percent}` : 'Preparing...'}
       </p>
-      <progress
-        aria-label={`Upload of ${file?.name}`}
-        value={progress}
-        className="h-1.5 w-full overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar label={`Upload of ${file?.name}`} value={progress} />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { readCars } from '../cars/stock.ts';
+import type { Database } from '../db/client.ts';
+import type { TravellingCart } from '../payments/cart-metadata.ts';
+import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
+import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from './queries.ts';
+
+/**
+ * Writes a checkout anew that the books have lost, from the cart that travelled with its session. It comes locked, and holds
+ * nothing.
+ * @returns undefined when a car of it is not in the books
+ */
+export async function remakeCheckout(
+  tx: Database,
+  cart: TravellingCart,
+  { email, totalCents }: { email: string; totalCents: number },
+): Promise<{ checkout: CheckoutRow; lines: CheckoutLine[] } | undefined> {
+  const userId = cart.userId && (await keepBuyer(tx, cart.userId));
+  const { checkoutId: id } = cart;
+  await insertCheckout(tx, { id, userId, email, status: 'released', totalCents, expiresAt: new Date() });
+  const checkout = await lockCheckout(tx, id);
+  const cars = new Map(
+    (
+      await readCars(
+        tx,
+        cart.lines.map(({ carId }) => carId),
+      )
+    ).map((car) => [car.id, car]),
+  );
+  const lines = cart.lines.flatMap(({ carId, quantity, totalCents: cents }, line) => {
+    const car = cars.get(carId);
+    if (!car) return [];
+    const { title, brand, model, vin, priceCents: unitPriceCents, images } = car;
+    const seen = { title, brand, model, vin, image: images[0] ?? '' };
+    return [{ line, carId, quantity, unitPriceCents, totalCents: cents, ...seen }];
+  });
+  if (!checkout || lines.length < cart.lines.length) return undefined;
+  await insertLines(tx, id, lines);
+  return { checkout, lines: await findLines(tx, id) };
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { orders } from '../../db/schema/index.ts';
+
+const SETTLES = '4000 0000 0000 7007';
+const DOES_NOT_SETTLE = '4000 0000 0000 7106';
+const patient = { timeout: 15_000 };
+
+let shop: TestShop;
+let admin: { token: string; email: string };
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop({}, { background: true });
+  admin = await newAdmin(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const move = (id: string, fulfilment: string) =>
+  call(shop, 'PATCH', `/orders/${id}`, { token: admin.token, body: { fulfilment } });
+const mailsTo = (to: string, kind: string) => readMails(shop, admin.token, { to, kind });
+const toPrepare = async () => (await call<number>(shop, 'GET', '/orders/to-prepare', { token: admin.token })).body.data;
+
+async function buy(card?: string) {
+  const car = await newCar(shop, admin.token);
+  const { body } = await checkOut(buyer, [car]);
+  await pay(body.data.url, card);
+  await verify(buyer, body.data.sessionId);
+  return { car, id: (await ordersOf(buyer))[0]?._id ?? '', sessionId: body.data.sessionId };
+}
+
+test('an order whose money is not in is neither ready nor handed over', async () => {
+  const { id } = await buy(SETTLES);
+  const statusOf = async () => (await ordersOf(buyer))[0]?.paymentStatus;
+  if ((await statusOf()) === 'pending') expect((await move(id, 'ready')).status).toBe(409);
+  await expect.poll(statusOf, patient).toBe('completed');
+  expect((await move(id, 'ready')).status).toBe(200);
+  await call(shop, 'POST', `/orders/${id}/refund`, { token: admin.token, body: {} });
+  expect((await move(id, 'handed_over')).status).toBe(409);
+  expect((await move(id, 'processing')).status).toBe(200);
+});
+
+test('a pending payment that fails tells buyer and staff, and frees the car', async () => {
+  const { car } = await buy(DOES_NOT_SETTLE);
+  await expect.poll(() => stockOf(car, buyer), patient).toBe(1);
+  const [mail] = await mailsTo(buyer.email, 'payment-failed');
+  expect(mail?.text).toContain('Nothing was charged');
+  const told = (await mailsTo(admin.email, 'incident')).filter(({ text }) => text.includes(buyer.email));
+  expect(told).toHaveLength(1);
+});
+
+test('a car that was handed over before this rule stays with its buyer when the payment fails', async () => {
+  const { car, id } = await buy(DOES_NOT_SETTLE);
+  await shop.db.transaction(async (tx) => {
+    await tx.update(orders).set({ fulfilment: 'ready' }).where(eq(orders.id, id));
+    await tx.update(orders).set({ fulfilment: 'handed_over' }).where(eq(orders.id, id));
+  });
+  await expect.poll(async () => (await ordersOf(buyer))[0]?.paymentStatus, patient).toBe('failed');
+  expect(await stockOf(car, buyer)).toBe(0);
+});
+
+test('staff hear of each sale, and see how many orders are to be prepared; buyers hear of each step', async () => {
+  const before = await toPrepare();
+  const { id } = await buy();
+  expect(await toPrepare()).toBe(before + 1);
+  const sale = (await mailsTo(admin.email, 'sale')).filter(({ text }) => text.includes(buyer.email));
+  expect(sale).toHaveLength(1);
+  await move(id, 'ready');
+  expect(await toPrepare()).toBe(before);
+  await move(id, 'handed_over');
+  const subjects = (await mailsTo(buyer.email, 'order-step')).map(({ subject }) => subject);
+  expect(subjects).toEqual(['2020 Toyota Corolla LE is yours', '2020 Toyota Corolla LE is ready']);
+  expect((await call(shop, 'GET', '/orders/to-prepare', { token: buyer.token })).status).toBe(403);
+});

@@ -1,0 +1,45 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { disputes } from '../../db/schema/index.ts';
+import type { ProviderDispute } from '../../payments/payments.ts';
+
+export type DisputeRow = typeof disputes.$inferSelect;
+
+/** Notes how a dispute stands. @returns how it stood before; undefined for a new one */
+export async function saveDispute(
+  tx: Database,
+  paymentId: string,
+  { providerId: id, amountCents, reason, state, dueBy }: ProviderDispute,
+): Promise<DisputeRow | undefined> {
+  const [before] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
+  const told = { amountCents, reason, state, dueBy };
+  if (before) await tx.update(disputes).set(told).where(eq(disputes.id, id));
+  else await tx.insert(disputes).values({ id, paymentId, ...told });
+  return before;
+}
+
+/** The newest dispute of a payment. */
+export async function findDispute(db: Database, paymentId: string): Promise<DisputeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.paymentId, paymentId))
+    .orderBy(desc(disputes.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function hasOpenDispute(db: Database, paymentId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.paymentId, paymentId), eq(disputes.state, 'open')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Payments whose dispute has not ended. */
+export async function findDisputed(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: disputes.paymentId }).from(disputes).where(eq(disputes.state, 'open'));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+import { formatAmount, toDollars } from '../../../shared/money.ts';
+import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
+import type { PaymentSession } from '../../payments/payments.ts';
+import type { Shop } from '../../shop.ts';
+import { noteIncident } from '../incidents/note-incident.ts';
+import { returnPayment } from '../incidents/return-payment.ts';
+import type { RefundRow } from '../refunds/refund-queries.ts';
+import { lockPaymentOf } from './payment-queries.ts';
+
+const CURRENCY = 'usd';
+
+/** What a session says that was not asked of it, in words; undefined when all is as asked (D69). */
+export function findMismatch(session: PaymentSession, checkout: CheckoutRow): string | undefined {
+  const { amountCents, currency, checkoutId } = session;
+  if (isStranger(session, checkout)) return 'it is not the session that was opened for this checkout';
+  if (checkoutId !== checkout.id) return 'it names another checkout';
+  if (currency !== CURRENCY) return `it was charged in ${currency.toUpperCase()}`;
+  if (amountCents === checkout.totalCents) return undefined;
+  return `${formatAmount(toDollars(amountCents))} was charged, and ${formatAmount(toDollars(checkout.totalCents))} was asked`;
+}
+
+/** Whether the checkout it names has another session. */
+export function isStranger({ sessionId }: PaymentSession, checkout: CheckoutRow): boolean {
+  return checkout.sessionId !== null && checkout.sessionId !== sessionId;
+}
+
+/** Money came in by a session that nobody asked for: it sells nothing and goes back. */
+export function recordMismatch(shop: Shop, session: PaymentSession, mismatch: string): Promise<RefundRow | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const payment = await lockPaymentOf(tx, session, null);
+    const message = `${session.email} paid ${formatAmount(toDollars(session.amountCents))}, but ${mismatch}. Nothing was sold, and the payment is refunded.`;
+    return returnPayment(shop, tx, payment, { kind: 'mismatch', key: session.sessionId, message });
+  });
+}
+
+/**
+ * Money came in for a checkout that the books have lost, as after a restored backup: staff decide whether it becomes orders
+ * or goes back (D70).
+ */
+export async function recordUnknown(shop: Shop, session: PaymentSession): Promise<void> {
+  const { sessionId, email, amountCents, cart } = session;
+  const titles = cart?.lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
+  const message = `${email} paid for ${titles ?? 'something'}, and the books know nothing of it. Make the orders, or refund it.`;
+  await shop.db.transaction(async (tx) => {
+    const payment = await lockPaymentOf(tx, session, null);
+    // What was made orders of, or given back, is known by now.
+    if (payment.checkoutId) return;
+    await noteIncident(shop, tx, {
+      kind: 'unknown-payment',
+      key: sessionId,
+      paymentId: payment.id,
+      amountCents,
+      message,
+      cart,
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Verification } from '../../../shared/orders/orders.ts';
+import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
+import { findCheckoutOfSession } from '../../checkout/holds.ts';
+import { ShopError } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import type { UserRow } from '../../users/user-row.ts';
+import { presentToCustomer } from '../present-order.ts';
+import { findOrdersOfCheckout } from '../queries.ts';
+import { findPaymentBySession } from './payment-queries.ts';
+import { type PaymentOutcome, recordPayment } from './record-payment.ts';
+
+type Told = Exclude<PaymentOutcome, 'unknown'>;
+
+const messages: Record<Told, string> = {
+  paid: 'Payment verified',
+  pending: 'Your payment is being processed. We will confirm it as soon as it has settled.',
+  open: 'This payment has not been completed yet.',
+  expired: 'Payment verification failed',
+  failed: 'Your payment did not go through. Nothing was charged.',
+  unserved:
+    'Your payment was successful, but the car was sold before it arrived. The full amount is being refunded to your card.',
+};
+
+const stateForPage: Record<Told, Verification['state']> = {
+  open: 'open',
+  pending: 'pending',
+  paid: 'paid',
+  unserved: 'paid',
+  expired: 'expired',
+  failed: 'expired',
+};
+
+/**
+ * What the success page shows. The provider is asked only while the books do not know how it ended, so the page may come
+ * before the webhook (D60), and needs no provider after it.
+ * @throws ShopError NOT_FOUND for a session that is unknown or somebody else's
+ */
+export async function verifyPayment(
+  shop: Shop,
+  user: UserRow,
+  sessionId: string,
+): Promise<{ data: Verification; message: string }> {
+  const notFound = new ShopError('NOT_FOUND', 'Payment verification failed');
+  const checkout = await findCheckoutOfSession(shop.db, { sessionId });
+  if (checkout?.userId !== user.id) throw notFound;
+  const state = (await readRecorded(shop, checkout, sessionId)) ?? (await recordPayment(shop, sessionId));
+  if (state === 'unknown') throw notFound;
+  const orderError = state === 'unserved';
+  const orders = await findOrdersOfCheckout(shop.db, checkout.id);
+  return {
+    message: messages[state],
+    data: {
+      verified: state === 'paid' || orderError,
+      state: stateForPage[state],
+      orderError,
+      orders: orders.map(presentToCustomer),
+    },
+  };
+}
+
+/** How it ended, where that cannot change any more. */
+async function readRecorded(shop: Shop, { status }: CheckoutRow, sessionId: string): Promise<Told | undefined> {
+  if (status === 'unserved') return 'unserved';
+  const payment = status === 'paid' ? await findPaymentBySession(shop.db, sessionId) : undefined;
+  return payment?.state === 'paid' ? 'paid' : undefined;
+}

@@ -1,0 +1,66 @@
+import { noteReconciliation, readInstallation, readLastReconciliation } from '../../payments/installation.ts';
+import type { PaymentSession, ProviderRefund } from '../../payments/payments.ts';
+import type { Shop } from '../../shop.ts';
+import { tryEach } from '../../try-each.ts';
+import { findDisputed } from '../disputes/dispute-queries.ts';
+import { findPaymentBySession, findUnsettled } from '../payment/payment-queries.ts';
+import { recordPayment } from '../payment/record-payment.ts';
+import { syncKnownPayment, syncPayment } from '../payment/sync-payment.ts';
+import { findByProvider, findPaymentsWithBank } from '../refunds/refund-queries.ts';
+
+const DAY_MS = 86_400_000;
+const LEAST_DAYS = 3;
+
+/**
+ * Compares the provider's books with the shop's, and puts the shop's right (D70): every session and refund since the last
+ * look that came to its end, three days at least, and everything of the shop's that is not final, however old. It may run
+ * at any time, and twice at once.
+ * @throws AggregateError of what could not be compared, after all the rest has been; the next look goes as far back again
+ */
+export async function reconcile(shop: Shop): Promise<void> {
+  const startedAt = new Date();
+  const last = await readLastReconciliation(shop.db);
+  // A session lives for a day at most: one that was opened before the last look may have been paid after it.
+  const since = new Date(Math.min(startedAt.getTime() - LEAST_DAYS * DAY_MS, (last ?? startedAt).getTime() - DAY_MS));
+  await tryEach([compareSessions, compareRefunds, askAfterTheRest], (work) => work(shop, since));
+  await noteReconciliation(shop.db, startedAt);
+}
+
+async function compareSessions(shop: Shop, since: Date): Promise<void> {
+  const installation = await readInstallation(shop.db);
+  const unlike: string[] = [];
+  for await (const session of shop.payments.listSessions(since)) {
+    if (session.installation === installation && !(await isRecorded(shop, session))) unlike.push(session.sessionId);
+  }
+  await tryEach(unlike, (sessionId) => recordPayment(shop, sessionId));
+}
+
+async function isRecorded({ db }: Shop, { sessionId, paid }: PaymentSession): Promise<boolean> {
+  const payment = await findPaymentBySession(db, sessionId);
+  return payment?.state === 'paid' || (payment !== undefined && !paid);
+}
+
+async function compareRefunds(shop: Shop, since: Date): Promise<void> {
+  const unlike = new Set<string>();
+  for await (const refund of shop.payments.listRefunds(since)) {
+    if (refund.paymentIntentId && !(await isBooked(shop, refund))) unlike.add(refund.paymentIntentId);
+  }
+  await tryEach([...unlike], (intentId) => syncPayment(shop, intentId));
+}
+
+async function isBooked({ db }: Shop, { providerId, refundId, amountCents, state }: ProviderRefund): Promise<boolean> {
+  const rows = await findByProvider(db, providerId);
+  const done = rows.filter(({ status }) => status === 'done');
+  const booked = done.reduce((sum, row) => sum + row.amountCents, 0);
+  const isWithBank = done.some((row) => row.isWithBank);
+  // One of nobody's that came to nothing was never counted.
+  if (state === 'failed') return booked === 0 && (rows.length > 0 || refundId === null);
+  return booked === amountCents && isWithBank === (state === 'with-bank');
+}
+
+/** Refunds that nobody has answered for are tried again by the sweeper; here only what the provider decides. */
+async function askAfterTheRest(shop: Shop): Promise<void> {
+  await tryEach(await findUnsettled(shop.db), (sessionId) => recordPayment(shop, sessionId));
+  const open = new Set([...(await findPaymentsWithBank(shop.db)), ...(await findDisputed(shop.db))]);
+  await tryEach([...open], (paymentId) => syncKnownPayment(shop, paymentId));
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Car } from '../../../shared/cars/cars.ts';
+import type { Incident } from '../../../shared/orders/incidents.ts';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { refunds } from '../../db/schema/index.ts';
+import { ShopError } from '../../errors.ts';
+import type { Payments, ProviderDispute, ProviderRefund } from '../../payments/payments.ts';
+import { catchUp } from '../payment/catch-up.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+let readPayment: Payments['readPayment'];
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  readPayment = shop.shop.payments.readPayment;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  buyer = await newCustomer(shop);
+});
+
+const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { dashboard, intentOf } = providerOf(() => shop);
+const refund = (id: string, body = {}) => call(shop, 'POST', `/orders/${id}/refund`, { token: admin, body });
+const move = (id: string, fulfilment: string) =>
+  call(shop, 'PATCH', `/orders/${id}`, { token: admin, body: { fulfilment } });
+const incidentsOf = async (kind: string) =>
+  (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body.data.filter((each) => each.kind === kind);
+const mailsOf = (kind: string) => readMails(shop, admin, { kind, to: buyer.email });
+const revenue = async () => (await call<number>(shop, 'GET', '/orders/revenue', { token: admin })).body.data;
+
+async function buy(...cars: Car[]) {
+  const { body } = await checkOut(buyer, cars);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  const byTitle = new Map((await ordersOf(buyer)).map((order) => [order.carId.title, order._id]));
+  const ids = cars.map(({ title }) => byTitle.get(title) ?? '');
+  return { intentId: await intentOf(body.data.sessionId), ids, id: ids[0] ?? '' };
+}
+const statuses = async () =>
+  Object.fromEntries((await ordersOf(buyer)).map(({ carId, paymentStatus }) => [carId.title, paymentStatus]));
+const refundedThere = async (intentId: string) =>
+  (await dashboard().refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
+
+/** From now on the provider tells this of the payment's refunds and disputes. */
+function theProviderSays(
+  change: (refund: ProviderRefund) => Partial<ProviderRefund>,
+  disputes: ProviderDispute[] = [],
+) {
+  vi.spyOn(shop.shop.payments, 'readPayment').mockImplementation(async (intentId) => {
+    const truth = await readPayment(intentId);
+    return truth && { ...truth, disputes, refunds: truth.refunds.map((each) => ({ ...each, ...change(each) })) };
+  });
+}
+
+test('a refund of a part says so, with its reason, and what is left can follow; more than that cannot', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin, { title: 'Part', price: 1000 }));
+  expect((await refund(id, { amount: 1050.01 })).status).toBe(400);
+  expect((await refund(id, { amount: 10.005 })).status).toBe(400);
+  const part = await refund(id, { amount: 50.5, reason: 'A scratch on the door' });
+  expect(part.body.data).toMatchObject({ paymentStatus: 'partially_refunded' });
+  expect((await mailsOf('refund'))[0]?.text).toContain('A scratch on the door');
+  expect((await mailsOf('refund'))[0]?.text).toContain('the card you paid with');
+  expect((await refund(id)).body.data).toMatchObject({ paymentStatus: 'refunded' });
+  expect((await refundedThere(intentId)).sort()).toEqual([5050, 99_950]);
+});
+
+test('a car comes back once, however many refunds ask for it', async () => {
+  const car = await newCar(shop, admin, { quantity: 3 });
+  const { id } = await buy(car);
+  expect((await refund(id, { amount: 1, restock: true })).status).toBe(200);
+  expect((await refund(id, { restock: true })).status).toBe(409);
+  expect((await refund(id)).status).toBe(200);
+  expect(await stockOf(car, buyer)).toBe(3);
+});
+
+test('of three requests for a refund at once one is answered 200', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id } = await buy(await newCar(shop, admin, { title: `Round ${round}` }));
+    const answers = await Promise.all([refund(id), refund(id), refund(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  }
+});
+
+test('asked for again after a failure, the new wish counts: the car is put back', async () => {
+  const car = await newCar(shop, admin);
+  const { id, intentId } = await buy(car);
+  const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(away);
+  expect((await refund(id)).status).toBe(503);
+  expect((await refund(id, { amount: 5, restock: true })).status).toBe(409);
+  expect((await refund(id, { restock: true })).status).toBe(200);
+  expect(await stockOf(car, buyer)).toBe(1);
+  expect(await refundedThere(intentId)).toHaveLength(1);
+});
+
+test('a retry after the provider has forgotten the key pays once', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin), await newCar(shop, admin, { price: 90_000 }));
+  const { refund: really } = shop.shop.payments;
+  // The money goes back, and the answer is lost; a day later the key means nothing to the provider.
+  vi.spyOn(shop.shop.payments, 'refund').mockImplementationOnce(async (wish) => {
+    await really(wish);
+    throw new ShopError('PAYMENTS_UNAVAILABLE', 'The line broke');
+  });
+  expect((await refund(id)).status).toBe(503);
+  vi.spyOn(shop.shop.payments, 'refund').mockImplementation(async ({ paymentIntentId, amountCents, refundId }) => {
+    const { id: providerId } = await dashboard().refunds.create({
+      payment_intent: paymentIntentId,
+      amount: amountCents,
+    });
+    return { providerId, paymentIntentId, refundId, orderId: null, restock: false, amountCents, state: 'made' };
+  });
+  await catchUp(shop.shop);
+  expect(await refundedThere(intentId)).toHaveLength(1);
+  expect(Object.values(await statuses())).toContain('refunded');
+});
+
+test('a refund that the bank refuses is open again, and made anew at the provider it counts for the same car', async () => {
+  const cars = [await newCar(shop, admin, { title: 'A' }), await newCar(shop, admin, { title: 'B' })];
+  const { id, intentId } = await buy(...cars);
+  const before = await revenue();
+  await refund(id);
+  const [failed] = (await dashboard().refunds.list({ payment_intent: intentId })).data;
+  theProviderSays(({ providerId }) => (providerId === failed?.id ? { state: 'failed' } : {}));
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect([await statuses(), await revenue()]).toEqual([{ A: 'completed', B: 'completed' }, before]);
+  expect(await mailsOf('refund-failed')).toHaveLength(1);
+  expect(await incidentsOf('refund-failed')).toHaveLength(1);
+
+  await dashboard().refunds.create({ payment_intent: intentId, amount: failed?.amount ?? 0 });
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect(await statuses()).toEqual({ A: 'refunded', B: 'completed' });
+});
+
+test('a refund that fits no order is booked on the payment, with an incident, and stops nothing', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
+  await refund(id, { amount: 1000 });
+  // The bank refuses what the shop refunded, which the shop has not heard, and staff give all back at the provider.
+  const foreign: ProviderRefund = {
+    ...{ providerId: 're_foreign', paymentIntentId: intentId, refundId: null, orderId: null, restock: false },
+    ...{ amountCents: 105_000, state: 'made' },
+  };
+  const truth = await readPayment(intentId);
+  const told = {
+    ...truth,
+    installation: null,
+    sessionId: null,
+    disputes: [],
+    refunds: [...(truth?.refunds ?? []), foreign],
+  };
+  const spy = vi.spyOn(shop.shop.payments, 'readPayment').mockResolvedValue(told);
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect(Object.values(await statuses())).toEqual(['refunded']);
+  expect(await incidentsOf('loose-refund')).toMatchObject([{ amount: 1000, email: buyer.email }]);
+  // Once the failure is heard, there is room for it.
+  const refused = told.refunds.map((each) => (each === foreign ? each : { ...each, state: 'failed' as const }));
+  spy.mockResolvedValue({ ...told, refunds: refused });
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect(Object.values(await statuses())).toEqual(['refunded']);
+  const rows = (await shop.db.select().from(refunds)).filter(({ providerId }) => providerId === 're_foreign');
+  expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(105_000);
+});
+
+const dispute = (state: ProviderDispute['state'], amountCents: number): ProviderDispute => {
+  return { providerId: `dp_${amountCents}`, amountCents, reason: 'fraudulent', state, dueBy: new Date('2030-01-02') };
+};
+
+test('while a dispute is open nothing is handed over or refunded, and staff see until when to answer', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
+  await move(id, 'ready');
+  theProviderSays(() => ({}), [dispute('open', 105_000)]);
+  await syncPayment(shop.shop, intentId);
+  for (const answer of [await refund(id), await move(id, 'handed_over')]) {
+    expect([answer.status, answer.body.code]).toEqual([409, 'DISPUTED']);
+  }
+  const { data } = (await call(shop, 'GET', `/orders/${id}`, { token: admin })).body;
+  const shown = { amount: 1050, reason: 'fraudulent', state: 'open', dueBy: '2030-01-02T00:00:00.000Z' };
+  expect(data).toMatchObject({ isRefundable: false, paymentStatus: 'paid', dispute: shown });
+  expect((await incidentsOf('dispute'))[0]?.message).toContain('January 2, 2030');
+  theProviderSays(() => ({}), [dispute('won', 105_000)]);
+  await syncPayment(shop.shop, intentId);
+  expect((await move(id, 'handed_over')).status).toBe(200);
+});
+
+test('a lost dispute counts as refunded, once', async () => {
+  const { intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
+  const before = await revenue();
+  theProviderSays(() => ({}), [dispute('lost', 105_000 - 1)]);
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect(Object.values(await statuses())).toEqual(['partially_refunded']);
+  expect(Math.round((before - (await revenue())) * 100)).toBe(104_999);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readCart, writeCart } from './cart-metadata.ts';
+
+const line = { carId: '0'.repeat(36), quantity: 2, totalCents: 99_999_999, title: 'A car' };
+const cart = { checkoutId: 'checkout', userId: 'user', lines: [line] };
+
+test('a cart comes back from its metadata as it went, also with many lines', () => {
+  const many = { ...cart, lines: Array.from({ length: 40 }, (_, place) => ({ ...line, carId: `car-${place}` })) };
+  expect(readCart(writeCart(cart, 'here'))).toEqual(cart);
+  expect(readCart(writeCart(many, 'here'))).toEqual(many);
+  expect(readCart(writeCart({ ...cart, userId: null }, 'here'))).toEqual({ ...cart, userId: null });
+});
+
+test('it keeps the provider’s limits: 50 keys of 500 characters, however long a title is', () => {
+  const lines = Array.from({ length: 40 }, () => ({ ...line, title: '"🚗'.repeat(200) }));
+  const written = writeCart({ ...cart, lines }, crypto.randomUUID());
+  expect(Object.keys(written).length).toBeLessThanOrEqual(50);
+  expect(Object.values(written).every((value) => value.length <= 500)).toBe(true);
+  expect(readCart(written)?.lines[0]).toMatchObject({ carId: line.carId, quantity: 2, totalCents: 99_999_999 });
+});
+
+test('metadata that is none of this shop’s carts is none', () => {
+  expect(readCart(null)).toBeNull();
+  expect(readCart({ checkoutId: 'a' })).toBeNull();
+  expect(readCart({ checkoutId: 'a', line_0: 'not JSON' })).toBeNull();
+  expect(readCart({ checkoutId: 'a', line_0: '{"car":"b","n":0}' })).toBeNull();
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A cart as it travels with its session, in case the books lose it (D70). */
+export interface TravellingCart {
+  checkoutId: string;
+  userId: string | null;
+  lines: { carId: string; quantity: number; totalCents: number; title: string }[];
+}
+
+// The provider's limits are 50 keys of 500 characters; `checkoutRequestSchema` lets fewer lines through than keys are left.
+const LONGEST_VALUE = 500;
+const LINE = 'line_';
+const lineSchema = z
+  .object({ car: z.string(), n: z.number().int().positive(), cents: z.number().int(), title: z.string() })
+  .transform(({ car, n, cents, title }) => ({ carId: car, quantity: n, totalCents: cents, title }));
+
+/** One key a line, beside those that say whose it is. */
+export function writeCart({ checkoutId, userId, lines }: TravellingCart, installation: string): Record<string, string> {
+  const written = lines.map((line, place) => [`${LINE}${place}`, writeLine(line)]);
+  return { checkoutId, installation, ...(userId && { userId }), ...Object.fromEntries(written) };
+}
+
+/** The cart that a session carries; null where it carries none, or one that cannot be read. */
+export function readCart(metadata: Record<string, string> | null): TravellingCart | null {
+  const { checkoutId, userId = null, ...rest } = metadata ?? {};
+  const written = Object.entries(rest).filter(([key]) => key.startsWith(LINE));
+  if (!checkoutId || written.length === 0) return null;
+  const lines = written
+    .sort(([one], [other]) => placeOf(one) - placeOf(other))
+    .map(([, value]) => lineSchema.safeParse(parse(value)));
+  if (lines.some(({ success }) => !success)) return null;
+  return { checkoutId, userId, lines: lines.flatMap(({ data }) => data ?? []) };
+}
+
+/** A title is cut until its line fits. */
+function writeLine({ carId, quantity, totalCents, title }: TravellingCart['lines'][number]): string {
+  let shown = title;
+  const write = () => JSON.stringify({ car: carId, n: quantity, cents: totalCents, title: shown });
+  while (write().length > LONGEST_VALUE && shown) shown = Array.from(shown).slice(0, -1).join('');
+  return write();
+}
+
+const placeOf = (key: string) => Number(key.slice(LINE.length));
+
+function parse(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { successOf } from '../answers.ts';
+import { wholeNumber } from '../fields.ts';
+import { categories } from './car-rules.ts';
+
+/** As many as one page of any list holds. */
+const MOST_BULK_CARS = 100;
+
+/** Each car as the one who chose it saw it: what changed since then is left alone (D57). */
+const chosenCars = z
+  .array(
+    z.object({ _id: z.string().max(100), version: wholeNumber('Version', 0, 2_147_483_647) }),
+    'Choose some cars first',
+  )
+  .min(1, 'Choose some cars first')
+  .max(MOST_BULK_CARS, `At most ${MOST_BULK_CARS} cars can be changed at once`);
+
+export const carBulkSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('delete'), cars: chosenCars }),
+    z.object({
+      action: z.literal('category'),
+      category: z.enum(categories, 'Category must be one of the listed ones'),
+      cars: chosenCars,
+    }),
+  ],
+  'Action must be delete or category',
+);
+export type CarBulk = z.infer<typeof carBulkSchema>;
+
+/** What became of one of the cars; the message is fit to show. */
+const bulkResultSchema = z.object({
+  _id: z.string(),
+  success: z.boolean(),
+  message: z.string(),
+  code: z.string().optional(),
+});
+export type BulkResult = z.infer<typeof bulkResultSchema>;
+
+export const carBulkAnswerSchema = successOf(z.array(bulkResultSchema));

@@ -1,0 +1,48 @@
+import { open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a change of page is announced', async ({ page }) => {
+  await open(page, '/');
+  const announcement = page.locator('[aria-live="assertive"]');
+  await expect(announcement).toHaveText('');
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(announcement).toHaveText('About | Forecourt');
+});
+
+test('fields that must be filled in are marked, and the others are not', async ({ page, request }) => {
+  const markOf = (label: string) =>
+    page
+      .locator('label', { hasText: label })
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+  await open(page, '/contact');
+  expect(await markOf('Message')).toContain('*');
+  await signInAsNewCustomer(page, request);
+  await open(page, '/dashboard/profile');
+  await expect(page.getByLabel('Name')).toBeVisible();
+  expect(await markOf('Photo')).not.toContain('*');
+});
+
+test.describe('news is announced', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('toasts, counts and errors reach those who do not see them', async ({ page, request }) => {
+    const car = await stockCar(request);
+    await open(page, `/allProducts?model=${car.model}`);
+    await expect(page.getByRole('status').filter({ hasText: '1 car' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Added to cart!' })).toHaveAttribute('aria-live', 'polite');
+    await open(page, '/signin');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/./);
+    await page.keyboard.type('nobody@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('not the one');
+    await page.keyboard.press('Enter');
+    const refusal = page.getByRole('main').getByRole('alert');
+    await expect(refusal).toBeVisible();
+    await expect(page.locator(':focus')).toContainText((await refusal.textContent()) ?? '');
+  });
+});

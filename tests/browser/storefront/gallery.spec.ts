@@ -1,0 +1,41 @@
+import type { Car } from '../../../shared/cars/cars.ts';
+import { expectNoBarriers } from '../support/axe.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('pictures are stepped through by button, arrow key and hand, and enlarged', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v1/cars?limit=100&inStock=true')).json();
+  const car = (data as Car[]).find(({ images }) => images.length > 2) as Car;
+  await signInAsNewCustomer(page, request);
+  await page.goto(`/cars/${car._id}`);
+  const main = page.getByRole('main');
+  const current = main.getByRole('list', { name: 'Pictures' }).locator('[aria-current]');
+  await expect(main.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
+  const count = await main.getByRole('list', { name: 'Pictures' }).getByRole('button').count();
+  await main.getByRole('button', { name: 'Next picture' }).click();
+  await expect(current).toHaveAccessibleName(`Picture 2 of ${count}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(current).toHaveAccessibleName(`Picture 1 of ${count}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(current).toHaveAccessibleName(`Picture ${count} of ${count}`);
+  const slides = main.locator('.snap-mandatory');
+  await expect.poll(() => slides.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft)).toBeLessThan(2);
+  await slides.hover();
+  await page.mouse.wheel(-5000, 0);
+  await expect(current).toHaveAccessibleName(`Picture 1 of ${count}`);
+
+  const enlarge = main.getByLabel('Enlarge picture').and(page.locator(':not([inert]) > button'));
+  await enlarge.click();
+  const large = page.getByRole('dialog', { name: car.title });
+  await expect(large.getByText(`Picture 1 of ${count}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByText(`Picture 2 of ${count}`)).toBeVisible();
+  const picture = large.getByRole('img', { name: `picture 2 of ${count}` });
+  const before = (await picture.boundingBox())?.width ?? 0;
+  await large.getByRole('button', { name: 'Zoom' }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(2 * before);
+  await expectNoBarriers(page, 'the large picture');
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});

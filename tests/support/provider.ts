@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import type { TestShop } from './test-shop.ts';
+
+/** The payment provider from its own side: its dashboard, and what it tells the shop. */
+export function providerOf(shop: () => TestShop) {
+  const dashboard = () => {
+    const { port, secretKey } = shop().sandbox;
+    return new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+  };
+  return {
+    dashboard,
+
+    /** What refunds and disputes of a session go by. */
+    async intentOf(sessionId: string): Promise<string> {
+      return (await shop().shop.payments.readSession(sessionId))?.paymentIntentId ?? '';
+    },
+
+    /** Sends the shop an event, signed as the provider signs them, or in another way. */
+    tell(type: string, object: object, { id = `evt_${randomUUID()}`, secret = shop().sandbox.webhookSecret } = {}) {
+      const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+      const signature = dashboard().webhooks.generateTestHeaderString({ payload, secret });
+      const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+      return fetch(`${shop().url}/api/v1/webhooks/stripe`, { method: 'POST', headers, body: payload });
+    },
+  };
+}
