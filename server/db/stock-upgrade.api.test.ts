@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { findWrongStock } from '../../tests/support/invariants.ts';
 import { migrationsBefore, migrationsFolder } from '../../tests/support/old-migrations.ts';
-import { type DatabaseConnection, openDatabase } from './client.ts';
+import type { DatabaseConnection } from './client.ts';
+import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-stock-upgrade-'));
 let database: DatabaseConnection;
