@@ -8,6 +8,7 @@ import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const SECONDS_TO_FINISH = 4;
+const LOOK_SECONDS = 10;
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -37,6 +38,9 @@ export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseL
       ? { backend: 'pglite', db: fromPglite(engine.client), monitorVacuum: false, reindex: false }
       : { connectionString: engine.url, max: 2 }),
     schedule: false,
+    // How often dead work is looked for, so that a process that died costs half a minute at most.
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The background work met a problem; it goes on'));

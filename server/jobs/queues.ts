@@ -14,6 +14,8 @@ export type JobName = keyof JobData;
 /** Work that failed for good is copied here, for the administrator to see. */
 export const GAVE_UP = 'gave-up';
 
+// A process that dies stops telling that it is alive: its work is given to another soon after.
+const HEARTBEAT = 15;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -50,6 +52,7 @@ export const queues: (Queue & { name: JobName })[] = jobNames.map((name) => ({
   name,
   ...rules[name],
   retryBackoff: true,
+  heartbeatSeconds: HEARTBEAT,
   deadLetter: GAVE_UP,
   notify: true,
   deleteAfterSeconds: HOUR,

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { findOverdueCheckouts } from '../../checkout/holds.ts';
-import type { Database } from '../../db/client.ts';
 import { JobFailure } from '../../jobs/job-failures.ts';
 import type { Shop } from '../../shop.ts';
 import { catchUp } from './catch-up.ts';
@@ -12,7 +11,7 @@ import { endCheckout } from './end-checkout.ts';
  * @throws JobFailure when some could not be done, after all the others have been
  */
 export async function sweep(shop: Shop, log: FastifyBaseLogger): Promise<void> {
-  const overdue = await findOverdueCheckouts(shop.db, 50);
+  const overdue = await findOverdueCheckouts(shop, 50);
   let left = 0;
   for (const checkout of overdue) {
     try {
@@ -29,6 +28,6 @@ export async function sweep(shop: Shop, log: FastifyBaseLogger): Promise<void> {
   if (left > 0) throw new JobFailure(`${left} things could not be settled with the payment service.`);
 }
 
-export async function checkoutsAreOverdue(db: Database): Promise<boolean> {
-  return (await findOverdueCheckouts(db, 1)).length > 0;
+export async function checkoutsAreOverdue(shop: Shop): Promise<boolean> {
+  return (await findOverdueCheckouts(shop, 1)).length > 0;
 }

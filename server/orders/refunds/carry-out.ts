@@ -8,11 +8,9 @@ import { noteDone, noteFailed } from './record-refund.ts';
 import { findRefund, findUnfinishedRefunds, type RefundRow, sumRefunded, updateRefund } from './refund-queries.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
-// Longer than asking the provider can take, so that nobody hurries after a refund that is under way.
-const LEASE_MS = 60_000;
-
 /** Until when whoever asks now has a refund for themselves. */
-export const leaseFromNow = (): Date => new Date(Date.now() + LEASE_MS);
+export const leaseFromNow = ({ config }: Pick<Shop, 'config'>): Date =>
+  new Date(Date.now() + config.recoverySeconds * 1000);
 
 /**
  * Asks the provider for a refund that was noted, then notes what became of it. One that was asked for before is looked for
@@ -37,7 +35,7 @@ export async function finishRefunds(shop: Shop): Promise<void> {
 }
 
 async function finish(shop: Shop, refund: RefundRow) {
-  await updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow() });
+  await updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow(shop) });
   await carryOut(shop, refund, { isFirst: false }).catch(async (error) => {
     if (!(error instanceof ShopError && error.code === 'CONFLICT')) throw error;
     await shop.db.transaction((tx) =>

@@ -3,9 +3,8 @@ import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
+import { formatLongTime } from '../../../format.ts';
 import { PaymentBadge } from './payment-badge.tsx';
-
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 interface OrderFactsProps {
   order: OrderDetail;
@@ -47,7 +46,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         <Fact name="Refunded">{formatAmount(refunded)}</Fact>
         {dispute && <Fact name="Dispute">{describeDispute(dispute)}</Fact>}
         <Fact name="Date">
-          <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{formatLongTime(createdAt)}</time>
         </Fact>
         <Fact name="Order ID">{_id}</Fact>
         <Fact name="Car ID">{car._id}</Fact>
@@ -61,7 +60,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
 const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' };
 
 function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
-  const until = state === 'open' && dueBy ? `, answer it until ${times.format(new Date(dueBy))}` : '';
+  const until = state === 'open' && dueBy ? `, answer it until ${formatLongTime(dueBy)}` : '';
   return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
 }
 
