@@ -37,7 +37,7 @@ export function ImportNotes({ report: { notes, moreNotes } }: { report: ImportRe
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-heading">Not taken over as the file says</h2>
       <DataTable label="Not taken over" columns={noteColumns} rows={rows} />
-      {moreNotes > 0 && <p className="text-ink-soft">And {numbers.format(moreNotes)} more.</p>}
+      {moreNotes > 0 && <p className="text-ink-soft">And {formatNumber(moreNotes)} more.</p>}
     </div>
   );
 }
