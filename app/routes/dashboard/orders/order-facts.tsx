@@ -9,11 +9,12 @@ import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {
   order: OrderDetail;
-  refund: ReactNode;
+  /** What can be done with its money and its car. */
+  actions: ReactNode;
 }
 
 /** The car as it was when bought, who bought it, and the money. */
-export function OrderFacts({ order, refund }: OrderFactsProps) {
+export function OrderFacts({ order, actions }: OrderFactsProps) {
   const { car, email, quantity, totalprice, refunded, paymentStatus, dispute, sessionId, createdAt, _id } = order;
   return (
     <section
@@ -60,7 +61,7 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
         </Fact>
         <Fact name="Payment session">{sessionId}</Fact>
       </dl>
-      {refund}
+      <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>
   );
 }
