@@ -8,6 +8,7 @@ import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const SECONDS_TO_FINISH = 4;
+const SUPERVISE_SECONDS = 5;
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -24,6 +25,8 @@ export interface Jobs {
   enqueue<Name extends JobName>(db: Database, name: Name, data: JobData[Name], options?: EnqueueOptions): Promise<void>;
   /** What was tried again and again and then given up, newest first. */
   findFailed(): Promise<FailedJob[]>;
+  /** Gives what was given up another full row of attempts. False when it is not there, or not any more. */
+  startAgain(id: string): Promise<boolean>;
   /** Does the work that this and other processes ask for, from now on. */
   work(handlers: JobHandlers): Promise<void>;
   /** Takes no more work, and lets the work in hand come to its end. */
@@ -37,6 +40,9 @@ export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseL
       ? { backend: 'pglite', db: fromPglite(engine.client), monitorVacuum: false, reindex: false }
       : { connectionString: engine.url, max: 2 }),
     schedule: false,
+    // How soon it is seen that a process fell silent: with its heartbeat, within half a minute another one goes on.
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The background work met a problem; it goes on'));
@@ -57,6 +63,15 @@ export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseL
     async findFailed() {
       const failed = (await boss.findJobs(GAVE_UP)).map(describeFailure);
       return failed.sort((one, other) => other.failedAt.localeCompare(one.failedAt));
+    },
+
+    async startAgain(id) {
+      const [job] = await boss.findJobs<object>(GAVE_UP, { id });
+      const name = job?.sourceName as JobName | undefined;
+      if (!job || !name || !jobNames.includes(name)) return false;
+      await boss.send(name, job.data);
+      await boss.deleteJob(GAVE_UP, id);
+      return true;
     },
 
     async work(handlers) {

@@ -7,7 +7,7 @@ import { findPaymentByIntent } from './payment-queries.ts';
 import { recordPayment } from './record-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 
-const WAITING_MS = 60_000;
+const WAITING_MS = 15_000;
 const FRAUD_WARNING = 'radar.early_fraud_warning.';
 
 /**

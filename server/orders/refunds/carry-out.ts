@@ -8,8 +8,10 @@ import { noteDone, noteFailed } from './record-refund.ts';
 import { findRefund, findUnfinishedRefunds, type RefundRow, sumRefunded, updateRefund } from './refund-queries.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
-// Longer than asking the provider can take, so that nobody hurries after a refund that is under way.
-const LEASE_MS = 60_000;
+// Whoever asks the provider renews it, so that nobody hurries after a refund that is under way, and a process that died
+// is followed soon.
+const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
 
 /** Until when whoever asks now has a refund for themselves. */
 export const leaseFromNow = (): Date => new Date(Date.now() + LEASE_MS);
@@ -20,11 +22,16 @@ export const leaseFromNow = (): Date => new Date(Date.now() + LEASE_MS);
  * @throws ShopError CONFLICT when the provider refuses; anything else leaves the refund to be tried again
  */
 export async function carryOut(shop: Shop, refund: RefundRow, { isFirst }: { isFirst: boolean }): Promise<void> {
+  const renew = () => updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow() }).catch(() => {});
+  const renewing = setInterval(renew, RENEW_MS);
   try {
     await askProvider(shop, refund, isFirst);
   } catch (error) {
+    clearInterval(renewing);
     await updateRefund(shop.db, refund.id, { leasedUntil: null }).catch(() => {});
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
 

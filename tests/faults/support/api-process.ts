@@ -9,15 +9,17 @@ import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { jobHandlers } from '../../../server/jobs/handlers.ts';
-import { JobFailure } from '../../../server/jobs/job-failures.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
 import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
-import { sweep } from '../../../server/orders/payment/sweeper.ts';
+import { endOverdueCheckouts } from '../../../server/orders/payment/end-overdue.ts';
+import { handleWaitingEvents } from '../../../server/orders/payment/payment-events.ts';
+import { finishRefunds } from '../../../server/orders/refunds/carry-out.ts';
 import { startSandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../../server/payments/stripe.ts';
 import { createResponseCache } from '../../../server/plugins/response-cache.ts';
 import { seedEmptyDatabase } from '../../../server/seed.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { tryEach } from '../../../server/try-each.ts';
 import { type ProviderMode, startProviderProxy } from './provider-proxy.ts';
 
 // A server process as the fault tests need it: the whole API without pages, so no build is needed; a payment provider
@@ -72,10 +74,9 @@ app.post<{ Params: { id: string } }>('/test/refund/:id', { schema: { hide: true 
   return {};
 });
 app.post('/test/sweep', { schema: { hide: true } }, async () => {
-  await sweep(shop, app.log).catch((error) => {
-    // What could not be done yet is tried again at the next sweep.
-    if (!(error instanceof JobFailure)) throw error;
-  });
+  // What could not be done yet is tried again at the next sweep.
+  const works = [() => endOverdueCheckouts(shop, log), () => handleWaitingEvents(shop), () => finishRefunds(shop)];
+  await tryEach(works, (work) => work()).catch(() => {});
   return {};
 });
 await jobs.work(await jobHandlers(shop, log));
