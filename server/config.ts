@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   PAYMENTS: z.literal('sandbox').optional(),
   CHECKOUT_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
+  RECOVERY_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
   S3_BUCKET: z
@@ -113,6 +114,7 @@ export function readConfig(environment: Environment) {
       ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '' }
       : undefined,
     holdSeconds: values.CHECKOUT_HOLD_SECONDS,
+    recoverySeconds: values.RECOVERY_SECONDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.ADMIN_EMAIL.trim() },
     bucket: bucketOf(values),
     rateLimit: values.RATE_LIMIT === 'on',

@@ -5,6 +5,7 @@ type Filters = Record<string, string>;
 /** The names under which answers are kept. What a change makes old is found by how they begin. */
 export const carKeys = {
   all: ['cars'],
+  lists: ['cars', 'pages'],
   pages: (filters: string) => ['cars', 'pages', filters],
   facets: (filters: string) => ['cars', 'facets', filters],
   featured: ['cars', 'featured'],

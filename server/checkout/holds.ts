@@ -1,6 +1,7 @@
 import type { CarRow } from '../cars/car-row.ts';
 import { freeStock, lockCars, returnToStock, sellStock } from '../cars/stock.ts';
 import type { Database } from '../db/client.ts';
+import type { Shop } from '../shop.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import {
   findCheckoutById,
@@ -13,13 +14,15 @@ import {
   setSession,
 } from './queries.ts';
 
-// A checkout that never reached the provider belongs to a process that died on the way; nobody was given its address.
-const UNSENT_MS = 120_000;
-
 /** Open checkouts whose time is over, or that never reached the payment provider. */
-export function findOverdueCheckouts(db: Database, limit: number): Promise<CheckoutRow[]> {
+export function findOverdueCheckouts(
+  { db, config }: Pick<Shop, 'db' | 'config'>,
+  limit: number,
+): Promise<CheckoutRow[]> {
   const now = Date.now();
-  return findOverdue(db, new Date(now), new Date(now - UNSENT_MS), limit);
+  // One that never reached the provider belongs to a process that died on the way; nobody was given its address.
+  const unsentBefore = new Date(now - 4 * config.recoverySeconds * 1000);
+  return findOverdue(db, new Date(now), unsentBefore, limit);
 }
 
 /** The checkout behind a payment session; by its own id too, should the process have died before it noted the session. */

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { jobHandlers } from './handlers.ts';
 
 const LONGEST_PAUSE_MS = 5000;
-const CATCH_UP_MS = 15_000;
+const LONGEST_CATCH_UP_MS = 10_000;
 const HOUR_SECONDS = 3600;
 
 const caughtUp = ['handle-waiting-events', 'finish-refunds', 'ask-after-settling'] as const;
@@ -18,7 +18,7 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
   await jobs.work(await jobHandlers(shop, log));
 
   const look = async () => {
-    if (await checkoutsAreOverdue(db)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
+    if (await checkoutsAreOverdue(shop)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
   const catchUp = async () => {
@@ -29,7 +29,7 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
   const tidy = () => jobs.enqueue(db, 'prune', null, { once: { key: 'hourly', seconds: HOUR_SECONDS } });
   // Where holds are short, people expect their cars back as soon.
   const stopLooking = every(Math.min(LONGEST_PAUSE_MS, config.holdSeconds * 500), look, log);
-  const stopCatchingUp = every(CATCH_UP_MS, catchUp, log);
+  const stopCatchingUp = every(Math.min(LONGEST_CATCH_UP_MS, config.recoverySeconds * 500), catchUp, log);
   // After every start too, whatever was done before it: the books may be an older copy.
   await jobs.enqueue(db, 'reconcile-payments', null);
   const stopComparing = every(HOUR_SECONDS * 1000, compare, log);

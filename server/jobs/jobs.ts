@@ -34,7 +34,7 @@ export interface Jobs {
 }
 
 /** Opens the queues, in tables of their own beside the shop's. Several processes may do so at once on one database. */
-export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseLogger): Promise<Jobs> {
+export async function openJobs({ engine, db }: DatabaseConnection, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
     ...(engine.kind === 'embedded'
       ? { backend: 'pglite', db: fromPglite(engine.client), monitorVacuum: false, reindex: false }
@@ -51,10 +51,10 @@ export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseL
   await openQueues(boss);
 
   return {
-    async enqueue(db, name, data, { afterSeconds, once } = {}) {
+    async enqueue(target, name, data, { afterSeconds, once } = {}) {
       await boss.send(name, data, {
         // The two drivers answer in different shapes, so the shop's type leaves it open; the library takes both.
-        db: fromDrizzle(db as DrizzleTransactionLike, sql),
+        db: fromDrizzle(target as DrizzleTransactionLike, sql),
         ...(afterSeconds && { startAfter: afterSeconds }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
       });
@@ -69,9 +69,13 @@ export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseL
       const [job] = await boss.findJobs<object>(GAVE_UP, { id });
       const name = job?.sourceName as JobName | undefined;
       if (!job || !name || !jobNames.includes(name)) return false;
-      await boss.send(name, job.data);
-      await boss.deleteJob(GAVE_UP, id);
-      return true;
+      return db.transaction(async (tx) => {
+        // Of two who press at once, one finds it gone: the library's own way does not tell.
+        const gone = await tx.execute(sql`delete from pgboss.job where name = ${GAVE_UP} and id = ${id} returning id`);
+        const isMine = (gone as unknown as { rows: unknown[] }).rows.length > 0;
+        if (isMine) await boss.send(name, job.data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+        return isMine;
+      });
     },
 
     async work(handlers) {

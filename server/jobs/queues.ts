@@ -17,14 +17,13 @@ export type JobName = keyof JobData;
 /** Work that failed for good is copied here, for the administrator to see. */
 export const GAVE_UP = 'gave-up';
 
+// A process that dies stops telling that it is alive: its work is given to another soon after.
+const HEARTBEAT = 10;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 type Rules = Required<Pick<Queue, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'>>;
-
-/** A process that says nothing for so long is dead, and what it had in hand is given to another. */
-const HEARTBEAT_SECONDS = 10;
 
 /**
  * Work that is looked for again and again: one at a time among all processes, and each kind apart, so that what fails
@@ -63,8 +62,8 @@ export const jobNames = Object.keys(rules) as JobName[];
 export const queues: (Queue & { name: JobName })[] = jobNames.map((name) => ({
   name,
   ...rules[name],
-  heartbeatSeconds: HEARTBEAT_SECONDS,
   retryBackoff: true,
+  heartbeatSeconds: HEARTBEAT,
   deadLetter: GAVE_UP,
   notify: true,
   deleteAfterSeconds: HOUR,

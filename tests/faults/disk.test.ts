@@ -36,6 +36,8 @@ test(`${ROUNDS} times the disk of DATA_DIR is full, with the database and the pi
     SEED: 'none',
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'silent',
+    // Nobody buys here.
+    TEST_PROVIDER: JSON.stringify({ secretKey: 'sk_test_none', webhookSecret: 'whsec_none', port: 9 }),
     PORT: String(await freePort()),
   };
   const acknowledged: Acknowledged = { cars: [], images: [] };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
-import { comeToRest, expireAll, findViolations } from '../support/invariants.ts';
+import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
 import { type Arena, addCar, openArena, type Person } from './support/arena.ts';
 import { findLosses, type Load, nothingYet, startLoad } from './support/load.ts';
@@ -39,15 +39,18 @@ async function untilMoreTurns(count: number) {
   await expect.poll(() => load.turns(), { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
 }
 
-/** Ends the load, lets all come to rest, and looks for anything lost, doubled or still held. */
+/** Ends the load, waits until the shop has brought all to its end, and looks for anything lost, doubled or still held. */
 async function expectAllWell(proof: string, count: number) {
   await load.stop();
-  await comeToRest(arena);
-  const held = await expireAll(arena);
-  const violations = [...(await findViolations(arena.query, initial)), ...(await findLosses(arena, acknowledged))];
-  if (held > 0) violations.push(`${held} holds leaked`);
+  await untilAtRest(arena);
+  const violations = [
+    ...load.surprises,
+    ...(await findViolations(arena, initial)),
+    ...(await findLosses(arena, acknowledged)),
+  ];
   const { paid, refunded } = acknowledged;
-  const details = `${paid.size} payments and ${refunded.size} refunds acknowledged so far`;
+  const mails = new Set(arena.mailServer.arrived).size;
+  const details = `${paid.size} payments and ${refunded.size} refunds acknowledged, ${mails} mails arrived so far`;
   report(proof, { trials: count, violations: violations.length, details });
   expect(violations, `FAULTS_SEED=${seed}`).toEqual([]);
 }
@@ -82,18 +85,10 @@ test.each<ProviderMode>(['late', 'broken', 'silent'])(`${FAILINGS} times the pro
   begin();
   for (let failing = 0; failing < FAILINGS; failing += 1) {
     await untilMoreTurns(20);
-    await setProvider(mode);
+    arena.provider.behave(mode);
     await untilMoreTurns(mode === 'broken' ? BUYERS * 2 : BUYERS);
-    await setProvider('well');
+    arena.provider.behave('well');
     await untilSelling();
   }
   await expectAllWell(`provider ${mode}`, FAILINGS);
 });
-
-async function setProvider(mode: ProviderMode) {
-  for (const { url } of arena.shops) {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/test/provider`, { method: 'POST', headers, body: JSON.stringify({ mode }) });
-    expect(answer.status).toBe(200);
-  }
-}

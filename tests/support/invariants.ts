@@ -1,17 +1,18 @@
-import { type Arena, type Query, sweepAt } from '../faults/support/arena.ts';
+import { expect } from 'vitest';
+import type { Arena, Query } from '../faults/support/arena.ts';
 
 // Everything that must be true of the books at rest, as queries that find what breaks it. `initial` says how many units
-// each car began with.
+// each car began with; `provider` is what the provider knows, which lives elsewhere.
 const rules: Record<string, string> = {
   'stock + held + sold is what there was': `
-    select car.id, car.quantity, held, sold, began.units from cars car
-    join unnest($1::text[], $2::int[]) as began (id, units) on began.id = car.id,
+    select car.id, car.quantity, moved.held, kept.sold, began.units from cars car
+    join began on began.id = car.id,
     lateral (select coalesce(sum(l.quantity) filter (where c.status = 'open'), 0)::int as held,
                     coalesce(sum(l.quantity) filter (where c.status = 'paid'), 0)::int as bought
              from checkout_lines l join checkouts c on c.id = l.checkout_id where l.car_id = car.id) as moved,
     lateral (select bought - coalesce(sum(o.quantity), 0)::int as sold from orders o
              join refunds r on r.order_id = o.id and r.status = 'done' and r.restock where o.car_id = car.id) as kept
-    where car.quantity < 0 or car.quantity + held + sold <> began.units`,
+    where car.quantity < 0 or car.quantity + moved.held + kept.sold <> began.units`,
   'a paid checkout has one order a line, which add up to its charge': `
     select c.id from checkouts c where c.status = 'paid' and (
       (select count(*) from orders o where o.checkout_id = c.id)
@@ -24,17 +25,17 @@ const rules: Record<string, string> = {
     select c.id from checkouts c left join incidents i on i.checkout_id = c.id and i.kind = 'unserved'
     group by c.id having count(i.id) <> case c.status when 'unserved' then 1 else 0 end`,
   'what was paid at the provider is an order or an incident': `
-    select s.id, c.status from sandbox.objects s
+    select s.id, c.status from provider s
     left join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'
     where s.kind = 'checkout.session' and s.body -> 'answer' ->> 'payment_status' = 'paid'
       and (c.id is null or c.status not in ('paid', 'unserved')
         or (s.body -> 'answer' ->> 'amount_total')::int <> c.total_cents
         or exists (select from orders o where o.checkout_id = c.id and o.payment_status in ('pending', 'failed')))`,
   'nothing is paid here that is not paid at the provider': `
-    select o.id from orders o left join sandbox.objects s on s.id = o.session_id
+    select o.id from orders o left join provider s on s.id = o.session_id
     where o.payment_status not in ('pending', 'failed') and s.body -> 'answer' ->> 'payment_status' is distinct from 'paid'`,
   'what went back at the provider went back here': `
-    select p.id, (p.body ->> 'amount_refunded')::int as there, here from sandbox.objects p
+    select p.id, (p.body ->> 'amount_refunded')::int as there, here from provider p
     left join payments y on y.intent_id = p.body ->> 'payment_intent',
     lateral (select coalesce((select sum(o.refunded_cents) from orders o where y.id = o.payment_id), 0)
       + coalesce((select sum(r.amount_cents) from refunds r
@@ -79,8 +80,12 @@ const sums: Record<string, string> = {
 };
 
 /** What is wrong in the books, in words; nothing when all is well. */
-export async function findViolations(query: Query, initial: ReadonlyMap<string, number>): Promise<string[]> {
-  const began = [[...initial.keys()], [...initial.values()]];
+export async function findViolations(
+  { query, provider }: Pick<Arena, 'query' | 'provider'>,
+  initial: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const known = await provider.query('select id, kind, body from sandbox.objects');
+  const began = [[...initial.keys()], [...initial.values()], JSON.stringify(known)];
   return [
     ...(await findBroken(query, rules, began)),
     ...(await findWrongStock(query)),
@@ -98,50 +103,39 @@ export function findWrongSums(query: Query): Promise<string[]> {
   return findBroken(query, sums);
 }
 
-async function findBroken(query: Query, broken: Record<string, string>, values: unknown[] = []): Promise<string[]> {
+async function findBroken(query: Query, broken: Record<string, string>, values?: unknown[]): Promise<string[]> {
   const found: string[] = [];
   for (const [rule, text] of Object.entries(broken)) {
-    const rows = await query(text, text.includes('$1') ? values : []);
+    const rows = await query(values ? `${given} ${text}` : text, values);
     if (rows.length > 0) found.push(`${rule}: ${JSON.stringify(rows.slice(0, 3))} (${rows.length})`);
   }
   return found;
 }
 
-const undone = `
-  select (select count(*) from sandbox.events where next_attempt_at is not null)::int as events,
-    (select count(*) from payment_events where handled_at is null)::int as unhandled,
-    (select count(*) from refunds where status = 'asked')::int as refunds,
-    (select count(*) from incidents where kind = 'unserved' and refunded_at is null)::int as incidents,
-    (select count(*) from sandbox.objects where body -> 'settles' ->> 'at' is not null)::int as settling`;
+const given = `with began as (select * from unnest($1::text[], $2::int[]) as b (id, units)),
+  provider as (select * from jsonb_to_recordset($3::jsonb) as p (id text, kind text, body jsonb))`;
 
-/** Lets everything that was begun come to its end. What would wait for its time to be tried again is tried now. */
-export async function comeToRest({
-  shops,
-  query,
-  webhooks,
-}: Pick<Arena, 'shops' | 'query' | 'webhooks'>): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    await query(
-      `update sandbox.events set next_attempt_at = now() where next_attempt_at > now() + interval '12 seconds'`,
-    );
-    await query(`update payment_events set received_at = now() - interval '1 hour' where handled_at is null`);
-    await query(`update refunds set leased_until = null where status = 'asked'`);
-    await Promise.all(shops.map(sweepAt));
-    const [left] = await query<Record<string, number>>(undone);
-    if (left && !webhooks) left.events = 0;
-    if (Object.values(left ?? {}).every((count) => count === 0)) return;
-    if (Date.now() > deadline) throw new Error(`This never came to its end: ${JSON.stringify(left)}`);
-  }
+const REST_MS = 120_000;
+
+const undoneHere = `
+  select (select count(*) from checkouts where status = 'open')::int as "open checkouts",
+    (select count(*) from payment_events where handled_at is null)::int as "events not handled",
+    (select count(*) from refunds where status = 'asked')::int as "refunds not made",
+    (select count(*) from incidents where kind = 'unserved' and refunded_at is null)::int as "incidents not refunded",
+    (select count(*) from mails where status = 'waiting')::int as "mails not sent"`;
+const undoneThere = `
+  select (select count(*) from sandbox.events where next_attempt_at is not null)::int as "events not told",
+    (select count(*) from sandbox.objects where body -> 'settles' ->> 'at' is not null)::int as "payments not settled"`;
+
+/** What was begun and has not come to its end, in words. */
+async function findUndone({ query, provider, webhooks }: Pick<Arena, 'query' | 'provider' | 'webhooks'>) {
+  const [here] = await query<Record<string, number>>(undoneHere);
+  const [there] = await provider.query<Record<string, number>>(undoneThere);
+  const left = Object.entries({ ...here, ...there }).filter(([, count]) => count > 0);
+  return left.filter(([what]) => webhooks || what !== 'events not told').map(([what, count]) => `${count} ${what}`);
 }
 
-/** Lets the time of every open checkout be over; after that nothing may be held. */
-export async function expireAll(arena: Pick<Arena, 'shops' | 'query' | 'webhooks'>): Promise<number> {
-  await arena.query(
-    `update checkouts set expires_at = now() - interval '1 minute', created_at = now() - interval '1 hour' where status = 'open'`,
-  );
-  const open = async () => (await arena.query(`select id from checkouts where status = 'open'`)).length;
-  for (let turn = 0; turn < 100 && (await open()) > 0; turn += 1) await Promise.all(arena.shops.map(sweepAt));
-  await comeToRest(arena);
-  return open();
+/** Waits until everything that was begun has come to its end, by the shop's own doing, and nothing is held any more. */
+export async function untilAtRest(arena: Pick<Arena, 'query' | 'provider' | 'webhooks'>): Promise<void> {
+  await expect.poll(() => findUndone(arena), { interval: 250, timeout: REST_MS }).toEqual([]);
 }

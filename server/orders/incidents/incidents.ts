@@ -66,19 +66,20 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
  */
 export async function refundIncident(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
   const incident = await readIncident(shop.db, id);
-  const { refund, isFirst } = await shop.db.transaction((tx) => noteWish(tx, actor, incident));
+  const { refund, isFirst } = await shop.db.transaction((tx) => noteWish(shop, tx, actor, incident));
   await carryOut(shop, refund, { isFirst });
   return readIncident(shop.db, id);
 }
 
 async function noteWish(
+  shop: Shop,
   tx: Database,
   actor: { id: string },
   { id, paymentId }: ListedIncident,
 ): Promise<{ refund: RefundRow; isFirst: boolean }> {
   if (!paymentId) throw ended();
   const payment = await lockPayment(tx, paymentId);
-  const wish = { incidentId: id, actorId: actor.id, leasedUntil: leaseFromNow() };
+  const wish = { incidentId: id, actorId: actor.id, leasedUntil: leaseFromNow(shop) };
   const asked = await findAskedRefund(tx, { paymentId });
   if (asked?.leasedUntil && asked.leasedUntil > new Date()) throw underWay();
   if (asked) {

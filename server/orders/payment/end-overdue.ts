@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { findOverdueCheckouts } from '../../checkout/holds.ts';
-import type { Database } from '../../db/client.ts';
 import { JobFailure } from '../../jobs/job-failures.ts';
 import type { Shop } from '../../shop.ts';
 import { endCheckout } from './end-checkout.ts';
@@ -10,7 +9,7 @@ import { endCheckout } from './end-checkout.ts';
  * @throws JobFailure when some could not be ended, after all the others have been
  */
 export async function endOverdueCheckouts(shop: Shop, log: FastifyBaseLogger): Promise<void> {
-  const overdue = await findOverdueCheckouts(shop.db, 50);
+  const overdue = await findOverdueCheckouts(shop, 50);
   let left = 0;
   for (const checkout of overdue) {
     try {
@@ -23,6 +22,6 @@ export async function endOverdueCheckouts(shop: Shop, log: FastifyBaseLogger): P
   if (left > 0) throw new JobFailure(`${left} checkouts could not be settled with the payment service.`);
 }
 
-export async function checkoutsAreOverdue(db: Database): Promise<boolean> {
-  return (await findOverdueCheckouts(db, 1)).length > 0;
+export async function checkoutsAreOverdue(shop: Shop): Promise<boolean> {
+  return (await findOverdueCheckouts(shop, 1)).length > 0;
 }

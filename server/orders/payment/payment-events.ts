@@ -7,7 +7,6 @@ import { findPaymentByIntent } from './payment-queries.ts';
 import { recordPayment } from './record-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 
-const WAITING_MS = 15_000;
 const FRAUD_WARNING = 'radar.early_fraud_warning.';
 
 /**
@@ -28,7 +27,7 @@ export async function handleStoredEvent(shop: Shop, id: string): Promise<void> {
 
 /** Handles what failed the first time, or never had its turn. */
 export async function handleWaitingEvents(shop: Shop): Promise<void> {
-  const waiting = await findWaitingEvents(shop.db, new Date(Date.now() - WAITING_MS));
+  const waiting = await findWaitingEvents(shop.db, new Date(Date.now() - shop.config.recoverySeconds * 1000));
   await tryEach(waiting, (event) => handleEvent(shop, event));
 }
 

@@ -8,13 +8,12 @@ import { noteDone, noteFailed } from './record-refund.ts';
 import { findRefund, findUnfinishedRefunds, type RefundRow, sumRefunded, updateRefund } from './refund-queries.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
-// Whoever asks the provider renews it, so that nobody hurries after a refund that is under way, and a process that died
-// is followed soon.
-const LEASE_MS = 15_000;
-const RENEW_MS = 5_000;
-
-/** Until when whoever asks now has a refund for themselves. */
-export const leaseFromNow = (): Date => new Date(Date.now() + LEASE_MS);
+/**
+ * Until when whoever asks now has a refund for themselves. It is renewed while they ask, so that nobody hurries after a
+ * refund that is under way, and a process that died is followed soon.
+ */
+export const leaseFromNow = ({ config }: Pick<Shop, 'config'>): Date =>
+  new Date(Date.now() + config.recoverySeconds * 1000);
 
 /**
  * Asks the provider for a refund that was noted, then notes what became of it. One that was asked for before is looked for
@@ -22,8 +21,8 @@ export const leaseFromNow = (): Date => new Date(Date.now() + LEASE_MS);
  * @throws ShopError CONFLICT when the provider refuses; anything else leaves the refund to be tried again
  */
 export async function carryOut(shop: Shop, refund: RefundRow, { isFirst }: { isFirst: boolean }): Promise<void> {
-  const renew = () => updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow() }).catch(() => {});
-  const renewing = setInterval(renew, RENEW_MS);
+  const renew = () => updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow(shop) }).catch(() => {});
+  const renewing = setInterval(renew, shop.config.recoverySeconds * 300);
   try {
     await askProvider(shop, refund, isFirst);
   } catch (error) {
@@ -44,7 +43,7 @@ export async function finishRefunds(shop: Shop): Promise<void> {
 }
 
 async function finish(shop: Shop, refund: RefundRow) {
-  await updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow() });
+  await updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow(shop) });
   await carryOut(shop, refund, { isFirst: false }).catch(async (error) => {
     if (!(error instanceof ShopError && error.code === 'CONFLICT')) throw error;
     await shop.db.transaction((tx) =>

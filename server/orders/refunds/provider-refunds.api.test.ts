@@ -102,7 +102,7 @@ test('asked for again after a failure, the new wish counts: the car is put back'
   expect(await refundedThere(intentId)).toHaveLength(1);
 });
 
-test('a retry after the provider has forgotten the key pays once', async () => {
+test('a retry after the provider has forgotten the key pays once [D72]', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin), await newCar(shop, admin, { price: 90_000 }));
   const { refund: really } = shop.shop.payments;
   // The money goes back, and the answer is lost; a day later the key means nothing to the provider.
@@ -123,7 +123,7 @@ test('a retry after the provider has forgotten the key pays once', async () => {
   expect(Object.values(await statuses())).toContain('refunded');
 });
 
-test('a refund that the bank refuses is open again, and made anew at the provider it counts for the same car', async () => {
+test('a refund that the bank refuses is open again, and made anew at the provider it counts for the same car [D72]', async () => {
   const cars = [await newCar(shop, admin, { title: 'A' }), await newCar(shop, admin, { title: 'B' })];
   const { id, intentId } = await buy(...cars);
   const before = await revenue();
@@ -142,7 +142,7 @@ test('a refund that the bank refuses is open again, and made anew at the provide
   expect(await statuses()).toEqual({ A: 'refunded', B: 'completed' });
 });
 
-test('a refund that fits no order is booked on the payment, with an incident, and stops nothing', async () => {
+test('a refund that fits no order is booked on the payment, with an incident, and stops nothing [D72]', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
   await refund(id, { amount: 1000 });
   // The bank refuses what the shop refunded, which the shop has not heard, and staff give all back at the provider.
@@ -177,7 +177,7 @@ const dispute = (state: ProviderDispute['state'], amountCents: number): Provider
   return { providerId: `dp_${amountCents}`, amountCents, reason: 'fraudulent', state, dueBy: new Date('2030-01-02') };
 };
 
-test('while a dispute is open nothing is handed over or refunded, and staff see until when to answer', async () => {
+test('while a dispute is open nothing is handed over or refunded, and staff see until when to answer [D72]', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
   await move(id, 'ready');
   theProviderSays(() => ({}), [dispute('open', 105_000)]);
@@ -194,7 +194,7 @@ test('while a dispute is open nothing is handed over or refunded, and staff see 
   expect((await move(id, 'handed_over')).status).toBe(200);
 });
 
-test('a lost dispute counts as refunded, once', async () => {
+test('a lost dispute counts as refunded, once [D72]', async () => {
   const { intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
   const before = await revenue();
   theProviderSays(() => ({}), [dispute('lost', 105_000 - 1)]);

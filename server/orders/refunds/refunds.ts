@@ -31,7 +31,7 @@ export async function refundOrder(
   id: string,
   wish: RefundRequest,
 ): Promise<OrderRow> {
-  const { refund, isFirst } = await shop.db.transaction((tx) => noteRefund(tx, actor, id, wish));
+  const { refund, isFirst } = await shop.db.transaction((tx) => noteRefund(shop, tx, actor, { orderId: id, ...wish }));
   await carryOut(shop, refund, { isFirst });
   // Whoever was quickest to note it, it was done for this request.
   const order = (await findOrder(shop.db, id)) ?? notFound();
@@ -42,10 +42,10 @@ export async function refundOrder(
 }
 
 async function noteRefund(
+  shop: Shop,
   tx: Database,
   actor: { id: string },
-  orderId: string,
-  { amount, reason, restock = false }: RefundRequest,
+  { orderId, amount, reason, restock = false }: RefundRequest & { orderId: string },
 ): Promise<{ refund: RefundRow; isFirst: boolean }> {
   const before = (await findOrder(tx, orderId)) ?? notFound();
   const payment = await lockPayment(tx, before.paymentId);
@@ -56,7 +56,7 @@ async function noteRefund(
   const left = order.totalCents - order.refundedCents;
   const amountCents = amount === undefined ? left : toCents(amount);
   if (amountCents > left) throw tooMuch(left);
-  const change = { reason: reason || null, restock, actorId: actor.id, leasedUntil: leaseFromNow() };
+  const change = { reason: reason || null, restock, actorId: actor.id, leasedUntil: leaseFromNow(shop) };
   if (restock && (await isRestocked(tx, orderId, asked?.id ?? ''))) throw backAlready();
   if (!asked) {
     const wish = { id: newId(), paymentId: payment.id, orderId, amountCents, ...change };

@@ -43,7 +43,7 @@ test('a deleted car leaves the first page too', async ({ page, request, baseURL 
   await page.getByRole('link', { name: 'Manage Products' }).click();
   await search(page, car.model);
   await page.getByRole('button', { name: /^Delete / }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Car deleted successfully')).toBeVisible();
 
   await page.getByRole('link', { name: 'Home' }).click();

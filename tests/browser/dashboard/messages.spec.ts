@@ -43,7 +43,7 @@ test.describe('messages', () => {
     await expect(page.getByRole('row').nth(1)).toContainText(/late@example\.com.*\$1,050\.00.*Needs a decision/);
     await expectNoBarriers(page, 'the incidents');
     await page.getByRole('button', { name: 'Make orders' }).click();
-    const decision = page.getByRole('dialog', { name: 'Make orders?' });
+    const decision = page.getByRole('alertdialog', { name: 'Make orders?' });
     await expect(decision).toContainText('$1,050.00');
     await failCall(
       page,
@@ -58,7 +58,7 @@ test.describe('messages', () => {
       route.fulfill({ json: { success: true, data: incident } }),
     );
     await page.getByRole('button', { name: 'Refund' }).click();
-    await page.getByRole('dialog', { name: 'Refund?' }).getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('alertdialog', { name: 'Refund?' }).getByRole('button', { name: 'Refund' }).click();
     await expect(page.getByText('Payment refunded')).toBeVisible();
 
     await page.getByRole('link', { name: 'Failed work' }).click();

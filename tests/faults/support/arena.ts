@@ -10,6 +10,8 @@ import { call } from '../../support/client.ts';
 import { createDatabase } from '../../support/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { freePort, type ShopProcess, startProcess } from '../../support/process.ts';
+import { startMailServer } from './mail-server.ts';
+import { startProvider } from './provider.ts';
 
 export interface Person {
   id: string;
@@ -18,9 +20,24 @@ export interface Person {
 }
 export type Arena = Awaited<ReturnType<typeof openArena>>;
 
-/** Two server processes on one database of a real PostgreSQL, and a way to look into its books past all of them. */
-export async function openArena(environment: Record<string, string> = {}) {
-  const postgres = await startPostgres();
+// Short enough to wait for, long enough to pay in, also where two cores do all of it.
+const HOLD_SECONDS = 10;
+const RECOVERY_SECONDS = 5;
+
+export interface ArenaOptions {
+  holdSeconds?: number;
+  /** Without, the provider keeps its events, and the test tells of them. */
+  webhooks?: boolean;
+  environment?: Record<string, string>;
+}
+
+/**
+ * Two server processes with all their background work, on one database of a real PostgreSQL; a payment provider outside
+ * of them; and a way to look into the books of both. The periods are shorter than in real trade, by configuration alone.
+ */
+export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, environment = {} }: ArenaOptions = {}) {
+  const [postgres, provider] = await Promise.all([startPostgres(), startProvider({ holdSeconds })]);
+  const mailServer = await startMailServer();
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'));
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-arena-'));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
@@ -32,18 +49,25 @@ export async function openArena(environment: Record<string, string> = {}) {
       DATABASE_URL: databaseUrl,
       SEED: 'none',
       LOG_LEVEL: 'silent',
+      CHECKOUT_HOLD_SECONDS: String(holdSeconds),
+      RECOVERY_SECONDS: String(RECOVERY_SECONDS),
+      SMTP_URL: mailServer.url,
+      TEST_PROVIDER: JSON.stringify(provider.access),
       ...environment,
       PORT: ports[place] ?? '',
     });
   const shops = [await start(0), await start(1)];
+  if (webhooks) provider.tell(shops.map(({ url }) => url));
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as Row[];
   const arena = {
     shops,
     postgres,
+    provider,
+    mailServer,
     query,
     /** Whether the provider tells of events by itself. */
-    webhooks: environment.TEST_WEBHOOKS !== 'off',
+    webhooks,
     people: (count: number) => addPeople(query, count, 'user'),
     admin: async () => (await addPeople(query, 1, 'admin'))[0] as Person,
     /** Comes when every process is there again. */
@@ -59,7 +83,7 @@ export async function openArena(environment: Record<string, string> = {}) {
     async close() {
       await Promise.all(shops.map((shop) => shop.kill()));
       await pool.end();
-      await postgres.stop();
+      await Promise.all([postgres.stop(), provider.close(), mailServer.close()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   } satisfies { shops: ShopProcess[]; postgres: PostgresServer } & Record<string, unknown>;
@@ -109,16 +133,13 @@ export function checkOut(shop: ShopProcess, person: Person, lines: { car: Car; q
   return call<Started>(shop, 'POST', '/orders/create-checkout-session', { token: person.token, body });
 }
 
-/** Sends a card to the hosted payment page, at whichever process. */
-export function sendCard(shop: ShopProcess, sessionId: string, card = '4242 4242 4242 4242') {
+type WithProvider = Pick<Arena, 'provider'>;
+
+/** Sends a card to the hosted payment page. */
+export function sendCard({ provider }: WithProvider, sessionId: string, card = '4242 4242 4242 4242') {
   const body = new URLSearchParams({ card_number: card, expiry: '12 / 40', cvc: '123', name: 'Ada Buyer' });
-  return fetch(`${shop.url}/sandbox/pay/${sessionId}`, { method: 'POST', redirect: 'manual', body });
+  return fetch(`${provider.url}/sandbox/pay/${sessionId}`, { method: 'POST', redirect: 'manual', body });
 }
 
-export const cancel = (shop: ShopProcess, sessionId: string) =>
-  fetch(`${shop.url}/sandbox/pay/${sessionId}/cancel`, { redirect: 'manual' });
-
-export async function sweepAt(shop: ShopProcess) {
-  const answer = await fetch(`${shop.url}/test/sweep`, { method: 'POST' });
-  if (!answer.ok) throw new Error(`The sweep failed: ${answer.status}`);
-}
+export const cancel = ({ provider }: WithProvider, sessionId: string) =>
+  fetch(`${provider.url}/sandbox/pay/${sessionId}/cancel`, { redirect: 'manual' });

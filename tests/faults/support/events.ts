@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { ShopProcess } from '../../support/process.ts';
-import type { Query } from './arena.ts';
+import type { Provider } from './provider.ts';
 
 const signer = new Stripe('sk_test_signs_only');
 
@@ -10,15 +10,13 @@ export interface ToldEvent {
 }
 
 /** Everything that the provider has to tell, whether it was told or not. */
-export const eventsToTell = (query: Query) => query<ToldEvent>('select id, body from sandbox.events order by id');
+export const eventsToTell = ({ query }: Provider) =>
+  query<ToldEvent>('select id, body from sandbox.events order by id');
 
 /** Tells the shop of an event as the provider does, signed, at whichever process. */
-export async function tell(query: Query, shop: ShopProcess, event: ToldEvent): Promise<number> {
-  const [secrets] = await query<{ secret: string }>(
-    `select body ->> 'webhookSecret' as secret from sandbox.objects where id = 'sandbox'`,
-  );
+export async function tell({ webhookSecret }: Provider, shop: ShopProcess, event: ToldEvent): Promise<number> {
   const payload = JSON.stringify(event.body);
-  const signature = signer.webhooks.generateTestHeaderString({ payload, secret: secrets?.secret ?? '' });
+  const signature = signer.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   const { status } = await fetch(`${shop.url}/api/v1/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },

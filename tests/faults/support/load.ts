@@ -14,6 +14,8 @@ export const nothingYet = (): Acknowledged => ({ paid: new Set(), refunded: new 
 
 export interface Load {
   acknowledged: Acknowledged;
+  /** Answers that no fault explains. */
+  surprises: readonly string[];
   /** How many buyers came to an end of what they wanted, well or not. */
   turns(): number;
   stop(): Promise<void>;
@@ -28,15 +30,20 @@ export function startLoad(
 ): Load {
   let stopped = false;
   let turns = 0;
+  const surprises: string[] = [];
   const workers = people.buyers.map(async (buyer) => {
     // Bounded, so that a shop that answers nothing but failures does not keep this going for ever.
     for (let turn = 0; turn < 5000 && !stopped; turn += 1) {
-      await buyOnce(arena, { ...people, buyer }, random, acknowledged).catch(() => arena.whole);
+      await buyOnce(arena, { ...people, buyer }, random, acknowledged).catch((error) => {
+        if (!isCutOff(error)) surprises.push(String(error));
+        return arena.whole;
+      });
       turns += 1;
     }
   });
   return {
     acknowledged,
+    surprises,
     turns: () => turns,
     async stop() {
       stopped = true;
@@ -45,37 +52,52 @@ export function startLoad(
   };
 }
 
+/** The process went away in the middle: that is what these tests do to it. */
+const isCutOff = (error: unknown) =>
+  error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
+
+/** What a shop may answer whose process, database or provider has just failed. */
+function expectAnswer(what: string, status: number, expected: number[]) {
+  if (![...expected, 500, 503].includes(status)) throw new Error(`${what} was answered ${status}`);
+}
+
 async function buyOnce(
-  { shops }: Arena,
+  arena: Arena,
   { admin, buyer, cars }: { admin: Person; buyer: Person; cars: Car[] },
   random: Random,
   acknowledged: Acknowledged,
 ) {
-  const shop = () => random.pick(shops);
+  const shop = () => random.pick(arena.shops);
   const wanted = cars.filter(() => random.chance(0.5)).map((car) => ({ car, quantity: 1 + random.below(2) }));
   if (wanted.length === 0) return;
   const started = await checkOut(shop(), buyer, wanted);
+  expectAnswer('a checkout', started.status, [200, 409]);
   if (started.status !== 200) return;
   const { sessionId } = started.body.data;
   if (random.chance(0.2)) return;
   if (random.chance(0.2)) {
-    await cancel(shop(), sessionId);
+    expectAnswer('a cancellation', (await cancel(arena, sessionId)).status, [303]);
     return;
   }
-  if ((await sendCard(shop(), sessionId)).status !== 303) return;
+  const { status } = await sendCard(arena, sessionId);
+  // Its time may have run out meanwhile, or another tab of the buyer may have ended it.
+  expectAnswer('a card', status, [303, 409]);
+  if (status !== 303) return;
   acknowledged.paid.add(sessionId);
   if (random.chance(0.5)) return;
   const path = `/orders/verify-payment/${sessionId}`;
   const seen = await call<{ orders: { _id: string }[] }>(shop(), 'GET', path, { token: buyer.token });
+  expectAnswer('a success page', seen.status, [200]);
   const order = seen.status === 200 ? seen.body.data.orders[0] : undefined;
   if (!order || random.chance(0.5)) return;
   const wish = { token: admin.token, body: { restock: true } };
   const refund = await call(shop(), 'POST', `/orders/${order._id}/refund`, wish);
+  expectAnswer('a refund', refund.status, [200, 409]);
   if (refund.status === 200) acknowledged.refunded.add(order._id);
 }
 
 /** What was acknowledged and is not so; nothing when all is well. */
-export async function findLosses({ query }: Arena, { paid, refunded }: Acknowledged): Promise<string[]> {
+export async function findLosses({ query, mailServer }: Arena, { paid, refunded }: Acknowledged): Promise<string[]> {
   const lost = await query<{ session: string }>(
     `select s.session from unnest($1::text[]) as s (session)
      left join checkouts c on c.session_id = s.session
@@ -87,7 +109,11 @@ export async function findLosses({ query }: Arena, { paid, refunded }: Acknowled
      where o.payment_status is distinct from 'refunded'`,
     [[...refunded]],
   );
+  // A mail may come twice, should its process have died before it noted the first; never not at all.
+  const arrived = [...new Set(mailServer.arrived)];
+  const unsent = await query<{ key: string }>('select key from mails where not (id = any ($1))', [arrived]);
   return [
+    ...unsent.map(({ key }) => `mail ${key} never arrived`),
     ...lost.map(({ session }) => `payment ${session} is lost`),
     ...kept.map(({ id }) => `refund of ${id} is lost`),
   ];

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cancel, checkOut, type Person, sendCard, sweepAt } from './arena.ts';
+import { cancel, checkOut, type Person, sendCard } from './arena.ts';
 import type { ModelCheckout } from './model.ts';
 import { anyShop, nameOf, type World } from './model-world.ts';
 
@@ -37,7 +37,7 @@ export async function pay(world: World, card: string) {
   const checkout = sensible ? world.random.pick(payable) : world.model.pickCheckout(world.random);
   if (!checkout) return;
   const wasOpen = checkout.provider === 'open';
-  const { status } = await sendCard(anyShop(world), checkout.sessionId, card);
+  const { status } = await sendCard(world.arena, checkout.sessionId, card);
   expect(status).toBe(wasOpen ? (card === cards.declined ? 402 : 303) : 409);
   if (wasOpen && card === cards.pays) checkout.provider = 'paid';
   if (wasOpen && (card === cards.settles || card === cards.doesNotSettle)) {
@@ -53,7 +53,7 @@ export async function settle(world: World) {
   if (!checkout) return;
   await setSettling(world, checkout, 0);
   const sessionState = async () => {
-    const [row] = await world.arena.query<{ at: string | null; paid: string }>(
+    const [row] = await world.arena.provider.query<{ at: string | null; paid: string }>(
       `select body -> 'settles' ->> 'at' as at, body -> 'answer' ->> 'payment_status' as paid
        from sandbox.objects where id = $1`,
       [checkout.sessionId],
@@ -67,13 +67,13 @@ export async function settle(world: World) {
 
 function setSettling({ arena }: World, { sessionId }: ModelCheckout, at: number) {
   const text = `update sandbox.objects set body = jsonb_set(body, '{settles,at}', to_jsonb($2::bigint)) where id = $1`;
-  return arena.query(text, [sessionId, at]);
+  return arena.provider.query(text, [sessionId, at]);
 }
 
 export async function cancelOne(world: World) {
   const checkout = world.model.pickCheckout(world.random);
   if (!checkout) return;
-  await cancel(anyShop(world), checkout.sessionId);
+  await cancel(world.arena, checkout.sessionId);
   world.model.expireAtProvider(checkout);
   return `cancel ${nameOf(world, checkout)}`;
 }
@@ -82,40 +82,10 @@ export async function cancelOne(world: World) {
 export async function runOut(world: World) {
   const checkout = world.model.pickCheckout(world.random);
   if (checkout?.provider !== 'open') return;
-  await world.arena.query(
+  await world.arena.provider.query(
     `update sandbox.objects set body = jsonb_set(body, '{answer,expires_at}', '1') where id = $1`,
     [checkout.sessionId],
   );
   world.model.expireAtProvider(checkout);
   return `the time of ${nameOf(world, checkout)} runs out`;
-}
-
-/** The shop's own clock says that the hold is over. */
-export async function sweepOverdue(world: World) {
-  const checkout = world.model.pickCheckout(world.random);
-  if (!checkout) return;
-  await world.arena.query(`update checkouts set expires_at = now() - interval '1 minute' where session_id = $1`, [
-    checkout.sessionId,
-  ]);
-  await Promise.all(world.arena.shops.map(sweepAt));
-  if (checkout.shop === 'open') {
-    world.model.expireAtProvider(checkout);
-    world.model.look(checkout);
-  }
-  return `sweep ${nameOf(world, checkout)}`;
-}
-
-/** As when the process died before it could note the session: the hold is freed, and the session can still be paid. */
-export async function forgetSession(world: World) {
-  const { model, random, arena } = world;
-  const open = model.checkouts.filter(({ shop }) => shop === 'open');
-  if (open.length === 0) return;
-  const checkout = random.pick(open);
-  await arena.query(
-    `update checkouts set session_id = null, created_at = now() - interval '1 hour' where session_id = $1`,
-    [checkout.sessionId],
-  );
-  await Promise.all(arena.shops.map(sweepAt));
-  model.forget(checkout);
-  return `forget ${nameOf(world, checkout)}`;
 }

@@ -7,11 +7,11 @@ import { anyShop, nameOf, type World } from './model-world.ts';
 /** Any event there ever was, in any order, once or several times at once. */
 export async function describeAny(world: World) {
   const { arena, model, random } = world;
-  const events = await eventsToTell(arena.query);
+  const events = await eventsToTell(arena.provider);
   if (events.length === 0) return;
   const event = random.pick(events);
   const times = 1 + random.below(3);
-  const answers = await Promise.all(Array.from({ length: times }, () => tell(arena.query, anyShop(world), event)));
+  const answers = await Promise.all(Array.from({ length: times }, () => tell(arena.provider, anyShop(world), event)));
   expect(answers).toEqual(answers.map(() => 200));
   const { object } = event.body.data;
   const again = world.handled.has(event.id);
@@ -24,7 +24,7 @@ export async function describeAny(world: World) {
 }
 
 async function findSubject({ arena, model }: World, object: { id: string; payment_intent?: string }) {
-  const [session] = await arena.query<{ id: string }>(
+  const [session] = await arena.provider.query<{ id: string }>(
     `select id from sandbox.objects
      where kind = 'checkout.session' and (id = $1 or body -> 'answer' ->> 'payment_intent' = $2)`,
     [object.id, object.payment_intent ?? ''],
@@ -34,7 +34,7 @@ async function findSubject({ arena, model }: World, object: { id: string; paymen
 
 export async function verifyOne(world: World) {
   const checkout = world.model.pickCheckout(world.random);
-  if (!checkout?.noted || world.gone.has(checkout.buyer)) return;
+  if (!checkout || world.gone.has(checkout.buyer)) return;
   const { token } = world.people[checkout.buyer] as Person;
   const path = `/orders/verify-payment/${checkout.sessionId}`;
   const { body } = await call<{ verified: boolean; orderError: boolean }>(anyShop(world), 'GET', path, { token });
@@ -78,8 +78,7 @@ export async function refundElsewhere(world: World) {
   const { model, random } = world;
   const checkout = model.pickCheckout(random);
   if (checkout?.provider !== 'paid' || checkout.back.every(Boolean) || checkout.shop === 'unserved') return;
-  const answer = await fetch(`${anyShop(world).url}/test/refund/${checkout.sessionId}`, { method: 'POST' });
-  expect(answer.status).toBe(200);
+  await world.arena.provider.refundAll(checkout.sessionId);
   checkout.back = checkout.back.map(() => true);
   return `refund ${nameOf(world, checkout)} at the provider`;
 }
@@ -107,5 +106,7 @@ export async function deletePerson(world: World) {
 export async function restart(world: World) {
   const place = world.random.below(world.arena.shops.length);
   await world.arena.restart(place, world.random.chance(0.5) ? 'kill' : 'stop');
+  // After a start the shop compares its books with the provider's.
+  world.model.compare();
   return `restart process ${place}`;
 }

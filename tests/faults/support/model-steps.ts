@@ -1,4 +1,4 @@
-import { cancelOne, cards, forgetSession, pay, runOut, settle, startOne, sweepOverdue } from './model-checkouts.ts';
+import { cancelOne, cards, pay, runOut, settle, startOne } from './model-checkouts.ts';
 import {
   deleteCar,
   deletePerson,
@@ -18,9 +18,7 @@ export const steps: Record<string, { weight: number; take: (world: World) => Pro
   payLater: { weight: 10, take: (world) => pay(world, world.random.chance(0.5) ? cards.settles : cards.doesNotSettle) },
   settle: { weight: 8, take: settle },
   cancel: { weight: 6, take: cancelOne },
-  timeRunsOut: { weight: 4, take: runOut },
-  sweep: { weight: 6, take: sweepOverdue },
-  forget: { weight: 6, take: forgetSession },
+  timeRunsOut: { weight: 8, take: runOut },
   tell: { weight: 20, take: describeAny },
   verify: { weight: 8, take: verifyOne },
   refund: { weight: 6, take: refundLine },

@@ -8,8 +8,6 @@ export interface ModelCheckout {
   provider: 'open' | 'expired' | 'settling' | 'paid' | 'failed';
   shop: 'open' | 'released' | 'paid' | 'unserved';
   orders: 'none' | 'pending' | 'paid' | 'failed';
-  /** Whether the shop knows the session by its name. */
-  noted: boolean;
   /** For each line, whether all of it was given back at the provider. */
   back: boolean[];
   /** For each line, whether the shop knows. */
@@ -41,7 +39,7 @@ export class Model {
 
   begin(sessionId: string, buyer: number, lines: ModelCheckout['lines']) {
     this.move(lines, -1);
-    const state = { provider: 'open', shop: 'open', orders: 'none', noted: true } as const;
+    const state = { provider: 'open', shop: 'open', orders: 'none' } as const;
     const [back, refunded] = [lines.map(() => false), lines.map(() => false)];
     this.checkouts.push({ sessionId, buyer, lines, ...state, back, refunded });
   }
@@ -53,7 +51,6 @@ export class Model {
   /** The shop looks at the provider: whoever told it to, this is what must come of it. */
   look(checkout: ModelCheckout) {
     const { provider, shop, lines } = checkout;
-    checkout.noted = true;
     if (provider === 'open') return;
     if (provider === 'expired') {
       if (shop === 'open') this.release(checkout);
@@ -82,10 +79,10 @@ export class Model {
     if (checkout.orders === 'paid') checkout.refunded = [...checkout.back];
   }
 
-  /** The session was never noted, and the hold is freed for that. */
-  forget(checkout: ModelCheckout) {
-    this.release(checkout);
-    checkout.noted = false;
+  /** The shop looks at every payment that the provider knows of, told or not. */
+  compare() {
+    const made = this.checkouts.filter(({ provider }) => ['settling', 'paid', 'failed'].includes(provider));
+    for (const checkout of made) this.lookAtRefunds(checkout);
   }
 
   restock({ car, quantity }: { car: string; quantity: number }) {

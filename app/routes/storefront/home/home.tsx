@@ -1,4 +1,5 @@
 import { featuredCars } from '../../../api/cars.ts';
+import { heroPictures } from '../../../api/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
@@ -7,7 +8,6 @@ import type { Route } from './+types/home.ts';
 import { dealerInSchemaTerms } from './dealer-in-schema-org.ts';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
-import { heroPictures } from './hero-pictures.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type HeroPicture, heroPictures } from '../../../api/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
@@ -7,7 +8,6 @@ import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
 import { inspectionFacts } from '../../../components/guarantees.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
-import { type HeroPicture, heroPictures } from '../home/hero-pictures.ts';
 import type { Route } from './+types/about.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
+import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ImportErrors, ImportPreviewTable } from './import-tables.tsx';
 
-const numbers = new Intl.NumberFormat('en-US');
-const cars = (count: number) => (count === 1 ? '1 car' : `${numbers.format(count)} cars`);
+const cars = (count: number) => (count === 1 ? '1 car' : `${formatNumber(count)} cars`);
 
 interface ImportCheckedProps {
   report: ImportReport;
@@ -64,7 +64,7 @@ function Counts({ report }: { report: ImportReport }) {
       {counts.map(([name, count]) => (
         <div key={name} className="grid gap-0.5 rounded-card bg-surface px-4 py-3 ring-1 ring-line sm:px-5 sm:py-4">
           <dt className="text-fine text-ink-soft">{name}</dt>
-          <dd className="font-semibold text-title tabular-nums">{numbers.format(count)}</dd>
+          <dd className="font-semibold text-title tabular-nums">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

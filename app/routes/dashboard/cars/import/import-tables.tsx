@@ -1,11 +1,10 @@
 import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/cars/car-import.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
+import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
-
-const numbers = new Intl.NumberFormat('en-US');
 
 /** Every problem with its place in the file. */
 export function ImportErrors({ report }: { report: ImportReport }) {
@@ -16,14 +15,14 @@ export function ImportErrors({ report }: { report: ImportReport }) {
     <section aria-label="Problems" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Alert
         tone="danger"
-        title={count === 1 ? 'One problem in this file' : `${numbers.format(count)} problems in this file`}
+        title={count === 1 ? 'One problem in this file' : `${formatNumber(count)} problems in this file`}
       >
         Nothing was imported. Please correct the lines below in the file, save it, and choose it again.
       </Alert>
       <DataTable label="Problems" columns={errorColumns} rows={rows} />
       {moreErrors > 0 && (
         <p className="text-ink-soft">
-          And {numbers.format(moreErrors)} more. They will be listed once these are corrected.
+          And {formatNumber(moreErrors)} more. They will be listed once these are corrected.
         </p>
       )}
     </section>
@@ -36,7 +35,7 @@ export function ImportPreviewTable({ report: { preview, lines } }: { report: Imp
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-heading">
-        {lines > rows.length ? `The first ${rows.length} of ${numbers.format(lines)} cars` : 'The cars of this file'}
+        {lines > rows.length ? `The first ${rows.length} of ${formatNumber(lines)} cars` : 'The cars of this file'}
       </h2>
       <DataTable label="Preview" columns={previewColumns} rows={rows} />
     </div>
@@ -64,7 +63,7 @@ const previewColumns: Column<ImportPreview & { _id: string }>[] = [
   { header: 'Price', atEnd: true, cell: ({ price }) => formatPrice(price) },
   { header: 'Mileage', atEnd: true, cell: ({ mileage }) => formatMileage(mileage) },
   { header: 'Category', cell: ({ category }) => category },
-  { header: 'Stock', cell: ({ inStock, quantity }) => (inStock ? numbers.format(quantity) : 'Not in stock') },
+  { header: 'Stock', cell: ({ inStock, quantity }) => (inStock ? formatNumber(quantity) : 'Not in stock') },
   { header: 'Outcome', part: 'actions', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
 ];
 

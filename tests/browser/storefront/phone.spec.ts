@@ -1,0 +1,85 @@
+import { fillCart, open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+test('both ways to buy stay in reach on a long page', async ({ page, request }) => {
+  const features = Array.from({ length: 40 }, (_, at) => `Feature number ${at + 1}`);
+  const car = await stockCar(request, { features, description: 'A long story.\n\n'.repeat(20) });
+  await signInAsNewCustomer(page, request);
+  await page.goto(`/cars/${car._id}`);
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport();
+  await page.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport();
+});
+
+test('the filters are a sheet that tells how many cars are left', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await open(page, '/allProducts');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Model').fill(car.model);
+  await sheet.getByRole('button', { name: 'Show 1 car', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('list').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test.describe('parts of a page that do not come', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('leave a menu that works', async ({ page }) => {
+    await page.route(/menu-sheet/, (route) => route.abort());
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'About', exact: true })).toBeVisible();
+    await expect(banner.locator('summary')).toBeFocused();
+    await banner.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/aboutPage');
+  });
+
+  test('leave the filters on the page, and come when they are asked for again', async ({ page }) => {
+    await page.route(/filter-sheet/, (route) => route.abort());
+    await open(page, '/allProducts');
+    const button = page.getByRole('button', { name: /^Filters/ });
+    await button.click();
+    await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Brand')).toBeVisible();
+    await page.unroute(/filter-sheet/);
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
+});
+
+test('the first screen of the inventory shows a car with its price', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/allProducts');
+  const price = page
+    .getByRole('article')
+    .first()
+    .getByText(/^(\$[\d,]+|Price on request)$/);
+  await expect(price).toBeInViewport({ ratio: 1 });
+});
+
+test('filters and order stay in reach far down the list, and lead to the top of the new one', async ({ page }) => {
+  await open(page, '/allProducts');
+  const cards = page.getByRole('list').getByRole('article');
+  await cards.nth(9).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeInViewport();
+  await page.getByLabel('Sort by').selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(cards.first()).toBeInViewport();
+});
+
+test('the checkout stays in reach beside a long cart', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await fillCart(
+    page,
+    Array.from({ length: 6 }, (_, at) => ({ car: { ...car, _id: `gone-${at}` } })),
+  );
+  await open(page, '/cart');
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Total');
+});
