@@ -1,15 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Car } from '../../shared/cars/cars.ts';
+import type { CardCar } from '../../shared/cars/cars.ts';
 import { fetchCars } from './cars.ts';
-import { averageColour } from './picture-address.ts';
 import { carKeys } from './query-keys.ts';
 import type { Transport } from './transport.ts';
 
-type Described = Pick<Car, '_id' | 'image' | 'category' | 'color' | 'title' | 'year' | 'brand' | 'model'>;
-export interface HeroPicture extends Described {
-  /** A dark picture of the same car, for the dark theme, if there is one. */
-  evening: string | undefined;
-}
+export type HeroPicture = Pick<
+  CardCar,
+  '_id' | 'image' | 'darkImage' | 'category' | 'color' | 'title' | 'year' | 'brand' | 'model'
+>;
 
 const SLIDES = 3;
 const bestOnSale = new URLSearchParams({ inStock: 'true', sort: 'price-desc' });
@@ -23,30 +21,13 @@ export function heroPictures(transport?: Transport) {
   });
 }
 
-function pickHeroes(cars: Car[]): HeroPicture[] {
+function pickHeroes(cars: CardCar[]): HeroPicture[] {
   const pictured = cars.filter((car) => car.image !== '');
   const firstOfTheirKind = pictured.filter(
     (car, index) => pictured.findIndex(({ category }) => category === car.category) === index,
   );
   const heroes = [...new Set([...firstOfTheirKind, ...pictured])].slice(0, SLIDES);
-  return heroes.map(({ _id, image, images, category, color, title, year, brand, model }) => ({
-    evening: images.find(isDark),
-    _id,
-    image,
-    category,
-    color,
-    title,
-    year,
-    brand,
-    model,
-  }));
-}
-
-const DARK_BELOW = 80;
-
-/** Whether it is dark on the whole: this shop's addresses of pictures end in the average colour. */
-function isDark(image: string): boolean {
-  const hex = averageColour(image);
-  const channels = hex?.match(/../g)?.map((channel) => Number.parseInt(channel, 16)) ?? [];
-  return channels.length > 0 && Math.max(...channels) < DARK_BELOW;
+  return heroes.map(({ _id, image, darkImage, category, color, title, year, brand, model }) => {
+    return { _id, image, darkImage, category, color, title, year, brand, model };
+  });
 }

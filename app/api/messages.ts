@@ -3,7 +3,7 @@ import type { FailedJob } from '../../shared/jobs.ts';
 import type { Mail } from '../../shared/mails.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
-import { pageQuery, toPage } from './pages.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
 import { messageKeys } from './query-keys.ts';
 import { refreshIncidents } from './refresh.ts';
 
@@ -12,7 +12,7 @@ export function mailPage(cursor: string | null) {
   const fallback = 'Failed to load mails. Please try again.';
   return queryOptions({
     queryKey: messageKeys.mails(cursor),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
       toPage<Mail>(await callApi(`/mails?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
   });
@@ -23,7 +23,7 @@ export function incidentPage(cursor: string | null) {
   const fallback = 'Failed to load incidents. Please try again.';
   return queryOptions({
     queryKey: messageKeys.incidents(cursor),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
       toPage<Incident>(await callApi(`/incidents?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
   });
@@ -47,7 +47,7 @@ export function failedWork() {
   const fallback = 'Failed to load the failed work. Please try again.';
   return queryOptions({
     queryKey: messageKeys.failedJobs,
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) => toPage<FailedJob>(await callApi('/jobs/failed', { signal, fallback }), fallback),
   });
 }

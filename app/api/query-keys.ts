@@ -5,12 +5,14 @@ type Filters = Record<string, string>;
 /** The names under which answers are kept. What a change makes old is found by how they begin. */
 export const carKeys = {
   all: ['cars'],
+  lists: ['cars', 'pages'],
   pages: (filters: string) => ['cars', 'pages', filters],
   facets: (filters: string) => ['cars', 'facets', filters],
   featured: ['cars', 'featured'],
   heroes: ['cars', 'heroes'],
   detail: (id: string) => ['cars', 'detail', id],
   offered: (ids: readonly string[]) => ['cars', 'offered', ...ids],
+  stock: (id: string) => ['cars', 'stock', id],
   tables: ['cars', 'table'],
   table: (filters: Filters, cursor: string | null) => ['cars', 'table', filters, cursor],
   /** Apart from the others: what a form began with stays while somebody types. */

@@ -6,18 +6,29 @@ import { carTablePage } from '../../../api/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-cars.ts';
 import { carTableColumns } from './car-table-columns.tsx';
 import { carChoices, readCarFilters } from './car-table-filters.ts';
 import { ExportCars } from './export-cars.tsx';
 import { EditCarDialog } from './quick-edit-dialog.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = requestedList(request);
+  void cacheFor('admin')?.prefetchQuery(carTablePage(readCarFilters(list), list.place.cursor));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -46,7 +57,7 @@ export default function ManageCars() {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader
         title="Manage Cars"
         subtitle="Add, edit, or remove cars from your inventory"
@@ -80,7 +91,7 @@ export default function ManageCars() {
       >
         <p className="font-semibold">{deleting.subject && carTitle(deleting.subject)}</p>
       </ConfirmDialog>
-    </div>
+    </PageShell>
   );
 }
 

@@ -70,6 +70,7 @@ function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
           <NavLink
             to={to}
             end={to === '/'}
+            prefetch="intent"
             onClick={onFollow}
             title={isFolded ? label : undefined}
             className="flex min-h-11 items-center gap-3 overflow-hidden whitespace-nowrap rounded-control px-3 font-medium text-ink-soft transition-colors duration-quick hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink"

@@ -3,17 +3,17 @@ import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
+import { formatLongTime } from '../../../format.ts';
 import { PaymentBadge } from './payment-badge.tsx';
-
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 interface OrderFactsProps {
   order: OrderDetail;
-  refund: ReactNode;
+  /** What can be done with its money and its car. */
+  actions: ReactNode;
 }
 
 /** The car as it was when bought, who bought it, and the money. */
-export function OrderFacts({ order, refund }: OrderFactsProps) {
+export function OrderFacts({ order, actions }: OrderFactsProps) {
   const { car, email, quantity, totalprice, refunded, paymentStatus, dispute, sessionId, createdAt, _id } = order;
   return (
     <section
@@ -46,13 +46,13 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
         <Fact name="Refunded">{formatAmount(refunded)}</Fact>
         {dispute && <Fact name="Dispute">{describeDispute(dispute)}</Fact>}
         <Fact name="Date">
-          <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{formatLongTime(createdAt)}</time>
         </Fact>
         <Fact name="Order ID">{_id}</Fact>
         <Fact name="Car ID">{car._id}</Fact>
         <Fact name="Payment session">{sessionId}</Fact>
       </dl>
-      {refund}
+      <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>
   );
 }
@@ -60,7 +60,7 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
 const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' };
 
 function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
-  const until = state === 'open' && dueBy ? `, answer it until ${times.format(new Date(dueBy))}` : '';
+  const until = state === 'open' && dueBy ? `, answer it until ${formatLongTime(dueBy)}` : '';
   return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
 }
 

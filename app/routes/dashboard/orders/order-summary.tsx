@@ -4,11 +4,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import { allOrders, orderPage, revenue } from '../../../api/orders.ts';
+import { formatNumber } from '../../../format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const UNKNOWN = '—';
-const numbers = new Intl.NumberFormat('en-US');
-
 /** What all orders come to, whatever the table below is narrowed to (D54). */
 export function OrderSummary() {
   const money = useQuery(revenue());
@@ -32,13 +31,13 @@ export function OrderSummary() {
         label="Total Orders"
         Icon={ReceiptText}
         isComing={orders.isPending}
-        value={counts ? numbers.format(counts.total) : UNKNOWN}
+        value={counts ? formatNumber(counts.total) : UNKNOWN}
       />
       <SummaryCard
         label="Active Customers"
         Icon={Users}
         isComing={orders.isPending}
-        value={counts ? numbers.format(counts.customers) : UNKNOWN}
+        value={counts ? formatNumber(counts.customers) : UNKNOWN}
       />
     </dl>
   );

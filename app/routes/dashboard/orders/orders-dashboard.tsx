@@ -2,19 +2,34 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../shared/orders/orders.ts';
-import { orderPage } from '../../../api/orders.ts';
+import { allOrders, orderPage, revenue } from '../../../api/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
+import { formatDay } from '../../../format.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { DayFilter, FilterBar } from '../list/filter-bar.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/orders-dashboard.ts';
 import { byDate, byTotal, orderChoices, readOrderFilters } from './order-filters.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = requestedList(request);
+  const cache = cacheFor('admin');
+  void cache?.prefetchQuery(orderPage(readOrderFilters(list), list.place.cursor));
+  void cache?.prefetchQuery(orderPage(allOrders, null));
+  void cache?.prefetchQuery(revenue());
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -30,7 +45,7 @@ export default function OrdersDashboard() {
   const list = useQuery({ ...orderPage(filters, address.place.cursor), placeholderData: keepPreviousData });
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Orders Dashboard" subtitle="Manage and track all your orders in one place." />
       <OrderSummary />
       <FilterBar
@@ -57,7 +72,7 @@ export default function OrdersDashboard() {
           onSort: (sort) => address.filter({ sort: sort === 'newest' ? '' : sort }),
         }}
       />
-    </div>
+    </PageShell>
   );
 }
 
@@ -84,6 +99,7 @@ function DetailsLink({ order: { _id, email } }: { order: AdminOrder }) {
   return (
     <ButtonLink
       to={`/dashboard/adminOrders/${encodeURIComponent(_id)}`}
+      prefetch="intent"
       variant="quiet"
       aria-label={`Details of the order of ${email}`}
       className="-me-2.5 px-2.5 text-accent-ink"
@@ -94,10 +110,9 @@ function DetailsLink({ order: { _id, email } }: { order: AdminOrder }) {
 }
 
 function OrderDate({ text }: { text: string }) {
-  const date = new Date(text);
   return (
     <time dateTime={text} className="whitespace-nowrap">
-      {Number.isNaN(date.getTime()) ? text : date.toLocaleDateString('en-US')}
+      {formatDay(text)}
     </time>
   );
 }

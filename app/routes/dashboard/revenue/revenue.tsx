@@ -5,18 +5,30 @@ import { formatAmount } from '../../../../shared/money.ts';
 import type { Sales } from '../../../../shared/orders/sales.ts';
 import { sales } from '../../../api/sales.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { formatMonth } from '../../../format.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/revenue.ts';
-import { monthLabel, monthsOf, periodOptions } from './revenue-period.ts';
+import { monthsOf, periodOptions } from './revenue-period.ts';
 import { SalesTable } from './sales-table.tsx';
 
 // The library that draws is large: it comes after the numbers, and with this page alone.
 const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const period = requestedList(request).read('period');
+  void cacheFor('admin')?.prefetchQuery(sales(monthsOf(period, new Date())));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,7 +44,7 @@ export default function Revenue() {
   const query = useQuery(sales(monthsOf(period, new Date())));
   const options = periodOptions(query.data?.years ?? []);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Revenue" subtitle="What was sold, by month and by brand" action={<BackToOrders />} />
       <Select
         aria-label="Period"
@@ -51,7 +63,7 @@ export default function Revenue() {
       )}
       {query.isPending && <RevenueSkeleton />}
       {query.data && <Figures sold={query.data} isStale={query.isPlaceholderData} />}
-    </div>
+    </PageShell>
   );
 }
 
@@ -59,7 +71,7 @@ function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
   if (sold.total.orders === 0) {
     return <EmptyList Icon={ChartColumn} text="Nothing was sold in this time." action={<BackToOrders />} />;
   }
-  const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: monthLabel(month), ...sums }));
+  const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: formatMonth(month), ...sums }));
   const brands = sold.brands.map(({ brand, ...sums }) => ({ name: brand, label: brand, ...sums }));
   const total = formatAmount(sold.total.revenue);
   return (
