@@ -37,6 +37,23 @@ export const orderRefund = (id: string) =>
     },
   });
 
+/** Notes that the dealership has bought the car of an order back (D67). */
+export const orderBuyBack = (id: string) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const { data } = await callApi<{ data: AdminOrder }>(`${pathOf(id)}/buy-back`, {
+        method: 'POST',
+        fallback: 'Failed to update order. Please try again.',
+        expectsData: true,
+      });
+      return data;
+    },
+    onSuccess: (order, _nothing, _before, { client }) => {
+      takeInRefund(client, order);
+      refreshCars(client);
+    },
+  });
+
 /**
  * Holds the cars and opens a payment for them.
  * @throws Error with a message fit to show

@@ -12,6 +12,7 @@ export const carKeys = {
   heroes: ['cars', 'heroes'],
   detail: (id: string) => ['cars', 'detail', id],
   offered: (ids: readonly string[]) => ['cars', 'offered', ...ids],
+  stock: (id: string) => ['cars', 'stock', id],
   tables: ['cars', 'table'],
   table: (filters: Filters, cursor: string | null) => ['cars', 'table', filters, cursor],
   /** Apart from the others: what a form began with stays while somebody types. */

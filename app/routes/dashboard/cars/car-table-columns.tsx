@@ -20,7 +20,7 @@ export function carTableColumns(onEdit: (car: Car) => void, onDelete: (car: Car)
     { header: 'Category', cell: ({ category }) => category },
     {
       header: 'Stock',
-      cell: (car) => (isAvailable(car) ? <Badge tone="success">In Stock</Badge> : <Badge>Out of Stock</Badge>),
+      cell: (car) => <Stock car={car} />,
     },
     {
       header: 'Actions',
@@ -29,6 +29,16 @@ export function carTableColumns(onEdit: (car: Car) => void, onDelete: (car: Car)
       cell: (car) => <RowActions name={carTitle(car)} onEdit={() => onEdit(car)} onDelete={() => onDelete(car)} />,
     },
   ];
+}
+
+/** A car that looks sold may be held by somebody who is paying for it (D66). */
+function Stock({ car }: { car: Car }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {isAvailable(car) ? <Badge tone="success">In Stock</Badge> : <Badge>Out of Stock</Badge>}
+      {car.held ? <span className="text-fine text-ink-soft">{car.held} held</span> : null}
+    </span>
+  );
 }
 
 /** The picture helps the eye to find the row, and adds nothing for those who hear it. */

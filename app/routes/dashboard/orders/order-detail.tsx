@@ -11,6 +11,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
 import type { Route } from './+types/order-detail.ts';
+import { OrderBuyBack } from './order-buy-back.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-fulfillment.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -60,7 +61,15 @@ function Order({ id }: { id: string }) {
       {order && (
         <>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-            <OrderFacts order={order} refund={<OrderRefund order={order} />} />
+            <OrderFacts
+              order={order}
+              actions={
+                <>
+                  <OrderRefund order={order} />
+                  <OrderBuyBack order={order} />
+                </>
+              }
+            />
             <div className="grid gap-6">
               <OrderSteps order={order} />
               <OrderNotes order={order} />

@@ -8,11 +8,12 @@ import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {
   order: OrderDetail;
-  refund: ReactNode;
+  /** What can be done with its money and its car. */
+  actions: ReactNode;
 }
 
 /** The car as it was when bought, who bought it, and the money. */
-export function OrderFacts({ order, refund }: OrderFactsProps) {
+export function OrderFacts({ order, actions }: OrderFactsProps) {
   const { car, email, quantity, totalprice, refunded, paymentStatus, dispute, sessionId, createdAt, _id } = order;
   return (
     <section
@@ -51,7 +52,7 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
         <Fact name="Car ID">{car._id}</Fact>
         <Fact name="Payment session">{sessionId}</Fact>
       </dl>
-      {refund}
+      <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { PageShell } from '../../layout/page-shell.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { EmptyList, ListFailure } from '../../list/list-states.tsx';
 import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
+import { StockHistory } from '../stock/stock-history.tsx';
 import type { Route } from './+types/edit-car.ts';
 import { CarForm } from './car-form.tsx';
 import type { SavedCar } from './use-car-form.ts';
@@ -68,6 +69,7 @@ export default function EditCar() {
           </Button>
         }
       />
+      <StockHistory carId={car._id} />
       <ChangeHistory subject="car" id={car._id} />
     </PageShell>
   );

@@ -31,8 +31,15 @@ export default function ImportCars() {
       <PageHeader title="Import Cars" subtitle={subtitle} />
       <ImportFileField file={state.stage === 'empty' ? undefined : state.file} isLocked={isSaving} onChoose={choose} />
       {state.stage === 'running' && <ImportRunning {...state} />}
-      {state.stage === 'failed' && <ImportFailure {...state} onRetry={() => go(state.file, state.dryRun)} />}
-      {state.stage === 'checked' && <ImportChecked report={state.report} onImport={() => go(state.file, false)} />}
+      {state.stage === 'failed' && <ImportFailure {...state} onRetry={() => go(state)} />}
+      {state.stage === 'checked' && (
+        <ImportChecked
+          report={state.report}
+          allButStock={state.allButStock}
+          onAllButStock={(allButStock) => go({ ...state, dryRun: true, allButStock })}
+          onImport={() => go({ ...state, dryRun: false })}
+        />
+      )}
       {state.stage === 'done' && <ImportDone report={state.report} />}
       {guard.question}
     </PageShell>

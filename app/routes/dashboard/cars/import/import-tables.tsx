@@ -29,6 +29,19 @@ export function ImportErrors({ report }: { report: ImportReport }) {
   );
 }
 
+/** What is not taken over as the file says, and why (D68). */
+export function ImportNotes({ report: { notes, moreNotes } }: { report: ImportReport }) {
+  if (notes.length === 0) return null;
+  const rows = notes.map((note, place) => ({ ...note, _id: String(place) }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-heading">Not taken over as the file says</h2>
+      <DataTable label="Not taken over" columns={noteColumns} rows={rows} />
+      {moreNotes > 0 && <p className="text-ink-soft">And {formatNumber(moreNotes)} more.</p>}
+    </div>
+  );
+}
+
 /** The first lines as they will be. */
 export function ImportPreviewTable({ report: { preview, lines } }: { report: ImportReport }) {
   const rows = preview.map((row) => ({ ...row, _id: String(row.line) }));
@@ -57,6 +70,10 @@ const errorColumns: Column<LineError & { _id: string }>[] = [
   },
 ];
 
+const noteColumns = errorColumns.map((column) =>
+  column.header === 'What to correct' ? { ...column, header: 'Why' } : column,
+);
+
 const previewColumns: Column<ImportPreview & { _id: string }>[] = [
   { header: 'Line', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
   { header: 'Car', part: 'title', cell: (row) => <CarName {...row} /> },
@@ -78,7 +95,8 @@ function CarName({ title, vin }: { title: string; vin: string }) {
 
 function Outcome({ outcome }: { outcome: ImportPreview['outcome'] }) {
   if (outcome === 'added') return <Badge tone="success">New</Badge>;
-  return outcome === 'updated' ? <Badge tone="accent">Changed</Badge> : <Badge>Unchanged</Badge>;
+  if (outcome === 'updated') return <Badge tone="accent">Changed</Badge>;
+  return outcome === 'outdated' ? <Badge tone="warning">Not taken over</Badge> : <Badge>Unchanged</Badge>;
 }
 
 function LineNumber({ line }: { line: number }) {
