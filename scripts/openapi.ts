@@ -10,7 +10,12 @@ const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 
 /** The document that the shop serves now. */
 async function readDocument(dataDir: string): Promise<string> {
-  const shop = await startProcess('tests/faults/support/api-process.ts', { DATA_DIR: dataDir, SEED: 'none' });
+  const shop = await startProcess('tests/faults/support/api-process.ts', {
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    // Nobody pays here, so nobody is asked.
+    TEST_PROVIDER: JSON.stringify({ secretKey: 'sk_test_unused', webhookSecret: 'whsec_unused' }),
+  });
   const answer = await fetch(`${shop.url}/openapi.json`);
   const document = await answer.json();
   await shop.stop();
