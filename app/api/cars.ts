@@ -86,7 +86,7 @@ export function offeredCars(ids: readonly string[]) {
   });
 }
 
-export type CarTableFilters = Record<'search' | 'category' | 'inStock' | 'outOfStock' | 'sort', string>;
+export type CarTableFilters = Record<'staffSearch' | 'category' | 'inStock' | 'outOfStock' | 'sort', string>;
 
 /** A page of the administrator's list. */
 export function carTablePage(filters: CarTableFilters, cursor: string | null) {

@@ -41,8 +41,8 @@ export const changeKeys = {
 };
 
 export const messageKeys = {
-  mails: (cursor: string | null) => ['mails', cursor],
+  mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
   allIncidents: ['incidents'],
-  incidents: (cursor: string | null) => ['incidents', cursor],
+  incidents: (filters: Filters, cursor: string | null) => ['incidents', filters, cursor],
   failedJobs: ['failed-jobs'],
 };

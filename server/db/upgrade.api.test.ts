@@ -69,6 +69,8 @@ test('a shop of the first version opens in today’s, with its people, cars, ord
     DATA_DIR: dataDir,
     SEED: 'none',
     LOG_LEVEL: 'silent',
+    // Nothing is paid here: there need be no provider behind it.
+    TEST_PROVIDER: JSON.stringify({ secretKey: 'sk_test_nobody', webhookSecret: 'whsec_nobody', port: 9 }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const signIn = async (body: typeof buyer) => (await call(shop, 'POST', '/auth/login', { body })).body.token;

@@ -36,12 +36,15 @@ function writeDownLocks() {
       if (table && order.includes(table) && !locked?.includes(table)) locked?.push(table);
     },
   };
-  (shop.db as unknown as { session: { logger: Logger; options: { logger: Logger } } }).session.options.logger = logger;
   const { transaction } = shop.db;
   vi.spyOn(shop.db, 'transaction').mockImplementation((work, config) => {
     const locked: string[] = [];
     transactions.push(locked);
-    return current.run(locked, () => transaction.call(shop.db, work, config)) as never;
+    const listenTo = (tx: Parameters<typeof work>[0]) => {
+      (tx as unknown as { session: { logger: Logger } }).session.logger = logger;
+      return work(tx);
+    };
+    return current.run(locked, () => transaction.call(shop.db, listenTo, config)) as never;
   });
 }
 

@@ -9,8 +9,8 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import { refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import type { Payments, ProviderDispute, ProviderRefund } from '../../payments/payments.ts';
-import { catchUp } from '../payment/catch-up.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
+import { finishRefunds } from './carry-out.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -118,7 +118,7 @@ test('a retry after the provider has forgotten the key pays once [D72]', async (
     });
     return { providerId, paymentIntentId, refundId, orderId: null, restock: false, amountCents, state: 'made' };
   });
-  await catchUp(shop.shop);
+  await finishRefunds(shop.shop);
   expect(await refundedThere(intentId)).toHaveLength(1);
   expect(Object.values(await statuses())).toContain('refunded');
 });

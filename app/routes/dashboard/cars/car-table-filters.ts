@@ -37,7 +37,7 @@ export const byPrice: ColumnSorting = [
 export function readCarFilters(list: ListState): CarTableFilters {
   const inOrOut = chosen(list, stock);
   return {
-    search: list.read('search'),
+    staffSearch: list.read('search'),
     category: chosen(list, category),
     inStock: inOrOut === 'in' ? 'true' : '',
     outOfStock: inOrOut === 'out' ? 'true' : '',

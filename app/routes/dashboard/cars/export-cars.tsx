@@ -7,8 +7,8 @@ import { saveFile } from './save-file.ts';
 
 const EXPORT = 'car export';
 
-/** Saves the cars that match the list's filters as a file. */
-export function ExportCars({ filters }: { filters: Record<string, string> }) {
+/** Saves the cars that pass some filters as a file. */
+export function ExportCars({ filters, label = 'Export' }: { filters: Record<string, string>; label?: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: exportCars,
     onMutate: () => toast.loading('Preparing the file...', { id: EXPORT }),
@@ -21,7 +21,7 @@ export function ExportCars({ filters }: { filters: Record<string, string> }) {
   return (
     <Button variant="secondary" busy={isPending} onClick={() => mutate(filters)}>
       {!isPending && <Download aria-hidden="true" className="size-5" />}
-      Export
+      {label}
     </Button>
   );
 }

@@ -13,9 +13,12 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
+import { useListLink } from '../list/return-to-list.ts';
+import { useChosenRows } from '../list/use-chosen-rows.ts';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-cars.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { carTableColumns } from './car-table-columns.tsx';
 import { carChoices, readCarFilters } from './car-table-filters.ts';
 import { ExportCars } from './export-cars.tsx';
@@ -42,6 +45,9 @@ export default function ManageCars() {
   const address = useListParams();
   const filters = readCarFilters(address);
   const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
+  const cars = list.data?.data ?? [];
+  const chosen = useChosenRows(cars, JSON.stringify([filters, address.place.cursor]));
+  const behind = useListLink();
   const editing = useRowDialog<Car>();
   const deleting = useRowDialog<Car>();
   const deletion = useMutation(carDeletion);
@@ -69,10 +75,12 @@ export default function ManageCars() {
           </div>
         }
       />
-      <FilterBar address={address} search="Search by brand, model, or category..." choices={carChoices} />
+      <FilterBar address={address} search="Search by brand, model, category, title or VIN" choices={carChoices} />
+      <BulkBar cars={cars} chosen={chosen} />
       <DataList
         label="Cars"
-        columns={carTableColumns(editing.open, deleting.open)}
+        columns={carTableColumns({ chosen, behind, onEdit: editing.open, onDelete: deleting.open })}
+        opensRows
         list={list}
         address={address}
         loading="Loading cars..."

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   CarFront,
+  ChartColumn,
   ChartNoAxesCombined,
   House,
   type LucideIcon,
@@ -37,7 +38,10 @@ const adminLinks: SidebarLink[] = [
 ];
 
 /** What the specification does not list stands apart, below it. */
-const serviceLinks: SidebarLink[] = [{ to: '/dashboard/messages', label: 'Messages', Icon: Mails }];
+const serviceLinks: SidebarLink[] = [
+  { to: '/dashboard/revenue', label: 'Revenue', Icon: ChartColumn },
+  { to: '/dashboard/messages', label: 'Messages', Icon: Mails },
+];
 
 interface SidebarLinksProps {
   role: User['role'];

@@ -34,7 +34,7 @@ export function useListParams() {
   const state = readListState(address);
   const { place } = state;
   // A cursor only leads on; the way back is kept in the history, which also survives a reload.
-  const trail = (location.state as { trail?: ListPlace[] } | null)?.trail ?? [];
+  const { trail = [], ...behind } = (location.state ?? {}) as { trail?: ListPlace[] };
 
   const linkTo = (to: ListPlace, back: ListPlace[]) => {
     const next = new URLSearchParams(address);
@@ -53,7 +53,7 @@ export function useListParams() {
         if (value) next.set(key, value);
         else next.delete(key);
       }
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state: behind });
     },
     first: linkTo(start, []),
     previous: place.cursor ? linkTo(trail.at(-1) ?? start, trail.slice(0, -1)) : null,

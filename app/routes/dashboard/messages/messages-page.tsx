@@ -9,6 +9,7 @@ import type { Route } from './+types/messages-page.ts';
 import { FailedWork } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
 import { Mails } from './mail-list.tsx';
+import { readIncidentFilters, readMailFilters } from './message-filters.ts';
 
 const title = 'Messages and Incidents';
 const subtitle = 'What the shop wrote to people, and what needs somebody’s eye';
@@ -20,11 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = () => null;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { place, read } = requestedList(request);
+  const list = requestedList(request);
+  const { cursor } = list.place;
   const cache = cacheFor('admin');
-  if (read('list') === 'failed') void cache?.prefetchQuery(failedWork());
-  else if (read('list') === 'incidents') void cache?.prefetchQuery(incidentPage(place.cursor));
-  else void cache?.prefetchQuery(mailPage(place.cursor));
+  if (list.read('list') === 'failed') void cache?.prefetchQuery(failedWork());
+  else if (list.read('list') === 'incidents')
+    void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
+  else void cache?.prefetchQuery(mailPage(readMailFilters(list), cursor));
   return null;
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { changePages } from '../../../api/audit-log.ts';
 import { ApiError } from '../../../api/client.ts';
 import { orderDetail } from '../../../api/orders.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
+import { BackToOrders } from '../list/back-to-orders.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
 import type { Route } from './+types/order-detail.ts';
 import { OrderBuyBack } from './order-buy-back.tsx';
@@ -79,14 +79,5 @@ function Order({ id }: { id: string }) {
         </>
       )}
     </>
-  );
-}
-
-function BackToOrders() {
-  return (
-    <ButtonLink to="/dashboard/adminOrders" variant="secondary">
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      All orders
-    </ButtonLink>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
-import { EmailText } from '../../../components/email-text.tsx';
+import { MailLink } from '../../../components/mail-link.tsx';
 import { formatLongTime } from '../../../format.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
@@ -37,7 +38,11 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
           <PaymentBadge status={paymentStatus} />
         </Fact>
         <Fact name="Customer">
-          <EmailText email={email} />
+          <MailLink email={email} />
+          {' · '}
+          <Link to={`/dashboard/users?${new URLSearchParams({ search: email })}`} className="text-link">
+            Account
+          </Link>
         </Fact>
         <Fact name="Quantity">{quantity}</Fact>
         <Fact name="Total">
@@ -49,7 +54,11 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
           <time dateTime={createdAt}>{formatLongTime(createdAt)}</time>
         </Fact>
         <Fact name="Order ID">{_id}</Fact>
-        <Fact name="Car ID">{car._id}</Fact>
+        <Fact name="Car ID">
+          <Link to={`/dashboard/products/${encodeURIComponent(car._id)}`} className="text-link">
+            {car._id}
+          </Link>
+        </Fact>
         <Fact name="Payment session">{sessionId}</Fact>
       </dl>
       <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>

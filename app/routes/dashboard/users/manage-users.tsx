@@ -3,7 +3,7 @@ import { UserRoundSearch } from 'lucide-react';
 import type { User } from '../../../../shared/users.ts';
 import { userDeletion } from '../../../api/user-changes.ts';
 import { userPage } from '../../../api/users.ts';
-import { EmailText } from '../../../components/email-text.tsx';
+import { MailLink } from '../../../components/mail-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -93,7 +93,7 @@ function columnsFor(editing: RowDialog<User>, deleting: RowDialog<User>): Column
   return [
     { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
     { header: 'Name', part: 'title', sort: byName, cell: ({ name }) => <span className="font-semibold">{name}</span> },
-    { header: 'Email', isLong: true, sort: byEmail, cell: ({ email }) => <EmailText email={email} /> },
+    { header: 'Email', isLong: true, sort: byEmail, cell: ({ email }) => <MailLink email={email} /> },
     { header: 'Role', cell: ({ role }) => (role === 'admin' ? <Badge tone="accent">Admin</Badge> : 'User') },
     {
       header: 'Status',
