@@ -8,9 +8,15 @@ const FILE = 'docs/openapi.json';
 // Redocly would tell its makers of each run, and ask whether it is the newest.
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
+// It is never called: the document tells of the shop alone.
+const nobody = { secretKey: 'sk_test_nobody', webhookSecret: 'whsec_nobody' };
+
 /** The document that the shop serves now. */
 async function readDocument(dataDir: string): Promise<string> {
-  const shop = await startProcess('tests/faults/support/api-process.ts', { DATA_DIR: dataDir, SEED: 'none' });
+  const shop = await startProcess('tests/faults/support/api-process.ts', {
+    ...{ DATA_DIR: dataDir, SEED: 'none' },
+    TEST_PROVIDER: JSON.stringify(nobody),
+  });
   const answer = await fetch(`${shop.url}/openapi.json`);
   const document = await answer.json();
   await shop.stop();

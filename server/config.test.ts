@@ -7,7 +7,7 @@ test('nothing needs to be set', () => {
     host: '127.0.0.1',
     seed: 'demo',
     holdSeconds: 1800,
-    recoverySeconds: 60,
+    recoverySeconds: 15,
     stripe: undefined,
   });
 });

@@ -20,8 +20,7 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   PAYMENTS: z.literal('sandbox').optional(),
   CHECKOUT_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
-  // Should be longer than asking the provider can take: a sweep would hurry after what is under way.
-  RECOVERY_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
+  RECOVERY_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().max(254).optional(),
   S3_BUCKET: z

@@ -3,6 +3,8 @@ import { successOf } from './answers.ts';
 import { requiredText, timestamp, whole } from './fields.ts';
 import { emailSchema } from './users.ts';
 
+const mailStatuses = ['waiting', 'sent', 'kept'] as const;
+
 /** A mail as an administrator sees it. `kept` is one that was written while there was no mail server. */
 const mailSchema = z
   .object({
@@ -13,14 +15,21 @@ const mailSchema = z
     subject: z.string(),
     html: z.string(),
     text: z.string(),
-    status: z.enum(['waiting', 'sent', 'kept']),
+    status: z.enum(mailStatuses),
     createdAt: timestamp,
     sentAt: timestamp.nullable(),
   })
   .meta({ id: 'Mail' });
 export type Mail = z.infer<typeof mailSchema>;
 
-export const mailQuerySchema = z.object({
+/** All combined with AND. */
+const mailFiltersSchema = z.object({
+  search: z.string().trim().max(254).optional().describe('Part of the subject or of a recipient'),
+  status: z.enum(mailStatuses, 'Unknown status').optional(),
+});
+export type MailFilters = z.infer<typeof mailFiltersSchema>;
+export const mailQuerySchema = mailFiltersSchema.extend({
+  sort: z.enum(['newest', 'oldest'], 'Unknown sorting').default('newest'),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   cursor: z.string().max(500).optional(),
 });

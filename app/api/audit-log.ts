@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Change } from '../../shared/audit-log.ts';
 import { callApi } from './client.ts';
+import { AS_OF_NOW_MS } from './pages.ts';
 import { changeKeys } from './query-keys.ts';
 
 const CHANGES_PER_PAGE = 10;
@@ -11,7 +12,7 @@ type ChangePage = { data: Change[]; meta: { nextCursor: string | null } };
 export function changePages(subject: Change['subject'], id: string) {
   return infiniteQueryOptions({
     queryKey: changeKeys.of(subject, id),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ subject, id, limit: String(CHANGES_PER_PAGE) });
       if (pageParam) query.set('cursor', pageParam);

@@ -3,29 +3,33 @@ import type { FailedJob } from '../../shared/jobs.ts';
 import type { Mail } from '../../shared/mails.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
-import { pageQuery, toPage } from './pages.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
 import { messageKeys } from './query-keys.ts';
 import { refreshIncidents } from './refresh.ts';
 
-/** What the shop wrote to people, newest first. */
-export function mailPage(cursor: string | null) {
+export type MailListFilters = Record<'search' | 'status' | 'sort', string>;
+
+/** What the shop wrote to people. */
+export function mailPage(filters: MailListFilters, cursor: string | null) {
   const fallback = 'Failed to load mails. Please try again.';
   return queryOptions({
-    queryKey: messageKeys.mails(cursor),
-    staleTime: 0,
+    queryKey: messageKeys.mails(filters, cursor),
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
-      toPage<Mail>(await callApi(`/mails?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
+      toPage<Mail>(await callApi(`/mails?${pageQuery(filters, cursor)}`, { signal, fallback }), fallback),
   });
 }
 
-/** Payments that could not be served, newest first (D61). */
-export function incidentPage(cursor: string | null) {
+export type IncidentListFilters = Record<'search' | 'state' | 'sort', string>;
+
+/** Payments that could not be served (D61). */
+export function incidentPage(filters: IncidentListFilters, cursor: string | null) {
   const fallback = 'Failed to load incidents. Please try again.';
   return queryOptions({
-    queryKey: messageKeys.incidents(cursor),
-    staleTime: 0,
+    queryKey: messageKeys.incidents(filters, cursor),
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
-      toPage<Incident>(await callApi(`/incidents?${pageQuery({}, cursor)}`, { signal, fallback }), fallback),
+      toPage<Incident>(await callApi(`/incidents?${pageQuery(filters, cursor)}`, { signal, fallback }), fallback),
   });
 }
 
@@ -47,7 +51,7 @@ export function failedWork() {
   const fallback = 'Failed to load the failed work. Please try again.';
   return queryOptions({
     queryKey: messageKeys.failedJobs,
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) => toPage<FailedJob>(await callApi('/jobs/failed', { signal, fallback }), fallback),
   });
 }

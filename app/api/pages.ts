@@ -1,5 +1,11 @@
 const ROWS_PER_PAGE = 25;
 
+/**
+ * Staff and buyers want to see how things stand now, each time they look. What a page's loader fetched a moment ago is
+ * that; it is not fetched again once the page has come.
+ */
+export const AS_OF_NOW_MS = 2000;
+
 export interface Page<Row> {
   data: Row[];
   meta: { total: number; nextCursor: string | null };

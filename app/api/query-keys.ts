@@ -5,12 +5,14 @@ type Filters = Record<string, string>;
 /** The names under which answers are kept. What a change makes old is found by how they begin. */
 export const carKeys = {
   all: ['cars'],
+  lists: ['cars', 'pages'],
   pages: (filters: string) => ['cars', 'pages', filters],
   facets: (filters: string) => ['cars', 'facets', filters],
   featured: ['cars', 'featured'],
   heroes: ['cars', 'heroes'],
   detail: (id: string) => ['cars', 'detail', id],
   offered: (ids: readonly string[]) => ['cars', 'offered', ...ids],
+  stock: (id: string) => ['cars', 'stock', id],
   tables: ['cars', 'table'],
   table: (filters: Filters, cursor: string | null) => ['cars', 'table', filters, cursor],
   /** Apart from the others: what a form began with stays while somebody types. */
@@ -39,8 +41,8 @@ export const changeKeys = {
 };
 
 export const messageKeys = {
-  mails: (cursor: string | null) => ['mails', cursor],
+  mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
   allIncidents: ['incidents'],
-  incidents: (cursor: string | null) => ['incidents', cursor],
+  incidents: (filters: Filters, cursor: string | null) => ['incidents', filters, cursor],
   failedJobs: ['failed-jobs'],
 };

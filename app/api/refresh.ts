@@ -27,7 +27,7 @@ export function takeInOrder(client: QueryClient, order: AdminOrder) {
   makeOld(client, changeKeys.of('order', order._id));
 }
 
-/** After a refund, which changes more of an order than its answer tells. */
+/** After a refund or a buy-back, which changes more of an order than its answer tells. */
 export function takeInRefund(client: QueryClient, order: AdminOrder) {
   takeInOrder(client, order);
   makeOld(client, orderKeys.detail(order._id));

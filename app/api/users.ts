@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '../../shared/users.ts';
 import { callApi } from './client.ts';
-import { pageQuery, toPage } from './pages.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
 import { userKeys } from './query-keys.ts';
 
 const fallback = 'An unexpected error occurred';
@@ -20,7 +20,7 @@ export type UserListFilters = Record<'search' | 'role' | 'status' | 'sort', stri
 export function userPage(filters: UserListFilters, cursor: string | null) {
   return queryOptions({
     queryKey: userKeys.page(filters, cursor),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     meta: { failureToast: LIST_FAILURE },
     queryFn: async ({ signal }) =>
       toPage<User>(

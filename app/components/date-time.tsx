@@ -1,10 +1,10 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+import { formatTime } from '../format.ts';
 
 /** A day with its time. */
 export function DateTime({ text }: { text: string }) {
   return (
     <time dateTime={text} className="whitespace-nowrap">
-      {format.format(new Date(text))}
+      {formatTime(text)}
     </time>
   );
 }

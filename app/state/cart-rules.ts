@@ -1,4 +1,4 @@
-import type { Car } from '../../shared/cars/cars.ts';
+import type { CardCar } from '../../shared/cars/cars.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 
 export interface CartItem {
@@ -12,6 +12,9 @@ export interface CartItem {
   price: number;
   quantity: number;
 }
+
+/** What the cart takes of a car. */
+export type AddedCar = Pick<CardCar, '_id' | 'title' | 'brand' | 'model' | 'image' | 'price'>;
 
 export interface Cart {
   items: CartItem[];
@@ -39,7 +42,7 @@ export function lineCents(item: Pick<CartItem, 'price' | 'quantity'>): number {
 }
 
 /** A car that is in the cart already grows by what is added and takes the price just seen; else it is appended. */
-export function withAdded(cart: Cart, car: Car, quantity: number): Cart {
+export function withAdded(cart: Cart, car: AddedCar, quantity: number): Cart {
   if (!isQuantity(quantity)) return cart;
   const known = cart.items.find((item) => item.id === car._id);
   const { _id: id, title, brand, model, image, price } = car;

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Car } from '../../shared/cars/cars.ts';
+import { createStore } from '../create-store.ts';
 import { readItem, watchItems, writeItem } from '../storage/browser-storage.ts';
 import {
+  type AddedCar,
   type Cart,
   type CartItem,
   emptyCart,
@@ -18,7 +19,7 @@ const KEY = 'cart';
 const SETTLED_KEY = 'settledCheckouts';
 const SETTLED_KEPT = 50;
 
-const listeners = new Set<() => void>();
+const { announce, subscribe } = createStore((react) => watchItems([KEY], react));
 let lastText: string | null = null;
 let lastCart: Cart = emptyCart;
 
@@ -38,26 +39,13 @@ function change(rule: (cart: Cart) => Cart) {
   announce();
 }
 
-function announce() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  const stopWatching = watchItems([KEY], listener);
-  return () => {
-    listeners.delete(listener);
-    stopWatching();
-  };
-}
-
 const actions = {
   /** The cart as another tab may have left it a moment ago, before this one has heard of it. */
   latest: (): Cart => {
     announce();
     return readCart();
   },
-  add: (car: Car, quantity = 1) => change((cart) => withAdded(cart, car, quantity)),
+  add: (car: AddedCar, quantity = 1) => change((cart) => withAdded(cart, car, quantity)),
   remove: (id: string) => change((cart) => without(cart, id)),
   setQuantity: (id: string, quantity: number) => change((cart) => withQuantity(cart, id, quantity)),
   clear: () => change(() => emptyCart),

@@ -1,4 +1,5 @@
 import type { User } from '../../shared/users.ts';
+import { createStore } from '../create-store.ts';
 import { watchItems } from '../storage/browser-storage.ts';
 import { parseStoredUser, readStoredUserText, readToken, SESSION_KEYS } from '../storage/session-storage.ts';
 
@@ -12,7 +13,9 @@ export interface Session {
 
 export const unknownSession: Session = { user: null, ready: false, busy: false };
 
-const listeners = new Set<() => void>();
+const store = createStore((react) => watchItems(SESSION_KEYS, react));
+export const subscribeToSession = store.subscribe;
+export const announceSession = store.announce;
 let running = 0;
 let isLeaving = false;
 let lastText: string | null = null;
@@ -26,19 +29,6 @@ export function readSession(): Session {
   else if (busy !== last.busy) last = { ...last, busy };
   lastText = text;
   return last;
-}
-
-export function subscribeToSession(listener: () => void) {
-  listeners.add(listener);
-  const stopWatching = watchItems(SESSION_KEYS, listener);
-  return () => {
-    listeners.delete(listener);
-    stopWatching();
-  };
-}
-
-export function announceSession() {
-  for (const listener of listeners) listener();
 }
 
 /** Signing out is over only when the page has been left; until then no guarded page may ask to sign in again. */

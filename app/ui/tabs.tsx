@@ -28,7 +28,8 @@ export function Tabs({ label, tabs, defaultValue }: TabsProps) {
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-6">
+        // What was typed in one tab is still there after a look at another.
+        <Base.Panel key={tab.value} value={tab.value} keepMounted className="pt-6">
           {tab.content}
         </Base.Panel>
       ))}

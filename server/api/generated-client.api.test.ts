@@ -33,7 +33,7 @@ const settings = [
   ...['--types', 'node', '--typeRoots', resolve('node_modules/@types')],
 ];
 const program = `
-import { type Car, client, type Failure } from './client.ts';
+import { type Car, type CardCar, client, type Failure } from './client.ts';
 
 const [serverUrl = '', email = '', password = ''] = process.argv.slice(2);
 client.configure({ serverUrl });
@@ -41,7 +41,7 @@ const failure: Failure | undefined = (await client.listUsers({})).error;
 const signedIn = await client.signIn({ body: { email, password } });
 client.auth.bearer(signedIn.data?.token ?? '');
 const found = await client.listCars({ query: { sort: 'price-asc', limit: 10 } });
-const cars: Car[] = found.data?.data ?? [];
+const cars: Car[] | CardCar[] = found.data?.data ?? [];
 const read = await client.getCar({ path: { id: cars[0]?._id ?? '' } });
 console.log(JSON.stringify({ code: failure?.code, total: found.data?.meta.total, title: read.data?.data.title }));
 `;

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Change } from '../../shared/audit-log.ts';
+import { byTime } from '../db/by-time.ts';
 import type { Database } from '../db/client.ts';
-import { newestFirst } from '../db/newest-first.ts';
 import { changes, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
 export type ChangeRow = typeof changes.$inferSelect;
 
-const list = newestFirst({ createdAt: changes.createdAt, id: changes.id });
+const list = byTime({ createdAt: changes.createdAt, id: changes.id });
 
 export async function insertChanges(tx: Database, rows: Omit<ChangeRow, 'id' | 'createdAt'>[]): Promise<void> {
   await tx.insert(changes).values(rows.map((row) => ({ id: newId(), ...row })));
@@ -23,10 +23,11 @@ export async function findChanges(
     .select({ change: changes, actorName: users.name })
     .from(changes)
     .leftJoin(users, eq(users.id, changes.actorId))
-    .where(and(eq(changes.subject, of.subject), eq(changes.subjectId, of.id), list.after(page.cursor)))
-    .orderBy(...list.order)
+    .where(and(eq(changes.subject, of.subject), eq(changes.subjectId, of.id), list.after('newest', page.cursor)))
+    .orderBy(...list.order('newest'))
     .limit(page.limit + 1);
   return list.page(
+    'newest',
     rows.map(({ change, actorName }) => ({ ...change, actorName })),
     page.limit,
   );

@@ -1,4 +1,6 @@
-import type { Car, CarPayload } from '../../shared/cars/cars.ts';
+import { CARD_FEATURES } from '../../shared/cars/car-rules.ts';
+import type { Car, CardCar, CarPayload } from '../../shared/cars/cars.ts';
+import { isDark } from '../../shared/cars/picture-color.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { cars } from '../db/schema/index.ts';
@@ -40,6 +42,29 @@ export function presentCar(row: CarRow): Car {
 /** A car as staff see it, with what stands on the lot and what is held (D66). Never for a kept answer. */
 export function presentToStaff(row: CarRow): Car {
   return { ...presentCar(row), onHand: row.onHand, held: row.held };
+}
+
+/** What a card shows of a car: little enough to send many. */
+export function presentCard(row: CarRow): CardCar {
+  return {
+    _id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    price: toDollars(row.priceCents),
+    image: row.images[0] ?? '',
+    darkImage: row.images.find(isDark) ?? '',
+    features: row.features.slice(0, CARD_FEATURES),
+    brand: row.brand,
+    model: row.model,
+    year: row.year,
+    mileage: row.mileage,
+    fuelType: row.fuelType,
+    transmission: row.transmission,
+    color: row.color,
+    inStock: row.inStock,
+    quantity: row.quantity,
+    category: row.category,
+  };
 }
 
 /** A car in the words of its form, for the record of who changed what. */

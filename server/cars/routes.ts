@@ -9,7 +9,7 @@ import { ShopError } from '../errors.ts';
 import { isCalledByAdmin } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
-import { presentCar, presentToStaff } from './car-row.ts';
+import { type CarRow, presentCar, presentCard, presentToStaff } from './car-row.ts';
 import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
 import { addCar, deleteCar, editCar, readCar } from './service.ts';
 
@@ -67,18 +67,19 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         ...keptUnlessForStaff,
       },
       async (request) => {
-        const { sample, sort = 'newest', limit, cursor, ...filters } = request.query;
+        const { sample, view, sort = 'newest', limit, cursor, ...filters } = request.query;
         if (filters.staffSearch && !request.isForStaff) throw forStaffAlone();
-        const present = request.isForStaff ? presentToStaff : presentCar;
+        const presentWhole = request.isForStaff ? presentToStaff : presentCar;
+        const present = (rows: CarRow[]) => (view === 'card' ? rows.map(presentCard) : rows.map(presentWhole));
         if (sample) {
           const chosen = await sampleCars(db, filters, sample);
-          return { ...ok('Cars found', chosen.map(present)), meta: { total: chosen.length, nextCursor: null } };
+          return { ...ok('Cars found', present(chosen)), meta: { total: chosen.length, nextCursor: null } };
         }
         const found = await findCars(db, filters, { sort, limit, cursor });
         const { rows, nextCursor } = carList.page(sort, found, limit);
         // A first page that holds everything has counted it already.
         const total = cursor || found.length > limit ? await countCars(db, filters) : rows.length;
-        return { ...ok('Cars found', rows.map(present)), meta: { total, nextCursor } };
+        return { ...ok('Cars found', present(rows)), meta: { total, nextCursor } };
       },
     );
 

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
+import { carPayload } from '../../tests/support/car-payload.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { cars } from '../db/schema/index.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -169,4 +172,16 @@ test('a webhook with a bad signature is refused', async () => {
     headers: { 'stripe-signature': 't=1,v1=00' },
   });
   expect([status, body.code]).toEqual([400, 'BAD_SIGNATURE']);
+});
+
+test('a picture whose address is none is refused, and one of before keeps nobody from buying', async () => {
+  const image = 'https://%';
+  const refused = await call(shop, 'POST', '/cars', { token: admin, body: { ...carPayload(), image } });
+  expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'image']);
+  const car = await newCar(shop, admin);
+  await shop.db
+    .update(cars)
+    .set({ images: [image] })
+    .where(eq(cars.id, car._id));
+  expect((await checkOut(await newCustomer(shop), [car])).status).toBe(200);
 });

@@ -21,7 +21,7 @@ export function findOverdueCheckouts(
 ): Promise<CheckoutRow[]> {
   const now = Date.now();
   // One that never reached the provider belongs to a process that died on the way; nobody was given its address.
-  const unsentBefore = new Date(now - 2 * config.recoverySeconds * 1000);
+  const unsentBefore = new Date(now - 4 * config.recoverySeconds * 1000);
   return findOverdue(db, new Date(now), unsentBefore, limit);
 }
 

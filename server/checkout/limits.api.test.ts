@@ -9,6 +9,8 @@ let shop: TestShop;
 let car: Car;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+  // With limits on, a machine that is busy is told from one that is ready.
+  await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
   const admin = await newAdmin(shop);
   car = await newCar(shop, admin.token, { quantity: 100, price: 100 });
 });

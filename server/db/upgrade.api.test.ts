@@ -1,18 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { AdminOrder, CustomerOrder } from '../../shared/orders/orders.ts';
 import { call } from '../../tests/support/client.ts';
 import { createDatabase } from '../../tests/support/fresh-database.ts';
-import { findWrongSums } from '../../tests/support/invariants.ts';
+import { findWrongStock, findWrongSums } from '../../tests/support/invariants.ts';
+import { migrationsBefore, migrationsFolder } from '../../tests/support/old-migrations.ts';
 import { startProcess } from '../../tests/support/process.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { openDatabase } from './open-database.ts';
 
-const migrations = resolve('server/db/migrations');
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-upgrade-'));
 const dataDir = join(folder, 'data');
 let databaseUrl: string | undefined;
@@ -22,22 +22,15 @@ const admin = { email: 'boss@example.com', password: 'staff of then' };
 beforeAll(async () => {
   const postgresUrl = inject('postgresUrl');
   databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
-  const then = await openDatabase({ databaseUrl, dataDir, migrationsFolder: onlyTheFirst() });
+  const then = await openDatabase({
+    databaseUrl,
+    dataDir,
+    migrationsFolder: migrationsBefore('0001_inventory_notice', join(folder, 'migrations')),
+  });
   for (const statement of await shopOfThen()) await then.db.execute(statement);
   await then.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A folder of migrations as it was before there was a second one. */
-function onlyTheFirst(): string {
-  const first = join(folder, 'migrations');
-  mkdirSync(join(first, 'meta'), { recursive: true });
-  const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'));
-  const entries = journal.entries.slice(0, 1);
-  cpSync(join(migrations, `${entries[0].tag}.sql`), join(first, `${entries[0].tag}.sql`));
-  writeFileSync(join(first, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-  return first;
-}
 
 /** Rows as the first version wrote them: cars on offer, sold and gone; a checkout under way; orders in several states. */
 async function shopOfThen() {
@@ -76,6 +69,8 @@ test('a shop of the first version opens in today’s, with its people, cars, ord
     DATA_DIR: dataDir,
     SEED: 'none',
     LOG_LEVEL: 'silent',
+    // Nothing is paid here: there need be no provider behind it.
+    TEST_PROVIDER: JSON.stringify({ secretKey: 'sk_test_nobody', webhookSecret: 'whsec_nobody', port: 9 }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const signIn = async (body: typeof buyer) => (await call(shop, 'POST', '/auth/login', { body })).body.token;
@@ -102,9 +97,10 @@ test('a shop of the first version opens in today’s, with its people, cars, ord
   expect(edited.data).toMatchObject({ mileage: 30_000.5, version: 2 });
   await shop.stop();
 
-  const now = await openDatabase({ databaseUrl, dataDir, migrationsFolder: migrations });
+  const now = await openDatabase({ databaseUrl, dataDir, migrationsFolder });
   const query = async <Row>(text: string) => ((await now.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
   expect(await findWrongSums(query)).toEqual([]);
+  expect(await findWrongStock(query)).toEqual([]);
   expect(await query('select status from checkouts order by id')).toEqual([{ status: 'paid' }, { status: 'open' }]);
   expect(await query('select message from incidents')).toEqual([{ message: 'It came too late.' }]);
   await now.close();

@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { checkoutsAreOverdue } from '../orders/payment/sweeper.ts';
+import { checkoutsAreOverdue } from '../orders/payment/end-overdue.ts';
 import type { Shop } from '../shop.ts';
 import { jobHandlers } from './handlers.ts';
 
 const LONGEST_PAUSE_MS = 5000;
+const LONGEST_CATCH_UP_MS = 10_000;
 const HOUR_SECONDS = 3600;
+
+const caughtUp = ['handle-waiting-events', 'finish-refunds', 'ask-after-settling'] as const;
 
 /**
  * Starts the work behind the shop: the workers, and a light look now and then at what is due. Every process does so;
@@ -18,13 +21,15 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
     if (await checkoutsAreOverdue(shop)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
-  const catchUp = () => jobs.enqueue(db, 'end-overdue-checkouts', null);
+  const catchUp = async () => {
+    for (const name of caughtUp) await jobs.enqueue(db, name, null);
+  };
   const compare = () =>
     jobs.enqueue(db, 'reconcile-payments', null, { once: { key: 'hourly', seconds: HOUR_SECONDS } });
   const tidy = () => jobs.enqueue(db, 'prune', null, { once: { key: 'hourly', seconds: HOUR_SECONDS } });
   // Where holds are short, people expect their cars back as soon.
   const stopLooking = every(Math.min(LONGEST_PAUSE_MS, config.holdSeconds * 500), look, log);
-  const stopCatchingUp = every(config.recoverySeconds * 1000, catchUp, log);
+  const stopCatchingUp = every(Math.min(LONGEST_CATCH_UP_MS, config.recoverySeconds * 500), catchUp, log);
   // After every start too, whatever was done before it: the books may be an older copy.
   await jobs.enqueue(db, 'reconcile-payments', null);
   const stopComparing = every(HOUR_SECONDS * 1000, compare, log);

@@ -3,9 +3,11 @@ import { mailPasswordReset } from '../auth/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
-import { handleStoredEvent } from '../orders/payment/payment-events.ts';
-import { sweep } from '../orders/payment/sweeper.ts';
+import { askAfterSettling } from '../orders/payment/ask-after-settling.ts';
+import { endOverdueCheckouts } from '../orders/payment/end-overdue.ts';
+import { handleStoredEvent, handleWaitingEvents } from '../orders/payment/payment-events.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
+import { finishRefunds } from '../orders/refunds/carry-out.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -15,7 +17,10 @@ const HOUR_MS = 3_600_000;
 export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<JobHandlers> {
   const mailServer = await connectMailServer(shop.config);
   return {
-    'end-overdue-checkouts': () => sweep(shop, log),
+    'end-overdue-checkouts': () => endOverdueCheckouts(shop, log),
+    'handle-waiting-events': () => handleWaitingEvents(shop),
+    'finish-refunds': () => finishRefunds(shop),
+    'ask-after-settling': () => askAfterSettling(shop),
     'handle-payment-event': async ({ eventId }) => {
       await handleStoredEvent(shop, eventId).catch((error) =>
         log.warn({ err: error, event: eventId }, 'News of the payment service could not be handled; it is tried again'),

@@ -10,6 +10,9 @@ const UNKNOWN = 'Something went wrong on our side. The log of the server says mo
 
 const what: Record<JobName, string> = {
   'end-overdue-checkouts': 'Freeing the cars of checkouts that ran out',
+  'handle-waiting-events': 'Catching up with news of the payment service',
+  'finish-refunds': 'Finishing refunds',
+  'ask-after-settling': 'Asking after payments that settle later',
   'handle-payment-event': 'Handling news of the payment service',
   'reconcile-payments': 'Comparing the books with the payment service’s',
   'send-mail': 'Sending a mail',

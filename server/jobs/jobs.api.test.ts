@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
@@ -98,6 +98,37 @@ test('work that failed for good is shown to the administrator, in plain words', 
   expect((await call(shop, 'GET', '/jobs/failed')).status).toBe(401);
 });
 
+test('what was given up can be started again, once, by an administrator', async () => {
+  const [comparison] = (await readFailedJobs(shop, admin)).filter(({ name }) => name.startsWith('Comparing'));
+  const again = (token?: string) => call(shop, 'POST', `/jobs/failed/${comparison?._id}/retry`, token ? { token } : {});
+  expect((await again()).status).toBe(401);
+  await shop.db.update(installation).set({ reconciledAt: null });
+  const answers = await Promise.all([again(admin), again(admin)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const reconciledAt = async () => (await shop.db.select().from(installation))[0]?.reconciledAt;
+  await expect.poll(reconciledAt, patient).toBeInstanceOf(Date);
+  expect((await readFailedJobs(shop, admin)).map(({ _id }) => _id)).not.toContain(comparison?._id);
+});
+
+test('what a process that died had in hand is done by another within half a minute', async () => {
+  const buyer = await newCustomer(shop);
+  await shop.jobs.enqueue(
+    shop.db,
+    'offer-new-password',
+    { email: buyer.email, requestId: 'left' },
+    { afterSeconds: 900 },
+  );
+  // As a process leaves it that is killed in the middle: begun, and no heartbeat comes any more.
+  await shop.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where data->>'requestId' = 'left'`,
+  );
+  const letters = async () =>
+    (await shop.db.select().from(mails)).filter(({ recipients }) => recipients[0] === buyer.email);
+  await expect
+    .poll(async () => (await letters()).map(({ kind }) => kind), { timeout: 30_000 })
+    .toContain('password-reset');
+}, 45_000);
+
 test('work asked for in a transaction that does not take place is not done', async () => {
   const before = await countJobs(shop, 'created', 'prune');
   await shop.db
@@ -128,6 +159,9 @@ test('two processes that start at once on a new database share the work: each jo
   const ignored = async () => {};
   const handlers: JobHandlers = {
     'end-overdue-checkouts': ignored,
+    'handle-waiting-events': ignored,
+    'finish-refunds': ignored,
+    'ask-after-settling': ignored,
     'handle-payment-event': ignored,
     'reconcile-payments': ignored,
     'send-mail': async ({ mailId }) => void done.push(mailId),

@@ -8,7 +8,7 @@ import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const SECONDS_TO_FINISH = 4;
-const LOOK_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -25,6 +25,8 @@ export interface Jobs {
   enqueue<Name extends JobName>(db: Database, name: Name, data: JobData[Name], options?: EnqueueOptions): Promise<void>;
   /** What was tried again and again and then given up, newest first. */
   findFailed(): Promise<FailedJob[]>;
+  /** Gives what was given up another full row of attempts. False when it is not there, or not any more. */
+  startAgain(id: string): Promise<boolean>;
   /** Does the work that this and other processes ask for, from now on. */
   work(handlers: JobHandlers): Promise<void>;
   /** Takes no more work, and lets the work in hand come to its end. */
@@ -32,15 +34,15 @@ export interface Jobs {
 }
 
 /** Opens the queues, in tables of their own beside the shop's. Several processes may do so at once on one database. */
-export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseLogger): Promise<Jobs> {
+export async function openJobs({ engine, db }: DatabaseConnection, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
     ...(engine.kind === 'embedded'
       ? { backend: 'pglite', db: fromPglite(engine.client), monitorVacuum: false, reindex: false }
       : { connectionString: engine.url, max: 2 }),
     schedule: false,
-    // How often dead work is looked for, so that a process that died costs half a minute at most.
-    superviseIntervalSeconds: LOOK_SECONDS,
-    monitorIntervalSeconds: LOOK_SECONDS,
+    // How soon it is seen that a process fell silent: with its heartbeat, within half a minute another one goes on.
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     useListenNotify: true,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The background work met a problem; it goes on'));
@@ -49,10 +51,10 @@ export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseL
   await openQueues(boss);
 
   return {
-    async enqueue(db, name, data, { afterSeconds, once } = {}) {
+    async enqueue(target, name, data, { afterSeconds, once } = {}) {
       await boss.send(name, data, {
         // The two drivers answer in different shapes, so the shop's type leaves it open; the library takes both.
-        db: fromDrizzle(db as DrizzleTransactionLike, sql),
+        db: fromDrizzle(target as DrizzleTransactionLike, sql),
         ...(afterSeconds && { startAfter: afterSeconds }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
       });
@@ -61,6 +63,19 @@ export async function openJobs({ engine }: DatabaseConnection, log: FastifyBaseL
     async findFailed() {
       const failed = (await boss.findJobs(GAVE_UP)).map(describeFailure);
       return failed.sort((one, other) => other.failedAt.localeCompare(one.failedAt));
+    },
+
+    async startAgain(id) {
+      const [job] = await boss.findJobs<object>(GAVE_UP, { id });
+      const name = job?.sourceName as JobName | undefined;
+      if (!job || !name || !jobNames.includes(name)) return false;
+      return db.transaction(async (tx) => {
+        // Of two who press at once, one finds it gone: the library's own way does not tell.
+        const gone = await tx.execute(sql`delete from pgboss.job where name = ${GAVE_UP} and id = ${id} returning id`);
+        const isMine = (gone as unknown as { rows: unknown[] }).rows.length > 0;
+        if (isMine) await boss.send(name, job.data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+        return isMine;
+      });
     },
 
     async work(handlers) {

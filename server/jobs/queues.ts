@@ -3,6 +3,9 @@ import type { Queue } from 'pg-boss';
 /** What each kind of work is told. Only names and ids: what they stand for is looked up when the work is done. */
 export interface JobData {
   'end-overdue-checkouts': null;
+  'handle-waiting-events': null;
+  'finish-refunds': null;
+  'ask-after-settling': null;
   'handle-payment-event': { eventId: string };
   'reconcile-payments': null;
   'send-mail': { mailId: string };
@@ -15,22 +18,30 @@ export type JobName = keyof JobData;
 export const GAVE_UP = 'gave-up';
 
 // A process that dies stops telling that it is alive: its work is given to another soon after.
-const HEARTBEAT = 15;
+const HEARTBEAT = 10;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 type Rules = Required<Pick<Queue, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'expireInSeconds'>>;
 
+/**
+ * Work that is looked for again and again: one at a time among all processes, and each kind apart, so that what fails
+ * holds up its own kind alone. Who finds one waiting or at work leaves it at that.
+ */
+const sweeping = {
+  policy: 'exclusive',
+  retryLimit: 20,
+  retryDelay: 2,
+  retryDelayMax: MINUTE,
+  expireInSeconds: 5 * MINUTE,
+} as const;
+
 const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
-  // One at a time among all processes: who finds one waiting or at work leaves it at that.
-  'end-overdue-checkouts': {
-    policy: 'exclusive',
-    retryLimit: 20,
-    retryDelay: 2,
-    retryDelayMax: MINUTE,
-    expireInSeconds: 5 * MINUTE,
-  },
+  'end-overdue-checkouts': sweeping,
+  'handle-waiting-events': sweeping,
+  'finish-refunds': sweeping,
+  'ask-after-settling': sweeping,
   // What fails stays in the books, and the sweep takes it up: it is never given up.
   'handle-payment-event': { retryLimit: 2, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 2 * MINUTE },
   'reconcile-payments': {

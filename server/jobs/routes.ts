@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { failedJobsSchema } from '../../shared/jobs.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
+import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 
 export function jobRoutes({ jobs }: Shop): FastifyPluginAsyncZod {
@@ -16,6 +18,25 @@ export function jobRoutes({ jobs }: Shop): FastifyPluginAsyncZod {
         response: { 200: failedJobsSchema },
       }),
       async () => ok('Failed jobs found', await jobs.findFailed()),
+    );
+
+    app.post(
+      '/jobs/failed/:id/retry',
+      route({
+        who: 'admin',
+        tag: 'Jobs',
+        operationId: 'retryFailedJob',
+        summary: 'Start work again that was given up',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: failedJobsSchema },
+        also: { 404: 'It is not among the failed jobs, or was started again already.' },
+      }),
+      async ({ params }) => {
+        if (!(await jobs.startAgain(params.id))) {
+          throw new ShopError('NOT_FOUND', 'This job is not among the failed ones any more.');
+        }
+        return ok('Started again', await jobs.findFailed());
+      },
     );
   };
 }

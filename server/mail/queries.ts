@@ -1,12 +1,14 @@
-import { and, count, eq, lt } from 'drizzle-orm';
+import { and, count, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { MailFilters } from '../../shared/mails.ts';
+import { byTime } from '../db/by-time.ts';
 import type { Database } from '../db/client.ts';
-import { newestFirst } from '../db/newest-first.ts';
+import { containing } from '../db/like.ts';
 import { mails } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-const list = newestFirst({ createdAt: mails.createdAt, id: mails.id });
+const list = byTime({ createdAt: mails.createdAt, id: mails.id });
 
 /** The new mail's id; undefined when the same news has been written before. */
 export async function insertMail(
@@ -26,19 +28,32 @@ export async function findMail(db: Database, id: string): Promise<MailRow | unde
   return row;
 }
 
-export async function findMails(db: Database, page: { limit: number; cursor?: string | undefined }) {
+export async function findMails(
+  db: Database,
+  filters: MailFilters,
+  page: { sort: 'newest' | 'oldest'; limit: number; cursor?: string | undefined },
+) {
   const rows = await db
     .select()
     .from(mails)
-    .where(list.after(page.cursor))
-    .orderBy(...list.order)
+    .where(and(matchMails(filters), list.after(page.sort, page.cursor)))
+    .orderBy(...list.order(page.sort))
     .limit(page.limit + 1);
-  return list.page(rows, page.limit);
+  return list.page(page.sort, rows, page.limit);
 }
 
-export async function countMails(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(mails);
+export async function countMails(db: Database, filters: MailFilters): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(mails).where(matchMails(filters));
   return row?.total ?? 0;
+}
+
+/** The words of a mail are not searched: some carry a link that is a secret. */
+function matchMails({ search, status }: MailFilters): SQL | undefined {
+  const part = containing(search ?? '');
+  return and(
+    search ? or(ilike(mails.subject, part), sql`array_to_string(${mails.recipients}, ' ') ilike ${part}`) : undefined,
+    status ? eq(mails.status, status) : undefined,
+  );
 }
 
 export async function markSent(db: Database, id: string): Promise<void> {

@@ -14,13 +14,17 @@ export function mailRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'admin',
         tag: 'Mail',
         operationId: 'listMails',
-        summary: 'Mail that the shop has written, the latest first',
+        summary: 'Mail that the shop has written, filtered and sorted',
         querystring: mailQuerySchema,
         response: { 200: mailPageSchema },
       }),
       async (request) => {
-        const { rows, nextCursor } = await findMails(db, request.query);
-        return { ...ok('Mails found', rows.map(presentMail)), meta: { total: await countMails(db), nextCursor } };
+        const { sort, limit, cursor, ...filters } = request.query;
+        const { rows, nextCursor } = await findMails(db, filters, { sort, limit, cursor });
+        return {
+          ...ok('Mails found', rows.map(presentMail)),
+          meta: { total: await countMails(db, filters), nextCursor },
+        };
       },
     );
   };

@@ -26,13 +26,14 @@ export function presentToAdmin(row: OrderRow): AdminOrder {
 }
 
 /** One order with all that staff want to know of it. */
-export function presentDetail({ order, payment, dispute }: WholeOrder): OrderDetail {
+export function presentDetail({ order, payment, dispute }: WholeOrder, canBeBoughtBack: boolean): OrderDetail {
   return {
     ...presentToAdmin(order),
     car: presentBoughtCar(order),
     refunded: toDollars(order.refundedCents),
     isRefundable: Boolean(payment?.intentId) && isRefundable(order) && dispute?.state !== 'open',
     dispute: dispute ? presentDispute(dispute) : null,
+    canBeBoughtBack,
   };
 }
 

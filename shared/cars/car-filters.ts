@@ -55,6 +55,10 @@ export const carQuerySchema = carListFiltersSchema.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
   sample: z.coerce.number().int().min(1).max(12).optional(),
+  view: z
+    .enum(['card'], 'Unknown view')
+    .optional()
+    .describe('`card`: what a card shows of each car, not the whole car'),
 });
 export type CarQuery = z.infer<typeof carQuerySchema>;
 

@@ -18,6 +18,8 @@ export const FIRST_CAR_YEAR = 1886;
 export const HIGHEST_MILEAGE = 2_000_000;
 export const HIGHEST_QUANTITY = 10_000;
 export const MOST_PICTURES = 30;
+/** How many of its features a car's card shows. */
+export const CARD_FEATURES = 3;
 
 /** Where the price slider ends; its top stop means no upper bound (D26). */
 export const PRICE_SLIDER_TOP = 100_000;

@@ -45,6 +45,30 @@ const carSchema = z
   .meta({ id: 'Car' });
 export type Car = z.infer<typeof carSchema>;
 
+const carCardSchema = carSchema
+  .pick({
+    _id: true,
+    title: true,
+    subtitle: true,
+    price: true,
+    image: true,
+    features: true,
+    brand: true,
+    model: true,
+    year: true,
+    mileage: true,
+    fuelType: true,
+    transmission: true,
+    color: true,
+    inStock: true,
+    quantity: true,
+    category: true,
+  })
+  .extend({ darkImage: z.string().describe('Its first dark picture, for dark pages; empty if there is none') })
+  .meta({ id: 'CardCar' });
+/** What a card shows of a car, its first features among them. */
+export type CardCar = z.infer<typeof carCardSchema>;
+
 const imageAddress = z
   .string({ error: 'Image must be an address' })
   .trim()
@@ -106,7 +130,7 @@ export const carEditSchema = carPayloadSchema
 export type CarEditPayload = z.infer<typeof carEditSchema>;
 
 export const carAnswerSchema = successOf(carSchema);
-export const carPageSchema = successOf(z.array(carSchema)).extend({
-  meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
-});
-export type CarPage = z.infer<typeof carPageSchema>;
+const meta = z.object({ total: whole, nextCursor: z.string().nullable() });
+/** Whole cars, unless cards were asked for. */
+export const carPageSchema = successOf(z.union([z.array(carSchema), z.array(carCardSchema)])).extend({ meta });
+export type CardPage = Omit<z.infer<typeof carPageSchema>, 'data'> & { data: CardCar[] };

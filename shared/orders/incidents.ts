@@ -43,7 +43,17 @@ const incidentSchema = z
   .meta({ id: 'Incident' });
 export type Incident = z.infer<typeof incidentSchema>;
 
-export const incidentQuerySchema = z.object({
+/** All combined with AND. */
+const incidentFiltersSchema = z.object({
+  search: z.string().trim().max(254).optional().describe('Part of the e-mail or of what happened'),
+  state: z
+    .enum(['open', 'settled'], 'Unknown state')
+    .optional()
+    .describe('Settled: the money went back, or orders were made'),
+});
+export type IncidentFilters = z.infer<typeof incidentFiltersSchema>;
+export const incidentQuerySchema = incidentFiltersSchema.extend({
+  sort: z.enum(['newest', 'oldest'], 'Unknown sorting').default('newest'),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   cursor: z.string().max(500).optional(),
 });

@@ -69,6 +69,8 @@ const orderDetailSchema = adminOrderSchema
     refunded: z.number(),
     /** Whether there is a payment of which something is left, and nobody disputes it. */
     isRefundable: z.boolean(),
+    /** Whether its car is with the buyer, so that the dealership can have bought it back (D67). */
+    canBeBoughtBack: z.boolean(),
     /** The newest dispute of its payment (D72). */
     dispute: z
       .object({

@@ -1,7 +1,8 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isAvailable, isPriced } from '../../../shared/cars/car-rules.ts';
-import type { Car } from '../../../shared/cars/cars.ts';
+import type { CardCar } from '../../../shared/cars/cars.ts';
+import type { AddedCar } from '../../state/cart-rules.ts';
 import { useCart } from '../../state/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
@@ -11,7 +12,15 @@ import { toast } from '../../ui/toast/toast.ts';
 const SETTLED_AFTER_MS = 900;
 
 /** Puts one of this car into the cart (D20). */
-export function AddToCart({ car, describedBy, className }: { car: Car; describedBy?: string; className?: string }) {
+export function AddToCart({
+  car,
+  describedBy,
+  className,
+}: {
+  car: AddedCar & Pick<CardCar, 'inStock' | 'quantity'>;
+  describedBy?: string;
+  className?: string;
+}) {
   const { add } = useCart();
   const [added, setAdded] = useState(false);
 

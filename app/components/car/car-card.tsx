@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Car } from '../../../shared/cars/cars.ts';
+import { CARD_FEATURES } from '../../../shared/cars/car-rules.ts';
+import type { CardCar } from '../../../shared/cars/cars.ts';
 import { signInPath } from '../../state/destination.ts';
 import { useAuth } from '../../state/session.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,10 +11,8 @@ import { CarPicture } from './car-picture.tsx';
 import { Price } from './price.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
-const MOST_FEATURES = 3;
-
 interface CarCardProps {
-  car: Car;
+  car: Omit<CardCar, 'darkImage'>;
   /** How wide its picture will be, as an `<img sizes>` says it. */
   sizes: string;
   eager?: boolean;
@@ -62,6 +61,7 @@ export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3
         <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-[21rem]:grid-cols-1">
           <ButtonLink
             to={detailsPath}
+            prefetch="intent"
             variant="secondary"
             aria-describedby={titleId}
             // A pressed button that moved would hold its overlay, and a press on the card would miss its release.
@@ -87,7 +87,7 @@ function FeatureTags({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
     <ul aria-label="Features" className="flex flex-wrap gap-1.5 max-sm:order-1">
-      {features.slice(0, MOST_FEATURES).map((feature) => (
+      {features.slice(0, CARD_FEATURES).map((feature) => (
         <li key={feature} className="max-w-full truncate rounded-small bg-sunken px-2 py-0.5 text-fine text-ink-soft">
           {feature}
         </li>

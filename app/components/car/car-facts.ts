@@ -1,10 +1,9 @@
 import type { Car } from '../../../shared/cars/cars.ts';
-
-const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import { formatNumber } from '../../format.ts';
 
 /** `12,300 mi` */
 export function formatMileage(miles: number): string {
-  return `${wholeNumbers.format(miles)} mi`;
+  return `${formatNumber(miles)} mi`;
 }
 
 export function carTitle(car: Pick<Car, 'title' | 'year' | 'brand' | 'model'>): string {

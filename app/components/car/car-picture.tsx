@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { averageColour, sourcesOf } from '../../api/picture-address.ts';
+import { averageColor } from '../../../shared/cars/picture-color.ts';
+import { sourcesOf } from '../../api/cars/picture-address.ts';
 import { cx } from '../../ui/classes.ts';
 import { CarSilhouette } from './car-silhouette.tsx';
 
@@ -24,7 +25,7 @@ export function CarPicture({ image, alt, sizes, category, color, eager = false, 
     return <CarSilhouette category={category} color={color} label={alt} className={frame} />;
   }
 
-  const tint = averageColour(image);
+  const tint = averageColor(image);
   return (
     <picture>
       {tint && <source type="image/avif" srcSet={sourcesOf(image, 'avif')} sizes={sizes} />}

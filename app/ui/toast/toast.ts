@@ -1,15 +1,16 @@
 import type { ToastOptions } from 'react-hot-toast';
+import { createStore } from '../../create-store.ts';
 
 type Kind = 'blank' | 'success' | 'error' | 'loading';
 type Options = Pick<ToastOptions, 'id'>;
 
-const listeners = new Set<() => void>();
+const { announce, subscribe } = createStore();
 let wanted = false;
 
 /** The library comes with the first toast, so that it costs the first page nothing. */
 async function show(kind: Kind, text: string, options?: Options) {
   wanted = true;
-  for (const listener of listeners) listener();
+  announce();
   const library = await loadLibrary();
   if (kind === 'blank') library?.(text, options);
   else library?.[kind](text, options);
@@ -24,10 +25,7 @@ function loadLibrary() {
 }
 
 export const toasterWanted = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   now: () => wanted,
   onServer: () => false,
 };

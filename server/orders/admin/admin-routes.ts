@@ -19,7 +19,7 @@ import { presentDetail, presentToAdmin } from '../present-order.ts';
 import { refundOrder } from '../refunds/refunds.ts';
 import { countOrders, countOrdersToPrepare, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder, readOrder } from './admin-service.ts';
-import { buyBack } from './buy-back.ts';
+import { buyBack, canBeBoughtBack } from './buy-back.ts';
 import { readSales } from './sales.ts';
 
 export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
@@ -91,7 +91,10 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: orderDetailAnswerSchema },
         also: { 404: 'There is no such order.' },
       }),
-      async (request) => ok('Order found', presentDetail(await readOrder(db, request.params.id))),
+      async (request) => {
+        const whole = await readOrder(db, request.params.id);
+        return ok('Order found', presentDetail(whole, await canBeBoughtBack(db, whole.order)));
+      },
     );
 
     app.patch(

@@ -6,6 +6,11 @@ import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
 import { isStandingSale } from '../standing-sales.ts';
 import { readOrder } from './admin-service.ts';
 
+/** Whether an order has sold its car for good: its money is in, and the car has not come back since. */
+export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<boolean> {
+  return order.paymentStatus !== 'pending' && (await isStandingSale(db, order.id));
+}
+
 /**
  * Notes that the dealership has bought the car of an order back: it is on hand again, and not in stock until staff say
  * so (D67).
@@ -17,10 +22,8 @@ export function buyBack(db: Database, actor: { id: string }, id: string): Promis
     // Cars before orders, as everywhere.
     await lockCars(tx, [before.carId]);
     const order = (await lockOrder(tx, id)) ?? before;
-    if (order.paymentStatus === 'pending')
-      throw new ShopError('CONFLICT', 'The payment of this order has not settled.');
     const reason = { orderId: id, actorId: actor.id };
-    if (!(await isStandingSale(tx, id)) || !(await buyBackStock(tx, order, reason))) {
+    if (!(await canBeBoughtBack(tx, order)) || !(await buyBackStock(tx, order, reason))) {
       throw new ShopError('CONFLICT', 'The car of this order is not with its buyer, so there is nothing to buy back.');
     }
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });

@@ -1,6 +1,8 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { IncidentFilters } from '../../../shared/orders/incidents.ts';
+import { byTime } from '../../db/by-time.ts';
 import type { Database } from '../../db/client.ts';
-import { newestFirst } from '../../db/newest-first.ts';
+import { containing } from '../../db/like.ts';
 import { checkouts, incidents, payments } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 
@@ -8,7 +10,7 @@ export type IncidentRow = typeof incidents.$inferSelect;
 /** With who paid, the payment's name at the provider, and whether its money is on its way back. */
 export type ListedIncident = IncidentRow & { email: string | null; intentId: string | null; isReturning: boolean };
 
-const list = newestFirst({ createdAt: incidents.createdAt, id: incidents.id });
+const list = byTime({ createdAt: incidents.createdAt, id: incidents.id });
 
 /** Undefined when the same has been told before. */
 export async function insertIncident(
@@ -28,12 +30,26 @@ export async function findIncident(db: Database, id: string): Promise<ListedInci
   return row && flatten(row);
 }
 
-export async function findIncidents(db: Database, page: { limit: number; cursor?: string | undefined }) {
+export async function findIncidents(
+  db: Database,
+  filters: IncidentFilters,
+  page: { sort: 'newest' | 'oldest'; limit: number; cursor?: string | undefined },
+) {
   const rows = await selectListed(db)
-    .where(list.after(page.cursor))
-    .orderBy(...list.order)
+    .where(and(matchIncidents(filters), list.after(page.sort, page.cursor)))
+    .orderBy(...list.order(page.sort))
     .limit(page.limit + 1);
-  return list.page(rows.map(flatten), page.limit);
+  return list.page(page.sort, rows.map(flatten), page.limit);
+}
+
+function matchIncidents({ search, state }: IncidentFilters): SQL | undefined {
+  const part = containing(search ?? '');
+  const { refundedAt, orderedAt, message } = incidents;
+  return and(
+    search ? or(ilike(message, part), ilike(sql`coalesce(${checkouts.email}, ${payments.email})`, part)) : undefined,
+    state === 'open' ? and(isNull(refundedAt), isNull(orderedAt)) : undefined,
+    state === 'settled' ? or(isNotNull(refundedAt), isNotNull(orderedAt)) : undefined,
+  );
 }
 
 function selectListed(db: Database) {
@@ -51,8 +67,13 @@ function flatten(row: Awaited<ReturnType<typeof selectListed>>[number]): ListedI
   return { ...incident, email: buyer ?? payer, intentId, isReturning };
 }
 
-export async function countIncidents(db: Database): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(incidents);
+export async function countIncidents(db: Database, filters: IncidentFilters): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(incidents)
+    .leftJoin(checkouts, eq(checkouts.id, incidents.checkoutId))
+    .leftJoin(payments, eq(payments.id, incidents.paymentId))
+    .where(matchIncidents(filters));
   return row?.total ?? 0;
 }
 

@@ -22,13 +22,17 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin',
         tag: 'Orders',
         operationId: 'listIncidents',
-        summary: 'What staff must know of, mostly about payments, the latest first',
+        summary: 'What staff must know of, mostly about payments, filtered and sorted',
         querystring: incidentQuerySchema,
         response: { 200: incidentPageSchema },
       }),
       async (request) => {
-        const { rows, nextCursor } = await findIncidents(db, request.query);
-        return { ...ok('Incidents found', rows.map(present)), meta: { total: await countIncidents(db), nextCursor } };
+        const { sort, limit, cursor, ...filters } = request.query;
+        const { rows, nextCursor } = await findIncidents(db, filters, { sort, limit, cursor });
+        return {
+          ...ok('Incidents found', rows.map(present)),
+          meta: { total: await countIncidents(db, filters), nextCursor },
+        };
       },
     );
 

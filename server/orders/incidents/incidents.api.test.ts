@@ -38,3 +38,16 @@ test('incidents are for administrators, newest first, page by page, with what be
     [second, first].map(({ email }) => ({ email, amount: 1050, refundedAt: expect.any(String) })),
   );
 });
+
+test('incidents are searched, filtered and sorted', async () => {
+  const [earlier, later] = [await payTooLate(), await payTooLate()];
+  const emails = async (query: string) => (await read(`?${query}`)).data.map(({ email }) => email);
+  expect(await emails(`search=${earlier.email}`)).toEqual([earlier.email]);
+  expect((await read(`?search=${later.email}`)).meta?.total).toBe(1);
+  expect(await emails('search=nobody%25')).toEqual([]);
+  expect(await emails('state=open')).toEqual([]);
+  const settled = await emails('state=settled');
+  expect(settled.slice(0, 2)).toEqual([later.email, earlier.email]);
+  expect(await emails('sort=oldest')).toEqual([...settled].reverse());
+  expect((await call(shop, 'GET', '/incidents?state=gone', { token: admin })).status).toBe(400);
+});

@@ -1,9 +1,13 @@
 import Fastify from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { ProviderRefusal } from '../../payments/payments.ts';
 import { connectPayments } from '../../payments/stripe.ts';
+import { noteRefusal } from '../incidents/provider-refusal.ts';
 
 /** A provider that refuses whatever it is asked, as Stripe refuses an account that is not active. */
 const refusing = Fastify();
@@ -29,14 +33,23 @@ const { checkOut, stockOf } = buyingIn(() => shop);
 test('what the provider refuses is a failure of ours: 503, plain words, and the car is free again', async () => {
   const [buyer, car] = [await newCustomer(shop), await newCar(shop, admin)];
   const { createSession } = shop.shop.payments;
+  const tell = (refusal: ProviderRefusal) => noteRefusal(shop.shop, pino({ level: 'silent' }), refusal);
   const [address] = refusing.addresses();
   const port = typeof address === 'object' ? address.port : 0;
-  shop.shop.payments.createSession = connectPayments({ ...shop.sandbox, port }).createSession;
+  shop.shop.payments.createSession = connectPayments({ ...shop.sandbox, port, onRefusal: tell }).createSession;
   const { status, body } = await checkOut(buyer, [car]);
+  await checkOut(buyer, [car]);
   shop.shop.payments.createSession = createSession;
   expect([status, body.code]).toEqual([503, 'PAYMENTS_REFUSED']);
   expect(body.message).toBe(
     'We cannot take payments right now. Nothing was charged, and we have been told. Please try later.',
   );
   expect(await stockOf(car, buyer)).toBe(1);
+});
+
+test('staff hear of it once a day, with the code and without the provider’s own words', async () => {
+  const { data } = (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body;
+  expect(data).toMatchObject([{ kind: 'refusal', amount: 0, canRefund: false }]);
+  expect(data[0]?.message).toContain('account_inactive');
+  expect(data[0]?.message).not.toContain('Secret words');
 });

@@ -65,7 +65,7 @@ async function forget(sessionId: string) {
   });
 }
 
-test('a session of $50 that names a checkout of $52,500 buys nothing, and its money goes back', async () => {
+test('a session of $50 that names a checkout of $52,500 buys nothing, and its money goes back [D69]', async () => {
   const car = await newCar(shop, admin, { price: 50_000 });
   const { body } = await checkOut(buyer, [car]);
   const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, body.data.sessionId));
@@ -101,7 +101,7 @@ test.each([
   expect(await stockOf(car, buyer)).toBe(1);
 });
 
-test('payments of another installation, or of none, are ignored everywhere', async () => {
+test('payments of another installation, or of none, are ignored everywhere [D69]', async () => {
   const before = await incidents();
   for (const metadata of [{}, { checkoutId: 'theirs', installation: 'theirs' }, { checkoutId: 'theirs' }]) {
     const theirs = await openElsewhere(metadata as Record<string, string>, 9900);
@@ -114,7 +114,7 @@ test('payments of another installation, or of none, are ignored everywhere', asy
   expect(noted).toEqual([]);
 });
 
-test('a paid order that a restore lost becomes an incident with its lines, and with one press its orders', async () => {
+test('a paid order that a restore lost becomes an incident with its lines, and with one press its orders [D70]', async () => {
   const cars = [await newCar(shop, admin, { title: 'Blue one', price: 1000, quantity: 2 }), await newCar(shop, admin)];
   const { body } = await checkOut(buyer, [
     { ...(cars[0] as (typeof cars)[0]), quantity: 2 },
@@ -140,7 +140,7 @@ test('a paid order that a restore lost becomes an incident with its lines, and w
   expect(await readMails(shop, admin, { kind: 'order', to: buyer.email })).toHaveLength(1);
 });
 
-test('staff refund a payment that the books know nothing of, once; a customer may not', async () => {
+test('staff refund a payment that the books know nothing of, once; a customer may not [D70]', async () => {
   const { body } = await checkOut(buyer, [await newCar(shop, admin, { price: 1000 })]);
   await pay(body.data.url);
   await forget(body.data.sessionId);

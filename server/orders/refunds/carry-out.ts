@@ -8,7 +8,10 @@ import { noteDone, noteFailed } from './record-refund.ts';
 import { findRefund, findUnfinishedRefunds, type RefundRow, sumRefunded, updateRefund } from './refund-queries.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
-/** Until when whoever asks now has a refund for themselves. */
+/**
+ * Until when whoever asks now has a refund for themselves. It is renewed while they ask, so that nobody hurries after a
+ * refund that is under way, and a process that died is followed soon.
+ */
 export const leaseFromNow = ({ config }: Pick<Shop, 'config'>): Date =>
   new Date(Date.now() + config.recoverySeconds * 1000);
 
@@ -18,11 +21,16 @@ export const leaseFromNow = ({ config }: Pick<Shop, 'config'>): Date =>
  * @throws ShopError CONFLICT when the provider refuses; anything else leaves the refund to be tried again
  */
 export async function carryOut(shop: Shop, refund: RefundRow, { isFirst }: { isFirst: boolean }): Promise<void> {
+  const renew = () => updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow(shop) }).catch(() => {});
+  const renewing = setInterval(renew, shop.config.recoverySeconds * 300);
   try {
     await askProvider(shop, refund, isFirst);
   } catch (error) {
+    clearInterval(renewing);
     await updateRefund(shop.db, refund.id, { leasedUntil: null }).catch(() => {});
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }
 

@@ -8,7 +8,8 @@ import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/clie
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { orders, paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
-import { catchUp } from '../payment/catch-up.ts';
+import { handleWaitingEvents } from '../payment/payment-events.ts';
+import { finishRefunds } from './carry-out.ts';
 
 const patient = { timeout: 15_000 };
 const SETTLES = '4000 0000 0000 7007';
@@ -92,7 +93,7 @@ test('an event that could not be handled is kept, and handled when it can be', a
     .update(paymentEvents)
     .set({ receivedAt: new Date(0) })
     .where(eq(paymentEvents.id, id));
-  await catchUp(shop.shop);
+  await handleWaitingEvents(shop.shop);
   expect(await noted()).toMatchObject([{ handledAt: expect.any(Date) }]);
   const again = vi.spyOn(shop.shop.payments, 'readSession');
   expect((await tell('checkout.session.completed', session, id)).status).toBe(200);
@@ -112,8 +113,8 @@ test('a refund that a crash cut off is finished, with the car that was to come b
   });
   expect((await refund(order?.id ?? '', { restock: true })).status).toBe(503);
   vi.restoreAllMocks();
-  await catchUp(shop.shop);
-  await catchUp(shop.shop);
+  await finishRefunds(shop.shop);
+  await finishRefunds(shop.shop);
   expect((await statuses()).sort()).toEqual(['completed', 'refunded']);
   expect(await stockOf(car, buyer)).toBe(1);
   expect((await provider.refunds.list({ payment_intent: await intentOf(sessionId) })).data).toHaveLength(1);

@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test';
-import { failCall, freeze, holdCall, open } from '../support/page.ts';
-import { signInAsNewCustomer, somebody } from '../support/people.ts';
+import { fill, LOGIN, main, REGISTER, stored, submit } from '../support/account-form.ts';
+import { freeze, holdCall, open } from '../support/page.ts';
+import { somebody } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
-
-const LOGIN = /\/api\/v1\/auth\/login$/;
-const REGISTER = /\/api\/v1\/auth\/register$/;
-const main = (page: Page) => page.getByRole('main');
-const submit = (page: Page, name: 'Sign in' | 'Sign up') => main(page).getByRole('button', { name, exact: true });
-const stored = (page: Page) =>
-  page.evaluate(() => ({
-    token: localStorage.getItem('token'),
-    user: JSON.parse(localStorage.getItem('userData') ?? 'null'),
-  }));
-
-async function fill(page: Page, person: { name?: string; email: string; password: string }) {
-  if (person.name) await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-}
 
 test('one card asks for what it needs, and links the other form [S2.40 S2.41 S2.42 S2.43 S5.3]', async ({ page }) => {
   await open(page, '/signin');
@@ -115,80 +99,3 @@ test('the place one came from is carried through both forms [S2.59 S4.10 D2]', a
   await submit(page, 'Sign in').click();
   await expect(page).toHaveURL(`/cars/${car._id}`);
 });
-
-test.describe('what goes wrong', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] });
-
-  test('a failed sign-in shows the server’s message in red, else its own [S4.3 S4.9 S8.1 S8.2]', async ({ page }) => {
-    const stranger = somebody();
-    await open(page, '/signin');
-    await fill(page, { email: stranger.email, password: stranger.password });
-    const answer = page.waitForResponse(LOGIN);
-    await submit(page, 'Sign in').click();
-    const { message } = await (await answer).json();
-    await expectRedBox(page, message);
-
-    await failCall(page, LOGIN, 500);
-    await submit(page, 'Sign in').click();
-    await expectRedBox(page, 'Failed to sign in');
-    await page.unroute(LOGIN);
-
-    await page.route(LOGIN, (route) => route.fulfill({ json: { success: true, message: '', token: 'a token' } }));
-    await submit(page, 'Sign in').click();
-    await expectRedBox(page, 'Failed to sign in');
-    await expect(page).toHaveURL('/signin');
-    expect(await stored(page)).toEqual({ token: null, user: null });
-  });
-
-  test('a failed sign-up shows the server’s message in red, else its own [S4.13 S8.3 S8.4]', async ({
-    page,
-    request,
-  }) => {
-    const person = somebody();
-    await request.post('/api/v1/auth/register', { data: person });
-    await open(page, '/signup');
-    await fill(page, person);
-    const answer = page.waitForResponse(REGISTER);
-    await submit(page, 'Sign up').click();
-    const { message } = await (await answer).json();
-    await expectRedBox(page, message);
-    await failCall(page, REGISTER, 500);
-    await page.getByLabel('Email').fill(somebody().email);
-    await submit(page, 'Sign up').click();
-    await expectRedBox(page, 'Failed to sign up');
-    expect(await stored(page)).toEqual({ token: null, user: null });
-  });
-
-  test('a session that the server has ended is forgotten, and the place remembered [S7.3]', async ({
-    page,
-    request,
-  }) => {
-    const { token } = await signInAsNewCustomer(page, request);
-    await open(page, '/dashboard/profile');
-    await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
-    await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    await page.getByRole('link', { name: 'View Orders' }).click();
-    await expect(page).toHaveURL('/signin?returnTo=%2Fdashboard%2Forders');
-    expect(await stored(page)).toEqual({ token: null, user: null });
-  });
-});
-
-/** The box is red as it is painted: its ink clearly, its ground as a wash. */
-async function expectRedBox(page: Page, text: string) {
-  const box = main(page).getByRole('alert').filter({ hasText: text });
-  await expect(box).toBeVisible();
-  const { ink, ground } = await box.evaluate((element) => {
-    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const paint = (color: string) => {
-      if (!brush) throw new Error('There is nothing to paint on');
-      brush.fillStyle = color;
-      brush.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
-      return { red, green, blue };
-    };
-    const { color, backgroundColor } = getComputedStyle(element);
-    return { ink: paint(color), ground: paint(backgroundColor) };
-  });
-  expect(ink.red - Math.max(ink.green, ink.blue)).toBeGreaterThan(100);
-  expect(ground.red - Math.max(ground.green, ground.blue)).toBeGreaterThan(10);
-}

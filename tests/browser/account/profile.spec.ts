@@ -132,3 +132,14 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'An unexpected error occurred' })).toBeVisible();
   });
 });
+
+test('a look at the other tab loses nothing that was typed', async ({ page, request }) => {
+  await signInAsNewCustomer(page, request);
+  await page.goto('/dashboard/profile');
+  await page.getByLabel('Name').fill('Half a new na');
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await expect(page.getByLabel('Current Password')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeHidden();
+  await page.getByRole('tab', { name: 'Profile Information' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Half a new na');
+});

@@ -1,4 +1,4 @@
-import { signInAsAdmin } from '../support/administrator.ts';
+import { rows, signInAsAdmin } from '../support/administrator.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { failCall, open } from '../support/page.ts';
 import { somebody } from '../support/people.ts';
@@ -64,4 +64,22 @@ test.describe('messages', () => {
     await page.getByRole('link', { name: 'Failed work' }).click();
     await expect(page.getByText('Nothing failed.')).toBeVisible();
   });
+});
+
+test('mails are searched, filtered and sorted, and the address keeps it', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const [person, other] = [somebody(), somebody()];
+  for (const data of [person, other]) await request.post('/api/v1/auth/register', { data });
+  await page.goto('/dashboard/messages');
+  await page.getByRole('searchbox').fill(person.email);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText([person.email]);
+  await page.getByLabel('Status').selectOption('Sent');
+  await expect(page.getByText('Nothing matches. Change or clear the filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Written' }).click();
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(page.getByRole('columnheader', { name: 'Written' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
 });

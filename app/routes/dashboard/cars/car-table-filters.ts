@@ -1,10 +1,10 @@
 import { categories } from '../../../../shared/cars/car-rules.ts';
-import type { CarTableFilters } from '../../../api/cars.ts';
+import type { CarTableFilters } from '../../../api/cars/cars.ts';
 import { sortingLabels } from '../../../components/car/sorting-labels.ts';
 import { optionsOf } from '../../../components/form/select-field.tsx';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
-import type { ListParams } from '../list/use-list-params.ts';
+import type { ListState } from '../list/use-list-params.ts';
 
 const category: Choice = {
   key: 'category',
@@ -34,13 +34,13 @@ export const byPrice: ColumnSorting = [
 ];
 
 /** The filters as the API has them. */
-export function readCarFilters(address: ListParams): CarTableFilters {
-  const inOrOut = chosen(address, stock);
+export function readCarFilters(list: ListState): CarTableFilters {
+  const inOrOut = chosen(list, stock);
   return {
-    search: address.read('search'),
-    category: chosen(address, category),
+    staffSearch: list.read('search'),
+    category: chosen(list, category),
     inStock: inOrOut === 'in' ? 'true' : '',
     outOfStock: inOrOut === 'out' ? 'true' : '',
-    sort: chosen(address, sort),
+    sort: chosen(list, sort),
   };
 }

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportCars } from '../../../api/car-export.ts';
+import { exportCars } from '../../../api/cars/car-export.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { saveFile } from './save-file.ts';
 
 const EXPORT = 'car export';
 
-/** Saves the cars that match the list's filters as a file. */
-export function ExportCars({ filters }: { filters: Record<string, string> }) {
+/** Saves the cars that pass some filters as a file. */
+export function ExportCars({ filters, label = 'Export' }: { filters: Record<string, string>; label?: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: exportCars,
     onMutate: () => toast.loading('Preparing the file...', { id: EXPORT }),
@@ -21,7 +21,7 @@ export function ExportCars({ filters }: { filters: Record<string, string> }) {
   return (
     <Button variant="secondary" busy={isPending} onClick={() => mutate(filters)}>
       {!isPending && <Download aria-hidden="true" className="size-5" />}
-      Export
+      {label}
     </Button>
   );
 }

@@ -1,23 +1,37 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { CarFront, Plus, Upload } from 'lucide-react';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { carDeletion } from '../../../api/car-changes.ts';
-import { carTablePage } from '../../../api/cars.ts';
+import { carDeletion } from '../../../api/cars/car-changes.ts';
+import { carTablePage } from '../../../api/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { useListLink } from '../list/return-to-list.ts';
+import { useChosenRows } from '../list/use-chosen-rows.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-cars.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { carTableColumns } from './car-table-columns.tsx';
 import { carChoices, readCarFilters } from './car-table-filters.ts';
 import { ExportCars } from './export-cars.tsx';
 import { EditCarDialog } from './quick-edit-dialog.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = requestedList(request);
+  void cacheFor('admin')?.prefetchQuery(carTablePage(readCarFilters(list), list.place.cursor));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -31,6 +45,9 @@ export default function ManageCars() {
   const address = useListParams();
   const filters = readCarFilters(address);
   const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
+  const cars = list.data?.data ?? [];
+  const chosen = useChosenRows(cars, JSON.stringify([filters, address.place.cursor]));
+  const behind = useListLink();
   const editing = useRowDialog<Car>();
   const deleting = useRowDialog<Car>();
   const deletion = useMutation(carDeletion);
@@ -46,7 +63,7 @@ export default function ManageCars() {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader
         title="Manage Cars"
         subtitle="Add, edit, or remove cars from your inventory"
@@ -58,10 +75,12 @@ export default function ManageCars() {
           </div>
         }
       />
-      <FilterBar address={address} search="Search by brand, model, or category..." choices={carChoices} />
+      <FilterBar address={address} search="Search by brand, model, category, title or VIN" choices={carChoices} />
+      <BulkBar cars={cars} chosen={chosen} />
       <DataList
         label="Cars"
-        columns={carTableColumns(editing.open, deleting.open)}
+        columns={carTableColumns({ chosen, behind, onEdit: editing.open, onDelete: deleting.open })}
+        opensRows
         list={list}
         address={address}
         loading="Loading cars..."
@@ -80,7 +99,7 @@ export default function ManageCars() {
       >
         <p className="font-semibold">{deleting.subject && carTitle(deleting.subject)}</p>
       </ConfirmDialog>
-    </div>
+    </PageShell>
   );
 }
 

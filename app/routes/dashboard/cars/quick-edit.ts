@@ -31,11 +31,14 @@ export function applyEdit(car: Car, edit: CarEdit): Car {
   };
 }
 
-/** A stock left alone stays as it is, so that a sold car does not become one that is still to come (D25, D31). */
+/**
+ * A stock left alone stays as it is, so that a sold car does not become one that is still to come (D25, D31). A car that
+ * somebody is paying for right now does not become a second one (D66).
+ */
 function stockAfter(car: Car, stock: CarEdit['stock']): Pick<Car, 'inStock' | 'quantity'> {
   const quantity = Math.trunc(toNumber(car.quantity));
   if (stock === editOf(car).stock) return { inStock: car.inStock, quantity };
-  return stock === 'in' ? { inStock: true, quantity: quantity || 1 } : { inStock: false, quantity };
+  return stock === 'in' ? { inStock: true, quantity: quantity || (car.held ? 0 : 1) } : { inStock: false, quantity };
 }
 
 function toNumber(value: string | number): number {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Change } from '../../../../shared/audit-log.ts';
 import { changePages } from '../../../api/audit-log.ts';
+import { formatTime } from '../../../format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ListFailure } from '../list/list-states.tsx';
@@ -57,7 +58,6 @@ const verbs: Record<Change['action'], string> = {
   refunded: 'refunded this',
   bought_back: 'bought the car back',
 };
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function ChangeItem({ change: { actor, action, fields, createdAt } }: { change: Change }) {
   return (
@@ -67,7 +67,7 @@ function ChangeItem({ change: { actor, action, fields, createdAt } }: { change: 
           <span className="font-semibold">{actor.name}</span> {verbs[action]}
         </span>
         <time dateTime={createdAt} className="text-fine text-ink-soft tabular-nums">
-          {times.format(new Date(createdAt))}
+          {formatTime(createdAt)}
         </time>
       </p>
       <ChangedFields fields={fields} isWhole={action === 'added' || action === 'imported' || action === 'deleted'} />

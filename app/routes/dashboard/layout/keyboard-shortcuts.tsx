@@ -1,10 +1,9 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../../shared/users.ts';
-import { buttonLook } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Listens for the keys, and lists them under `?`. A phone has no use for the button. */
@@ -13,16 +12,14 @@ export function KeyboardShortcuts({ role }: { role: User['role'] }) {
   const { isOn, switchTo, ways } = useShortcuts(role, () => setIsOpen(true));
   return (
     <>
-      <button
-        type="button"
-        aria-label="Keyboard shortcuts"
+      <IconButton
+        Icon={Keyboard}
+        label="Keyboard shortcuts"
         title="Keyboard shortcuts"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className={cx(buttonLook('quiet', 'icon'), 'max-md:hidden')}
-      >
-        <Keyboard aria-hidden="true" className="size-5" />
-      </button>
+        className="max-md:hidden"
+      />
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Keyboard shortcuts">
         <dl className="grid gap-1">
           <Line keys={['Ctrl or ⌘', 'b']} label="Fold or unfold the sidebar" />

@@ -4,7 +4,7 @@ import { ErrorScreen } from '../../../components/layout/error-screen.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
-import { buttonLook } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/layout.ts';
 import { forbidden, isForAdministrators } from './admin-guard.ts';
@@ -43,17 +43,14 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
       <SidebarSheet user={user} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
       <div className="flex min-w-0 grow flex-col">
         <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/90 px-3 backdrop-blur-md sm:px-5">
-          <button
-            type="button"
-            aria-label="Toggle Sidebar"
+          <IconButton
+            Icon={PanelLeft}
+            label="Toggle Sidebar"
             title="Toggle Sidebar"
             aria-keyshortcuts="Control+B Meta+B"
             aria-expanded={isExpanded}
             onClick={toggle}
-            className={buttonLook('quiet', 'icon')}
-          >
-            <PanelLeft aria-hidden="true" className="size-5" />
-          </button>
+          />
           {user && <p className="min-w-0 truncate font-medium text-ink-soft">{user.name}</p>}
           <div className="ms-auto flex items-center gap-1">
             {user && <KeyboardShortcuts key={user.role} role={user.role} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   CarFront,
+  ChartColumn,
   ChartNoAxesCombined,
   House,
   type LucideIcon,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
-import { ordersToPrepare } from '../../../api/orders.ts';
+import { ordersToPrepare } from '../../../api/orders/orders.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
 
@@ -37,7 +38,10 @@ const adminLinks: SidebarLink[] = [
 ];
 
 /** What the specification does not list stands apart, below it. */
-const serviceLinks: SidebarLink[] = [{ to: '/dashboard/messages', label: 'Messages', Icon: Mails }];
+const serviceLinks: SidebarLink[] = [
+  { to: '/dashboard/revenue', label: 'Revenue', Icon: ChartColumn },
+  { to: '/dashboard/messages', label: 'Messages', Icon: Mails },
+];
 
 interface SidebarLinksProps {
   role: User['role'];
@@ -70,6 +74,7 @@ function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
           <NavLink
             to={to}
             end={to === '/'}
+            prefetch="intent"
             onClick={onFollow}
             title={isFolded ? label : undefined}
             className="flex min-h-11 items-center gap-3 overflow-hidden whitespace-nowrap rounded-control px-3 font-medium text-ink-soft transition-colors duration-quick hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink"

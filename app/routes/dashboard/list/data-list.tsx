@@ -19,6 +19,7 @@ interface DataListProps<Row> {
   /** What is said when there is nothing, and when nothing matches the filters. */
   empty: { Icon: LucideIcon; text: string; action?: ReactNode };
   isFiltered: boolean;
+  opensRows?: boolean;
   isStaggered?: boolean;
   sorting?: Sorting;
 }
@@ -34,6 +35,7 @@ export function DataList<Row extends { _id: string }>(props: DataListProps<Row>)
     failureTitle,
     empty,
     isFiltered,
+    opensRows = false,
     isStaggered = false,
     sorting,
   } = props;
@@ -64,6 +66,7 @@ export function DataList<Row extends { _id: string }>(props: DataListProps<Row>)
             columns={columns}
             rows={rows}
             from={address.place.from}
+            opensRows={opensRows}
             isStaggered={isStaggered}
             isStale={list.isPlaceholderData}
             sorting={sorting}

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ColumnHeader, type ColumnSorting, type Sorting } from './column-header.tsx';
+import { followRow } from './row-link.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -23,6 +24,8 @@ interface DataTableProps<Row> {
   rows: Row[];
   /** The number of the first row. */
   from?: number;
+  /** A press on a row follows its `RowLink`; the keyboard has that link itself. */
+  opensRows?: boolean;
   /** Rows come in one after the other. */
   isStaggered?: boolean;
   /** Other rows are on their way; these stay in sight until they have come. */
@@ -53,14 +56,15 @@ function cellLook({ part, isLong, atEnd }: Pick<Column<never>, 'part' | 'isLong'
 
 /** A real table; where there is no room for one, each row is a card and each cell carries its column's name. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, from = 1, isStaggered = false, isStale = false, sorting } = props;
+  const { label, columns, rows, from = 1, opensRows = false, isStaggered = false, isStale = false, sorting } = props;
   return (
     <TableFrame label={label} columns={columns} isStale={isStale} sorting={sorting}>
       {rows.map((each, index) => (
         <tr
           key={each._id}
+          onClick={opensRows ? followRow : undefined}
           style={isStaggered ? ({ animationDelay: `${index * STAGGER_SECONDS}s` } as CSSProperties) : undefined}
-          className={cx(row, isStaggered && 'motion-safe:animate-appear')}
+          className={cx(row, opensRows && 'cursor-pointer', isStaggered && 'motion-safe:animate-appear')}
         >
           {columns.map((column) => (
             <td key={column.header} data-label={column.header} className={cellLook(column)}>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SearchField } from './search-field.tsx';
-import type { ListParams } from './use-list-params.ts';
+import type { ListParams, ListState } from './use-list-params.ts';
 
 export interface Choice {
   /** Its name in the address. */
@@ -87,7 +87,7 @@ export function DayFilter({ address, name, label }: DayFilterProps) {
 }
 
 /** The chosen value of an address, if it is one that can be chosen. */
-export function chosen(address: ListParams, { key, options }: Choice): string {
-  const value = address.read(key);
+export function chosen(list: ListState, { key, options }: Choice): string {
+  const value = list.read(key);
   return options.some((option) => option.value === value) ? value : '';
 }

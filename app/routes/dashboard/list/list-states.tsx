@@ -1,12 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { ListParams } from './use-list-params.ts';
-
-const numbers = new Intl.NumberFormat('en-US');
 
 interface ListCountProps {
   /** Shown while the list comes. */
@@ -28,7 +27,7 @@ export function ListCount({ loading, from, rows, total }: ListCountProps) {
       )}
       {!loading && rows > 0 && (
         <span>
-          {numbers.format(from)}–{numbers.format(from + rows - 1)} of {numbers.format(total)}
+          {formatNumber(from)}–{formatNumber(from + rows - 1)} of {formatNumber(total)}
         </span>
       )}
     </p>

@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { buttonLook } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface RowActionsProps {
   /** Of what, for those who hear the buttons one by one. */
@@ -12,24 +11,20 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <span className="-me-2.5 inline-flex">
-      <button
-        type="button"
-        aria-label={`Edit ${name}`}
+      <IconButton
+        Icon={Pencil}
+        label={`Edit ${name}`}
         title="Edit"
         onClick={onEdit}
-        className={cx(buttonLook('quiet', 'icon'), 'text-ink-soft hover:text-ink')}
-      >
-        <Pencil aria-hidden="true" className="size-4.5" />
-      </button>
-      <button
-        type="button"
-        aria-label={`Delete ${name}`}
+        className="text-ink-soft hover:text-ink"
+      />
+      <IconButton
+        Icon={Trash2}
+        label={`Delete ${name}`}
         title="Delete"
         onClick={onDelete}
-        className={cx(buttonLook('quiet', 'icon'), 'text-ink-soft hover:text-danger')}
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-      </button>
+        className="text-ink-soft hover:text-danger"
+      />
     </span>
   );
 }

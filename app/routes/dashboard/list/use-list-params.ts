@@ -8,14 +8,33 @@ export interface ListPlace {
 
 const start: ListPlace = { cursor: null, from: 1 };
 
+/** What an address says of a list. */
+export interface ListState {
+  place: ListPlace;
+  read: (key: string) => string;
+}
+
+export function readListState(address: URLSearchParams): ListState {
+  const cursor = address.get('cursor') || null;
+  const from = Math.trunc(Number(address.get('from')));
+  return {
+    place: { cursor, from: cursor && from > 0 ? from : 1 },
+    read: (key) => address.get(key) ?? '',
+  };
+}
+
+/** The same for a page's loader, which knows the request alone. */
+export const requestedList = (request: Request) => readListState(new URL(request.url).searchParams);
+
 /** A list's filters and place live in the address, so that Back, reload and sharing keep them. */
 export function useListParams() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const place = readPlace(address);
+  const location = useLocation();
+  const state = readListState(address);
+  const { place } = state;
   // A cursor only leads on; the way back is kept in the history, which also survives a reload.
-  const trail = (state as { trail?: ListPlace[] } | null)?.trail ?? [];
+  const { trail = [], ...behind } = (location.state ?? {}) as { trail?: ListPlace[] };
 
   const linkTo = (to: ListPlace, back: ListPlace[]) => {
     const next = new URLSearchParams(address);
@@ -24,8 +43,7 @@ export function useListParams() {
   };
 
   return {
-    place,
-    read: (key: string) => address.get(key) ?? '',
+    ...state,
     /** Changes filters, which starts the list anew; an empty one goes. */
     filter(changes: Record<string, string>) {
       // As it is now: a search that waited for a pause in typing must not undo what was chosen meanwhile.
@@ -35,7 +53,7 @@ export function useListParams() {
         if (value) next.set(key, value);
         else next.delete(key);
       }
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state: behind });
     },
     first: linkTo(start, []),
     previous: place.cursor ? linkTo(trail.at(-1) ?? start, trail.slice(0, -1)) : null,
@@ -44,12 +62,6 @@ export function useListParams() {
 }
 
 export type ListParams = ReturnType<typeof useListParams>;
-
-function readPlace(address: URLSearchParams): ListPlace {
-  const cursor = address.get('cursor') || null;
-  const from = Math.trunc(Number(address.get('from')));
-  return { cursor, from: cursor && from > 0 ? from : 1 };
-}
 
 function writePlace(address: URLSearchParams, { cursor, from }: ListPlace) {
   address.delete('cursor');

@@ -2,28 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FailedJob } from '../../../../shared/jobs.ts';
 import { failedWork } from '../../../api/messages.ts';
+import type { Page } from '../../../api/pages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
+import { byTime, failedWorkChoices, narrowFailedWork, timeSorting } from './message-filters.ts';
 
 export function FailedWork({ address }: { address: ListParams }) {
+  const list = useQuery({ ...failedWork(), select: (page) => narrow(page, address) });
   return (
-    <DataList
-      label="Failed work"
-      columns={columns}
-      list={useQuery(failedWork())}
-      address={address}
-      loading="Loading failed work..."
-      empty={{ Icon: CircleCheck, text: 'Nothing failed.' }}
-      isFiltered={false}
-    />
+    <>
+      <FilterBar address={address} search="Search by work or why it failed" choices={failedWorkChoices} />
+      <DataList
+        label="Failed work"
+        columns={columns}
+        list={list}
+        address={address}
+        loading="Loading failed work..."
+        empty={{ Icon: CircleCheck, text: 'Nothing failed.' }}
+        isFiltered={address.read('search') !== ''}
+        sorting={timeSorting(address)}
+      />
+    </>
   );
+}
+
+function narrow({ data, meta }: Page<FailedJob>, address: ListParams): Page<FailedJob> {
+  const found = narrowFailedWork(data, address);
+  return { data: found, meta: { ...meta, total: found.length } };
 }
 
 const columns: Column<FailedJob>[] = [
   { header: 'Work', part: 'title', cell: ({ name }) => <span className="font-semibold">{name}</span> },
   { header: 'Why it failed', isLong: true, cell: ({ reason }) => reason },
   { header: 'Attempts', atEnd: true, cell: ({ attempts }) => attempts },
-  { header: 'Given up', cell: ({ failedAt }) => <DateTime text={failedAt} /> },
+  { header: 'Given up', sort: byTime, cell: ({ failedAt }) => <DateTime text={failedAt} /> },
 ];

@@ -5,23 +5,31 @@ import type { Incident } from '../../../../shared/orders/incidents.ts';
 import { incidentPage } from '../../../api/messages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { CustomerLink } from '../list/customer-link.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { IncidentActions } from './incident-actions.tsx';
+import { byTime, incidentChoices, readIncidentFilters, timeSorting } from './message-filters.ts';
 
 export function Incidents({ address }: { address: ListParams }) {
-  const list = useQuery({ ...incidentPage(address.place.cursor), placeholderData: keepPreviousData });
+  const filters = readIncidentFilters(address);
+  const list = useQuery({ ...incidentPage(filters, address.place.cursor), placeholderData: keepPreviousData });
   return (
-    <DataList
-      label="Incidents"
-      columns={columns}
-      list={list}
-      address={address}
-      loading="Loading incidents..."
-      empty={{ Icon: ShieldCheck, text: 'No incidents. Every payment found its cars.' }}
-      isFiltered={false}
-    />
+    <>
+      <FilterBar address={address} search="Search by customer or what happened" choices={incidentChoices} />
+      <DataList
+        label="Incidents"
+        columns={columns}
+        list={list}
+        address={address}
+        loading="Loading incidents..."
+        empty={{ Icon: ShieldCheck, text: 'No incidents. Every payment found its cars.' }}
+        isFiltered={Boolean(filters.search || filters.state)}
+        sorting={timeSorting(address)}
+      />
+    </>
   );
 }
 
@@ -29,11 +37,13 @@ const columns: Column<Incident>[] = [
   {
     header: 'Customer',
     part: 'title',
-    cell: ({ email }) => <span className="block font-semibold @2xl:min-w-48">{email ?? 'Unknown'}</span>,
+    cell: ({ email }) => (
+      <span className="block font-semibold @2xl:min-w-48">{email ? <CustomerLink email={email} /> : 'Unknown'}</span>
+    ),
   },
   { header: 'What happened', isLong: true, cell: ({ message }) => message },
   { header: 'Amount', atEnd: true, cell: ({ amount }) => formatAmount(amount) },
-  { header: 'When', cell: ({ createdAt }) => <DateTime text={createdAt} /> },
+  { header: 'When', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
   { header: 'Money', cell: (incident) => <Money {...incident} /> },
   { header: 'Actions', atEnd: true, cell: (incident) => <IncidentActions incident={incident} /> },
 ];

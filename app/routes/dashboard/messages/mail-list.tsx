@@ -8,14 +8,18 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
+import { byTime, mailChoices, readMailFilters, timeSorting } from './message-filters.ts';
 
 export function Mails({ address }: { address: ListParams }) {
-  const list = useQuery({ ...mailPage(address.place.cursor), placeholderData: keepPreviousData });
+  const filters = readMailFilters(address);
+  const list = useQuery({ ...mailPage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const reading = useRowDialog<Mail>();
   return (
     <>
+      <FilterBar address={address} search="Search by subject or recipient" choices={mailChoices} />
       <DataList
         label="Mails"
         columns={columnsFor(reading.open)}
@@ -23,7 +27,8 @@ export function Mails({ address }: { address: ListParams }) {
         address={address}
         loading="Loading mails..."
         empty={{ Icon: MailOpen, text: 'No mails yet.' }}
-        isFiltered={false}
+        isFiltered={Boolean(filters.search || filters.status)}
+        sorting={timeSorting(address)}
       />
       <Dialog
         open={reading.isOpen}
@@ -44,7 +49,7 @@ function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
       cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
     },
     { header: 'To', isLong: true, cell: ({ to }) => to.join(', ') },
-    { header: 'Written', cell: ({ createdAt }) => <DateTime text={createdAt} /> },
+    { header: 'Written', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
     { header: 'Status', cell: ({ status }) => <MailStatus status={status} /> },
     {
       header: 'Actions',

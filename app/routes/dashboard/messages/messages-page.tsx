@@ -1,17 +1,35 @@
 import { Link } from 'react-router';
+import { failedWork, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { PageShell } from '../layout/page-shell.tsx';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
 import { FailedWork } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
 import { Mails } from './mail-list.tsx';
+import { readIncidentFilters, readMailFilters } from './message-filters.ts';
 
 const title = 'Messages and Incidents';
 const subtitle = 'What the shop wrote to people, and what needs somebody’s eye';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: '/dashboard/messages', unlisted: true });
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = requestedList(request);
+  const { cursor } = list.place;
+  const cache = cacheFor('admin');
+  if (list.read('list') === 'failed') void cache?.prefetchQuery(failedWork());
+  else if (list.read('list') === 'incidents')
+    void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
+  else void cache?.prefetchQuery(mailPage(readMailFilters(list), cursor));
+  return null;
+}
 
 const lists = [
   { name: '', label: 'Mails', List: Mails },
@@ -23,7 +41,7 @@ export default function Messages() {
   const address = useListParams();
   const shown = lists.find(({ name }) => name === address.read('list')) ?? lists[0];
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title={title} subtitle={subtitle} />
       <nav aria-label="Lists" className="flex gap-1 overflow-x-auto border-line border-b">
         {lists.map(({ name, label }) => (
@@ -38,6 +56,6 @@ export default function Messages() {
         ))}
       </nav>
       {shown && <shown.List address={address} />}
-    </div>
+    </PageShell>
   );
 }

@@ -1,14 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useEffect } from 'react';
-import { myOrders } from '../../../api/orders.ts';
+import { myOrders } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { useAuth } from '../../../state/session.tsx';
+import { readSession } from '../../../state/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { OrderSkeletons } from '../layout/skeletons.tsx';
 import type { Route } from './+types/my-orders.ts';
 import { OrderCard } from './order-card.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader() {
+  const email = readSession().user?.email;
+  if (email) void cacheFor('user')?.prefetchQuery(myOrders(email));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -28,7 +40,7 @@ export default function MyOrders() {
   }, [error]);
 
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell isNarrow>
       <h1 className="text-title">My Orders</h1>
       {isLoading && <OrderSkeletons />}
       {orders.data && orders.data.length > 0 && (
@@ -41,7 +53,7 @@ export default function MyOrders() {
       {!isLoading && !orders.data?.length && (
         <NoOrders onRetry={orders.isError ? () => void orders.refetch() : undefined} isRetrying={orders.isFetching} />
       )}
-    </div>
+    </PageShell>
   );
 }
 

@@ -1,17 +1,10 @@
 import { formatPrice } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { formatTime } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { OrderProgress } from './order-progress.tsx';
-
-const dates = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** An old order may lack what today's all have. */
 export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
@@ -47,7 +40,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <p className="text-ink-soft">
             <span className="block">Quantity: {order.quantity}</span>
             <time dateTime={order.createdAt} className="block text-fine">
-              {formatDate(order.createdAt)}
+              {formatTime(order.createdAt)}
             </time>
           </p>
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
@@ -70,9 +63,4 @@ function isUnderWay(paymentStatus: string | undefined): boolean {
 
 function statusText(status: string | undefined): string {
   return status ? status.replaceAll('_', ' ') : 'Processed';
-}
-
-function formatDate(text: string): string {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? text : dates.format(date);
 }

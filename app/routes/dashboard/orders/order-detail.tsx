@@ -1,18 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
+import { changePages } from '../../../api/audit-log.ts';
 import { ApiError } from '../../../api/client.ts';
-import { orderDetail } from '../../../api/orders.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
+import { orderDetail } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+import { BackToOrders } from '../list/back-to-orders.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
 import type { Route } from './+types/order-detail.ts';
+import { OrderBuyBack } from './order-buy-back.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-fulfillment.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
 import { OrderDetailSkeleton } from './order-skeleton.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const cache = cacheFor('admin');
+  void cache?.prefetchQuery(orderDetail(params.id));
+  void cache?.prefetchInfiniteQuery(changePages('order', params.id));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
@@ -24,10 +38,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function OrderDetails({ params }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Order Details" subtitle="One order, from payment to handover" action={<BackToOrders />} />
       <Order key={params.id} id={params.id} />
-    </div>
+    </PageShell>
   );
 }
 
@@ -47,7 +61,15 @@ function Order({ id }: { id: string }) {
       {order && (
         <>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-            <OrderFacts order={order} refund={<OrderRefund order={order} />} />
+            <OrderFacts
+              order={order}
+              actions={
+                <>
+                  <OrderRefund order={order} />
+                  <OrderBuyBack order={order} />
+                </>
+              }
+            />
             <div className="grid gap-6">
               <OrderSteps order={order} />
               <OrderNotes order={order} />
@@ -57,14 +79,5 @@ function Order({ id }: { id: string }) {
         </>
       )}
     </>
-  );
-}
-
-function BackToOrders() {
-  return (
-    <ButtonLink to="/dashboard/adminOrders" variant="secondary">
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      All orders
-    </ButtonLink>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
-import { EmailText } from '../../../components/email-text.tsx';
+import { MailLink } from '../../../components/mail-link.tsx';
+import { formatLongTime } from '../../../format.ts';
 import { PaymentBadge } from './payment-badge.tsx';
-
-const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 interface OrderFactsProps {
   order: OrderDetail;
-  refund: ReactNode;
+  /** What can be done with its money and its car. */
+  actions: ReactNode;
 }
 
 /** The car as it was when bought, who bought it, and the money. */
-export function OrderFacts({ order, refund }: OrderFactsProps) {
+export function OrderFacts({ order, actions }: OrderFactsProps) {
   const { car, email, quantity, totalprice, refunded, paymentStatus, dispute, sessionId, createdAt, _id } = order;
   return (
     <section
@@ -37,7 +38,11 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
           <PaymentBadge status={paymentStatus} />
         </Fact>
         <Fact name="Customer">
-          <EmailText email={email} />
+          <MailLink email={email} />
+          {' · '}
+          <Link to={`/dashboard/users?${new URLSearchParams({ search: email })}`} className="text-link">
+            Account
+          </Link>
         </Fact>
         <Fact name="Quantity">{quantity}</Fact>
         <Fact name="Total">
@@ -46,13 +51,17 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
         <Fact name="Refunded">{formatAmount(refunded)}</Fact>
         {dispute && <Fact name="Dispute">{describeDispute(dispute)}</Fact>}
         <Fact name="Date">
-          <time dateTime={createdAt}>{times.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{formatLongTime(createdAt)}</time>
         </Fact>
         <Fact name="Order ID">{_id}</Fact>
-        <Fact name="Car ID">{car._id}</Fact>
+        <Fact name="Car ID">
+          <Link to={`/dashboard/products/${encodeURIComponent(car._id)}`} className="text-link">
+            {car._id}
+          </Link>
+        </Fact>
         <Fact name="Payment session">{sessionId}</Fact>
       </dl>
-      {refund}
+      <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>
   );
 }
@@ -60,7 +69,7 @@ export function OrderFacts({ order, refund }: OrderFactsProps) {
 const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' };
 
 function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
-  const until = state === 'open' && dueBy ? `, answer it until ${times.format(new Date(dueBy))}` : '';
+  const until = state === 'open' && dueBy ? `, answer it until ${formatLongTime(dueBy)}` : '';
   return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
 }
 

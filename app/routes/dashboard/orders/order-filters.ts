@@ -1,8 +1,8 @@
 import { fulfilments, paymentStatuses } from '../../../../shared/orders/orders.ts';
-import type { OrderListFilters } from '../../../api/orders.ts';
+import type { OrderListFilters } from '../../../api/orders/orders.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
-import type { ListParams } from '../list/use-list-params.ts';
+import type { ListState } from '../list/use-list-params.ts';
 import { statusLabel } from './payment-badge.tsx';
 
 const labelled = (words: readonly string[]) => words.map((word) => ({ value: word, label: statusLabel(word) }));
@@ -39,14 +39,14 @@ export const byTotal: ColumnSorting = [
 ];
 
 /** The filters as the API has them; what the address says of no such kind is left out. */
-export function readOrderFilters(address: ListParams): OrderListFilters {
+export function readOrderFilters(list: ListState): OrderListFilters {
   return {
-    search: address.read('search'),
-    status: chosen(address, status),
-    fulfilment: chosen(address, fulfilment),
-    from: startOfDay(address.read('from'), 0),
-    to: startOfDay(address.read('to'), 1),
-    sort: chosen(address, sort),
+    search: list.read('search'),
+    status: chosen(list, status),
+    fulfilment: chosen(list, fulfilment),
+    from: startOfDay(list.read('from'), 0),
+    to: startOfDay(list.read('to'), 1),
+    sort: chosen(list, sort),
   };
 }
 

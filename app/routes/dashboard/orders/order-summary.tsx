@@ -3,12 +3,12 @@ import { CircleDollarSign, type LucideIcon, ReceiptText, Users } from 'lucide-re
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
-import { allOrders, orderPage, revenue } from '../../../api/orders.ts';
+import { allOrders, orderPage, revenue } from '../../../api/orders/orders.ts';
+import { formatNumber } from '../../../format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useListLink } from '../list/return-to-list.ts';
 
 const UNKNOWN = '—';
-const numbers = new Intl.NumberFormat('en-US');
-
 /** What all orders come to, whatever the table below is narrowed to (D54). */
 export function OrderSummary() {
   const money = useQuery(revenue());
@@ -32,13 +32,13 @@ export function OrderSummary() {
         label="Total Orders"
         Icon={ReceiptText}
         isComing={orders.isPending}
-        value={counts ? numbers.format(counts.total) : UNKNOWN}
+        value={counts ? formatNumber(counts.total) : UNKNOWN}
       />
       <SummaryCard
         label="Active Customers"
         Icon={Users}
         isComing={orders.isPending}
-        value={counts ? numbers.format(counts.customers) : UNKNOWN}
+        value={counts ? formatNumber(counts.customers) : UNKNOWN}
       />
     </dl>
   );
@@ -53,13 +53,18 @@ interface SummaryCardProps {
 }
 
 function SummaryCard({ label, Icon, value, isComing, isWide }: SummaryCardProps) {
+  const list = useListLink();
   return (
     <div
       className={`relative grid content-between gap-3 rounded-card bg-surface p-4 ring-1 ring-line transition-shadow duration-quick hover:shadow-lift sm:p-5 ${isWide ? 'max-lg:col-span-2' : ''}`}
     >
       <dt className="flex items-start justify-between gap-2 font-medium text-fine text-ink-soft">
         {/* The whole card leads to the chart. */}
-        <Link to="/dashboard/revenue" className="hover:underline after:absolute after:inset-0 after:rounded-card">
+        <Link
+          to="/dashboard/revenue"
+          state={list}
+          className="hover:underline after:absolute after:inset-0 after:rounded-card"
+        >
           {label}
         </Link>
         <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -1,6 +1,7 @@
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import type { Route } from './+types/profile.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -18,7 +19,7 @@ export default function MyProfile() {
   const { user } = useAuth();
   if (!user) return null;
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell isNarrow>
       <header className="grid gap-1">
         <h1 className="text-title">My Profile</h1>
         <p className="text-ink-soft">Your name, your photo and your password.</p>
@@ -44,7 +45,7 @@ export default function MyProfile() {
           ]}
         />
       </section>
-    </div>
+    </PageShell>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sums } from '../../../../shared/orders/sales.ts';
+import { formatShortDollars } from '../../../format.ts';
 import { shortMonth } from './revenue-period.ts';
 
 interface Row extends Sums {
@@ -15,7 +16,6 @@ interface RevenueChartProps {
   label: string;
 }
 
-const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact' });
 const tick = { fill: 'var(--color-ink-soft)', fontSize: 14 };
 const axis = { tick, tickLine: false, axisLine: { stroke: 'var(--color-line-strong)' } };
 const ROW_HEIGHT = 44;
@@ -38,11 +38,11 @@ export default function RevenueChart({ by, rows, label }: RevenueChartProps) {
             {isUpright ? (
               <>
                 <XAxis dataKey="name" tickFormatter={shortMonth} minTickGap={16} {...axis} />
-                <YAxis tickFormatter={(value) => compact.format(value)} width={64} {...axis} axisLine={false} />
+                <YAxis tickFormatter={(value) => formatShortDollars(value)} width={64} {...axis} axisLine={false} />
               </>
             ) : (
               <>
-                <XAxis type="number" tickFormatter={(value) => compact.format(value)} minTickGap={24} {...axis} />
+                <XAxis type="number" tickFormatter={(value) => formatShortDollars(value)} minTickGap={24} {...axis} />
                 <YAxis type="category" dataKey="name" width={88} interval={0} {...axis} axisLine={false} />
               </>
             )}

@@ -1,4 +1,5 @@
 import type { SalesQuery } from '../../../../shared/orders/sales.ts';
+import { formatShortMonth } from '../../../format.ts';
 
 const lasts = { '12': 'Last 12 months', '24': 'Last 24 months' };
 
@@ -21,10 +22,5 @@ function monthBefore(now: Date, months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months)).toISOString().slice(0, 7);
 }
 
-const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
-/** `November 2026`. */
-export const monthLabel = (month: string) => long.format(new Date(`${month}-01`));
 /** `Nov ’26`, for an axis. */
-export const shortMonth = (month: string) => `${short.format(new Date(`${month}-01`))} ’${month.slice(2, 4)}`;
+export const shortMonth = (month: string) => `${formatShortMonth(month)} ’${month.slice(2, 4)}`;

@@ -1,22 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChartColumn } from 'lucide-react';
+import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sales } from '../../../../shared/orders/sales.ts';
-import { sales } from '../../../api/sales.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
+import { sales } from '../../../api/orders/sales.ts';
+import { formatMonth } from '../../../format.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+import { BackToOrders } from '../list/back-to-orders.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/revenue.ts';
-import { monthLabel, monthsOf, periodOptions } from './revenue-period.ts';
+import { monthsOf, periodOptions } from './revenue-period.ts';
 import { SalesTable } from './sales-table.tsx';
 
-// The library that draws is large: it comes after the numbers, and with this page alone.
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+// The library that draws is large: it comes after the numbers, and with this page alone. Without it the numbers stay.
+const RevenueChart = lazy(() => import('./revenue-chart.tsx').catch(() => ({ default: NoChart })));
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const period = requestedList(request).read('period');
+  void cacheFor('admin')?.prefetchQuery(sales(monthsOf(period, new Date())));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,7 +45,7 @@ export default function Revenue() {
   const query = useQuery(sales(monthsOf(period, new Date())));
   const options = periodOptions(query.data?.years ?? []);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Revenue" subtitle="What was sold, by month and by brand" action={<BackToOrders />} />
       <Select
         aria-label="Period"
@@ -51,7 +64,7 @@ export default function Revenue() {
       )}
       {query.isPending && <RevenueSkeleton />}
       {query.data && <Figures sold={query.data} isStale={query.isPlaceholderData} />}
-    </div>
+    </PageShell>
   );
 }
 
@@ -59,7 +72,7 @@ function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
   if (sold.total.orders === 0) {
     return <EmptyList Icon={ChartColumn} text="Nothing was sold in this time." action={<BackToOrders />} />;
   }
-  const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: monthLabel(month), ...sums }));
+  const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: formatMonth(month), ...sums }));
   const brands = sold.brands.map(({ brand, ...sums }) => ({ name: brand, label: brand, ...sums }));
   const total = formatAmount(sold.total.revenue);
   return (
@@ -97,6 +110,14 @@ function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
   );
 }
 
+function NoChart() {
+  return (
+    <Alert tone="warning">
+      The chart could not be loaded. The table has all of its numbers; reload the page to try again.
+    </Alert>
+  );
+}
+
 function RevenueSkeleton() {
   return (
     <div role="status" className="grid gap-4">
@@ -105,14 +126,5 @@ function RevenueSkeleton() {
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>
-  );
-}
-
-function BackToOrders() {
-  return (
-    <ButtonLink to="/dashboard/adminOrders" variant="secondary">
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      All orders
-    </ButtonLink>
   );
 }

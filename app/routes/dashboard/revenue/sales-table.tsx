@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sums } from '../../../../shared/orders/sales.ts';
+import { formatNumber } from '../../../format.ts';
 import { cx } from '../../../ui/classes.ts';
 
 interface SalesTableProps {
@@ -10,7 +11,6 @@ interface SalesTableProps {
   total: Sums;
 }
 
-const numbers = new Intl.NumberFormat('en-US');
 const cell = 'whitespace-nowrap px-3 py-2.5 first:ps-5 last:pe-5';
 const head = cx(cell, 'border-line border-b bg-sunken font-semibold text-fine text-ink-soft');
 
@@ -49,7 +49,7 @@ function SumsRow({ label, sums, isTotal = false }: { label: string; sums: Sums; 
       <th scope="row" className={cx(line, 'text-start', !isTotal && 'font-medium')}>
         {label}
       </th>
-      <td className={cx(line, 'text-end')}>{numbers.format(sums.orders)}</td>
+      <td className={cx(line, 'text-end')}>{formatNumber(sums.orders)}</td>
       <td className={cx(line, 'text-end')}>{formatAmount(sums.revenue)}</td>
       <td className={cx(line, 'text-end')}>{formatAmount(sums.paid)}</td>
       <td className={cx(line, 'text-end')}>{formatAmount(sums.refunded)}</td>

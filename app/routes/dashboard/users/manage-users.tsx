@@ -3,21 +3,32 @@ import { UserRoundSearch } from 'lucide-react';
 import type { User } from '../../../../shared/users.ts';
 import { userDeletion } from '../../../api/user-changes.ts';
 import { userPage } from '../../../api/users.ts';
-import { EmailText } from '../../../components/email-text.tsx';
+import { MailLink } from '../../../components/mail-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { RowActions } from '../list/row-actions.tsx';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-users.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const list = requestedList(request);
+  void cacheFor('admin')?.prefetchQuery(userPage(readUserFilters(list), list.place.cursor));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -46,7 +57,7 @@ export default function ManageUsers() {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Manage Users" subtitle="View, edit, or remove users from your platform" />
       <FilterBar address={address} search="Search by name or email" choices={userChoices} />
       <DataList
@@ -74,7 +85,7 @@ export default function ManageUsers() {
         <p className="font-semibold">{deleting.subject?.name}</p>
         <p className="break-all text-ink-soft">{deleting.subject?.email}</p>
       </ConfirmDialog>
-    </div>
+    </PageShell>
   );
 }
 
@@ -82,7 +93,7 @@ function columnsFor(editing: RowDialog<User>, deleting: RowDialog<User>): Column
   return [
     { header: '#', part: 'number', cell: (_, number) => <span className="text-ink-soft">{number}</span> },
     { header: 'Name', part: 'title', sort: byName, cell: ({ name }) => <span className="font-semibold">{name}</span> },
-    { header: 'Email', isLong: true, sort: byEmail, cell: ({ email }) => <EmailText email={email} /> },
+    { header: 'Email', isLong: true, sort: byEmail, cell: ({ email }) => <MailLink email={email} /> },
     { header: 'Role', cell: ({ role }) => (role === 'admin' ? <Badge tone="accent">Admin</Badge> : 'User') },
     {
       header: 'Status',

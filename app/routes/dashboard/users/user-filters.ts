@@ -1,7 +1,7 @@
 import type { UserListFilters } from '../../../api/users.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
-import type { ListParams } from '../list/use-list-params.ts';
+import type { ListState } from '../list/use-list-params.ts';
 
 const role: Choice = {
   key: 'role',
@@ -44,11 +44,11 @@ export const byEmail: ColumnSorting = [
   { name: 'email-desc', direction: 'descending' },
 ];
 
-export function readUserFilters(address: ListParams): UserListFilters {
+export function readUserFilters(list: ListState): UserListFilters {
   return {
-    search: address.read('search'),
-    role: chosen(address, role),
-    status: chosen(address, status),
-    sort: chosen(address, sort),
+    search: list.read('search'),
+    role: chosen(list, role),
+    status: chosen(list, status),
+    sort: chosen(list, sort),
   };
 }

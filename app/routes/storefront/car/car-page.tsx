@@ -1,16 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { carDetail } from '../../../api/cars.ts';
+import { carDetail } from '../../../api/cars/cars.ts';
+import { knownCar } from '../../../api/cars/known-cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { useStoreName } from '../../../components/layout/wordmark.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { signInPath } from '../../../state/destination.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/car-page.ts';
-import { CarDetails, CarSkeleton } from './car-details.tsx';
+import { CarDetails } from './car-details.tsx';
 import { CarFailure } from './car-page-failure.tsx';
+import { CarSkeleton } from './car-skeleton.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void cacheFor('user')?.prefetchQuery(carDetail(params.id));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
@@ -24,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function CarPage() {
   const { id = '' } = useParams();
   const user = useRequireUser();
+  const queryClient = useQueryClient();
   const isHydrated = useHydrated();
   const car = useQuery({ ...carDetail(id), enabled: user !== null });
   useTitle(car.data && carTitle(car.data));
@@ -33,7 +45,7 @@ export default function CarPage() {
   return (
     <>
       {!isHydrated && <WithoutScript id={id} />}
-      <CarSkeleton />
+      <CarSkeleton known={user ? knownCar(queryClient, id) : undefined} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
-import type { Car } from '../../../../shared/cars/cars.ts';
+import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { toCents } from '../../../../shared/money.ts';
-import { offeredCars } from '../../../api/cars.ts';
+import { offeredCars } from '../../../api/cars/cars.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { type OpenCheckout, recallCheckout } from '../../../state/open-checkout.ts';
@@ -18,7 +18,7 @@ export type LineStatus =
 
 export function standingOf(
   item: Pick<CartItem, 'id' | 'quantity'>,
-  offered: ReadonlyMap<string, Pick<Car, 'price' | 'inStock' | 'quantity'>> | undefined,
+  offered: ReadonlyMap<string, Pick<CardCar, 'price' | 'inStock' | 'quantity'>> | undefined,
   openCheckout: OpenCheckout | null,
 ): LineStatus {
   if (!offered) return { kind: 'unknown' };
@@ -68,6 +68,6 @@ export function useOffers() {
 }
 
 /** A price that is told on request has no number to change to. */
-function isRepriced(price: number, car: Car | undefined): boolean {
+function isRepriced(price: number, car: CardCar | undefined): boolean {
   return car !== undefined && isPriced(car) && toCents(car.price) !== toCents(price);
 }

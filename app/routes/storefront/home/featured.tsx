@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { Car } from '../../../../shared/cars/cars.ts';
-import { featuredCars } from '../../../api/cars.ts';
+import type { CardCar } from '../../../../shared/cars/cars.ts';
+import { featuredCars } from '../../../api/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -17,7 +17,7 @@ const columns = ['', 'lg:grid-cols-2', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:g
 
 interface FeaturedProps {
   /** What the server already found. */
-  known: Car[] | undefined;
+  known: CardCar[] | undefined;
   /** The server tried and could not. */
   failed: boolean;
 }

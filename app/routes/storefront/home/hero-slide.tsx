@@ -1,4 +1,4 @@
-import type { HeroPicture } from '../../../api/hero-pictures.ts';
+import type { HeroPicture } from '../../../api/cars/hero-pictures.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
@@ -52,7 +52,7 @@ function HeroScene({ picture, first, fallbackStyle }: HeroSceneProps) {
   const place = 'hero-scene max-lg:mb-10 lg:absolute lg:end-0 lg:bottom-0 lg:w-[68%]';
   if (!picture) return <CarSilhouette category={fallbackStyle} className={cx(place, 'aspect-[8/5] w-full')} />;
 
-  const { evening } = picture;
+  const evening = picture.darkImage;
   const described = { alt: describePicture(picture), category: picture.category, color: picture.color, sizes: SIZES };
   return (
     <div className={place}>

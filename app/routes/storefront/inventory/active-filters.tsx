@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../format.ts';
 import { activeFilters, withoutFilters } from './inventory-search-params.ts';
 
 interface ActiveFiltersProps {
@@ -40,5 +41,5 @@ export function ActiveFilters({ address, total }: ActiveFiltersProps) {
 }
 
 export function countCars(total: number): string {
-  return total === 1 ? '1 car' : `${total.toLocaleString('en-US')} cars`;
+  return total === 1 ? '1 car' : `${formatNumber(total)} cars`;
 }

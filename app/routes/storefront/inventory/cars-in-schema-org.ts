@@ -1,5 +1,5 @@
 import { isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
-import type { Car } from '../../../../shared/cars/cars.ts';
+import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import type { Site } from '../../../site.ts';
 
@@ -11,7 +11,7 @@ const availability = {
 };
 
 /** The cars of one page of the inventory, for search engines (D39). */
-export function carsInSchemaTerms(cars: Car[], site: Site) {
+export function carsInSchemaTerms(cars: CardCar[], site: Site) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -24,7 +24,7 @@ export function carsInSchemaTerms(cars: Car[], site: Site) {
   };
 }
 
-function carInSchemaTerms(car: Car, { publicUrl }: Site) {
+function carInSchemaTerms(car: CardCar, { publicUrl }: Site) {
   const url = `${publicUrl}/cars/${car._id}`;
   return {
     '@type': 'Car',

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import type { CarPage } from '../../../../shared/cars/cars.ts';
+import type { CardPage } from '../../../../shared/cars/cars.ts';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ const EAGER = 3;
 const nextRow = ['first', 'second', 'third'];
 /** So many pages are followed by another one unasked; then the footer can be reached. */
 const PAGES_UNASKED = 2;
-type CarsQuery = UseInfiniteQueryResult<InfiniteData<CarPage>>;
+type CarsQuery = UseInfiniteQueryResult<InfiniteData<CardPage>>;
 
 interface InventoryResultsProps {
   address: URLSearchParams;
@@ -49,7 +49,7 @@ function LoadFailure({ message }: { message: string }) {
 interface CarGridProps {
   address: URLSearchParams;
   query: CarsQuery;
-  pages: CarPage[];
+  pages: CardPage[];
   loading: boolean;
 }
 

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { carAddition } from '../../../../api/car-changes.ts';
+import { carAddition } from '../../../../api/cars/car-changes.ts';
 import { pageMeta } from '../../../../page-meta.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { PageShell } from '../../layout/page-shell.tsx';
 import type { Route } from './+types/add-car.ts';
 import { CarForm } from './car-form.tsx';
 import { CarSaved } from './car-saved.tsx';
@@ -27,7 +28,7 @@ export default function AddNewCar() {
   }
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Add New Car" subtitle="Fill in the details to add a new car to your inventory." />
       {saved && <CarSaved car={saved} />}
       <CarForm
@@ -38,6 +39,6 @@ export default function AddNewCar() {
         onSubmit={() => setSaved(undefined)}
         onSaved={startAfresh}
       />
-    </div>
+    </PageShell>
   );
 }

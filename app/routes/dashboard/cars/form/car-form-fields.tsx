@@ -127,7 +127,7 @@ export function DetailFields({ form, isNew }: CarFieldsProps) {
           max={HIGHEST_QUANTITY}
           step={1}
           placeholder="0"
-          description={isNew ? 'In stock, 0 counts as 1.' : 'In stock, 0 reads “Sold”.'}
+          description={isNew ? 'In stock, 0 counts as 1.' : 'What can be bought from now on, besides what is held.'}
           {...number('quantity')}
         />
         <Switch label="In Stock" {...form.register('inStock')} className="sm:mt-7" />

@@ -2,22 +2,36 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { carUpdate } from '../../../../api/car-changes.ts';
-import { carToEdit } from '../../../../api/cars.ts';
+import { changePages } from '../../../../api/audit-log.ts';
+import { carUpdate } from '../../../../api/cars/car-changes.ts';
+import { carToEdit } from '../../../../api/cars/cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { pageMeta } from '../../../../page-meta.ts';
+import { cacheFor } from '../../../../state/prefetch.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ChangeHistory } from '../../history/change-history.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { PageShell } from '../../layout/page-shell.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { EmptyList, ListFailure } from '../../list/list-states.tsx';
 import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
+import { StockHistory } from '../stock/stock-history.tsx';
 import type { Route } from './+types/edit-car.ts';
 import { CarForm } from './car-form.tsx';
 import type { SavedCar } from './use-car-form.ts';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const cache = cacheFor('admin');
+  void cache?.prefetchQuery(carToEdit(params.id));
+  void cache?.prefetchInfiniteQuery(changePages('car', params.id));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
@@ -43,7 +57,7 @@ export default function EditCar() {
   }
   if (!car) return <DashboardSkeleton />;
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Edit Car" subtitle={carTitle(car)} action={<BackToList list={list} />} />
       <EditedCar
         key={query.dataUpdatedAt}
@@ -55,8 +69,9 @@ export default function EditCar() {
           </Button>
         }
       />
+      <StockHistory carId={car._id} />
       <ChangeHistory subject="car" id={car._id} />
-    </div>
+    </PageShell>
   );
 }
 
@@ -91,7 +106,7 @@ function EditedCar({ car, list, reload }: EditedCarProps) {
 
 function NoSuchCar({ list }: { list: ListLink }) {
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6">
+    <PageShell>
       <PageHeader title="Edit Car" subtitle="This car cannot be found" />
       <EmptyList
         Icon={CarFront}
@@ -99,7 +114,7 @@ function NoSuchCar({ list }: { list: ListLink }) {
         hint="It may have been deleted, or the address is mistyped."
         action={<BackToList list={list} />}
       />
-    </div>
+    </PageShell>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
 import { pageMeta } from '../../../../page-meta.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { PageShell } from '../../layout/page-shell.tsx';
 import type { Route } from './+types/import-cars.ts';
 import { ImportFileField } from './import-file-field.tsx';
 import { ImportFailure, ImportRunning } from './import-progress.tsx';
@@ -26,14 +27,21 @@ export default function ImportCars() {
   const isSaving = state.stage === 'running' && !state.dryRun;
   const guard = useLeaveGuard(isSaving, whileSaving);
   return (
-    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-6">
+    <PageShell>
       <PageHeader title="Import Cars" subtitle={subtitle} />
       <ImportFileField file={state.stage === 'empty' ? undefined : state.file} isLocked={isSaving} onChoose={choose} />
       {state.stage === 'running' && <ImportRunning {...state} />}
-      {state.stage === 'failed' && <ImportFailure {...state} onRetry={() => go(state.file, state.dryRun)} />}
-      {state.stage === 'checked' && <ImportChecked report={state.report} onImport={() => go(state.file, false)} />}
+      {state.stage === 'failed' && <ImportFailure {...state} onRetry={() => go(state)} />}
+      {state.stage === 'checked' && (
+        <ImportChecked
+          report={state.report}
+          allButStock={state.allButStock}
+          onAllButStock={(allButStock) => go({ ...state, dryRun: true, allButStock })}
+          onImport={() => go({ ...state, dryRun: false })}
+        />
+      )}
       {state.stage === 'done' && <ImportDone report={state.report} />}
       {guard.question}
-    </div>
+    </PageShell>
   );
 }

@@ -1,9 +1,8 @@
-import type { SendingProgress } from '../../../../api/car-import.ts';
+import type { SendingProgress } from '../../../../api/cars/car-import.ts';
+import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-
-const numbers = new Intl.NumberFormat('en-US');
 
 interface ImportRunningProps {
   file: File;
@@ -34,7 +33,7 @@ export function ImportRunning({ file, dryRun, progress }: ImportRunningProps) {
 function describeProgress({ step, done, of }: SendingProgress): string {
   if (step === 'sending') return `Sending: ${of > 0 ? Math.round((done / of) * 100) : 0}%`;
   const what = step === 'checking' ? 'lines checked' : 'cars saved';
-  return `${numbers.format(done)} of ${numbers.format(of)} ${what}`;
+  return `${formatNumber(done)} of ${formatNumber(of)} ${what}`;
 }
 
 interface ImportFailureProps {

@@ -1,26 +1,31 @@
 import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
+import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { ImportErrors, ImportPreviewTable } from './import-tables.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { ImportErrors, ImportNotes, ImportPreviewTable } from './import-tables.tsx';
 
-const numbers = new Intl.NumberFormat('en-US');
-const cars = (count: number) => (count === 1 ? '1 car' : `${numbers.format(count)} cars`);
+const cars = (count: number) => (count === 1 ? '1 car' : `${formatNumber(count)} cars`);
 
 interface ImportCheckedProps {
   report: ImportReport;
+  allButStock: boolean;
+  onAllButStock: (chosen: boolean) => void;
   onImport: () => void;
 }
 
 /** What the file would do, or what is wrong with it. */
-export function ImportChecked({ report, onImport }: ImportCheckedProps) {
+export function ImportChecked({ report, allButStock, onAllButStock, onImport }: ImportCheckedProps) {
   const changing = report.added + report.updated;
   if (report.errors.length > 0) return <ImportErrors report={report} />;
   return (
     <section aria-label="Preview" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {changing === 0 ? (
         <Alert tone="success" title="Nothing to import">
-          Every car in this file is in the shop just as it says.
+          {report.outdated === 0
+            ? 'Every car in this file is in the shop just as it says.'
+            : 'Every other car in this file is in the shop just as it says.'}
         </Alert>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-success-wash px-5 py-4">
@@ -30,8 +35,16 @@ export function ImportChecked({ report, onImport }: ImportCheckedProps) {
           <Button onClick={onImport}>Import {cars(changing)}</Button>
         </div>
       )}
+      {(report.outdated > 0 || allButStock) && (
+        <Checkbox
+          label="Of cars that have changed since this file was written, take everything but the stock"
+          checked={allButStock}
+          onChange={({ target }) => onAllButStock(target.checked)}
+        />
+      )}
       <Counts report={report} />
       <IgnoredColumns names={report.ignoredColumns} />
+      <ImportNotes report={report} />
       <ImportPreviewTable report={report} />
     </section>
   );
@@ -49,6 +62,7 @@ export function ImportDone({ report }: { report: ImportReport }) {
       </Alert>
       <Counts report={report} />
       <IgnoredColumns names={report.ignoredColumns} />
+      <ImportNotes report={report} />
     </section>
   );
 }
@@ -58,13 +72,14 @@ function Counts({ report }: { report: ImportReport }) {
     ['New', report.added],
     ['Changed', report.updated],
     ['Unchanged', report.unchanged],
+    ['Not taken over', report.outdated],
   ] as const;
   return (
-    <dl className="grid grid-cols-3 gap-3">
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {counts.map(([name, count]) => (
         <div key={name} className="grid gap-0.5 rounded-card bg-surface px-4 py-3 ring-1 ring-line sm:px-5 sm:py-4">
           <dt className="text-fine text-ink-soft">{name}</dt>
-          <dd className="font-semibold text-title tabular-nums">{numbers.format(count)}</dd>
+          <dd className="font-semibold text-title tabular-nums">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

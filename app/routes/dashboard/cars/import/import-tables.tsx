@@ -1,11 +1,10 @@
 import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/cars/car-import.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
+import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
-
-const numbers = new Intl.NumberFormat('en-US');
 
 /** Every problem with its place in the file. */
 export function ImportErrors({ report }: { report: ImportReport }) {
@@ -16,17 +15,30 @@ export function ImportErrors({ report }: { report: ImportReport }) {
     <section aria-label="Problems" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Alert
         tone="danger"
-        title={count === 1 ? 'One problem in this file' : `${numbers.format(count)} problems in this file`}
+        title={count === 1 ? 'One problem in this file' : `${formatNumber(count)} problems in this file`}
       >
         Nothing was imported. Please correct the lines below in the file, save it, and choose it again.
       </Alert>
       <DataTable label="Problems" columns={errorColumns} rows={rows} />
       {moreErrors > 0 && (
         <p className="text-ink-soft">
-          And {numbers.format(moreErrors)} more. They will be listed once these are corrected.
+          And {formatNumber(moreErrors)} more. They will be listed once these are corrected.
         </p>
       )}
     </section>
+  );
+}
+
+/** What is not taken over as the file says, and why (D68). */
+export function ImportNotes({ report: { notes, moreNotes } }: { report: ImportReport }) {
+  if (notes.length === 0) return null;
+  const rows = notes.map((note, place) => ({ ...note, _id: String(place) }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-heading">Not taken over as the file says</h2>
+      <DataTable label="Not taken over" columns={noteColumns} rows={rows} />
+      {moreNotes > 0 && <p className="text-ink-soft">And {formatNumber(moreNotes)} more.</p>}
+    </div>
   );
 }
 
@@ -36,7 +48,7 @@ export function ImportPreviewTable({ report: { preview, lines } }: { report: Imp
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-heading">
-        {lines > rows.length ? `The first ${rows.length} of ${numbers.format(lines)} cars` : 'The cars of this file'}
+        {lines > rows.length ? `The first ${rows.length} of ${formatNumber(lines)} cars` : 'The cars of this file'}
       </h2>
       <DataTable label="Preview" columns={previewColumns} rows={rows} />
     </div>
@@ -58,13 +70,17 @@ const errorColumns: Column<LineError & { _id: string }>[] = [
   },
 ];
 
+const noteColumns = errorColumns.map((column) =>
+  column.header === 'What to correct' ? { ...column, header: 'Why' } : column,
+);
+
 const previewColumns: Column<ImportPreview & { _id: string }>[] = [
   { header: 'Line', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
   { header: 'Car', part: 'title', cell: (row) => <CarName {...row} /> },
   { header: 'Price', atEnd: true, cell: ({ price }) => formatPrice(price) },
   { header: 'Mileage', atEnd: true, cell: ({ mileage }) => formatMileage(mileage) },
   { header: 'Category', cell: ({ category }) => category },
-  { header: 'Stock', cell: ({ inStock, quantity }) => (inStock ? numbers.format(quantity) : 'Not in stock') },
+  { header: 'Stock', cell: ({ inStock, quantity }) => (inStock ? formatNumber(quantity) : 'Not in stock') },
   { header: 'Outcome', part: 'actions', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
 ];
 
@@ -79,7 +95,8 @@ function CarName({ title, vin }: { title: string; vin: string }) {
 
 function Outcome({ outcome }: { outcome: ImportPreview['outcome'] }) {
   if (outcome === 'added') return <Badge tone="success">New</Badge>;
-  return outcome === 'updated' ? <Badge tone="accent">Changed</Badge> : <Badge>Unchanged</Badge>;
+  if (outcome === 'updated') return <Badge tone="accent">Changed</Badge>;
+  return outcome === 'outdated' ? <Badge tone="warning">Not taken over</Badge> : <Badge>Unchanged</Badge>;
 }
 
 function LineNumber({ line }: { line: number }) {

@@ -1,15 +1,22 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
-import { carImport } from '../../../../api/car-changes.ts';
-import type { SendingProgress } from '../../../../api/car-import.ts';
+import { carImport } from '../../../../api/cars/car-changes.ts';
+import type { SendingProgress } from '../../../../api/cars/car-import.ts';
 import { ApiError } from '../../../../api/client.ts';
 
 export type CarImport =
   | { stage: 'empty' }
-  | { stage: 'running'; file: File; dryRun: boolean; progress: SendingProgress }
-  | { stage: 'failed'; file: File; dryRun: boolean; message: string; canRetry: boolean }
-  | { stage: 'checked' | 'done'; file: File; report: ImportReport };
+  | (Chosen & { stage: 'running'; progress: SendingProgress })
+  | (Chosen & { stage: 'failed'; message: string; canRetry: boolean })
+  | (Chosen & { stage: 'checked' | 'done'; report: ImportReport });
+
+interface Chosen {
+  file: File;
+  dryRun: boolean;
+  /** Whether everything but the stock is taken of cars that have changed since the file was written. */
+  allButStock: boolean;
+}
 
 /** A chosen file is checked at once, and imported when somebody says so. The file stays chosen whatever happens. */
 export function useCarImport() {
@@ -18,36 +25,34 @@ export function useCarImport() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  function run(file: File, dryRun: boolean) {
+  function run({ file, dryRun, allButStock }: Chosen) {
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
     const onProgress = (next: SendingProgress) => signal.aborted || setProgress(next);
     onProgress({ step: 'sending', done: 0, of: file.size });
-    sending.mutate({ file, dryRun, onProgress, signal });
+    sending.mutate({ file, dryRun, allButStock, onProgress, signal });
   }
 
   return {
     state: stateOf(sending, progress),
-    choose: (file: File) => run(file, true),
+    choose: (file: File) => run({ file, dryRun: true, allButStock: false }),
     /** Imports what was checked, or tries once more what failed. */
     go: run,
   };
 }
 
-type Sending = Pick<
-  UseMutationResult<ImportReport, Error, { file: File; dryRun: boolean }>,
-  'variables' | 'data' | 'error'
->;
+type Sending = Pick<UseMutationResult<ImportReport, Error, Chosen>, 'variables' | 'data' | 'error'>;
 
 function stateOf({ variables, data, error }: Sending, progress: SendingProgress): CarImport {
   if (!variables) return { stage: 'empty' };
-  const { file, dryRun } = variables;
+  const { file, dryRun, allButStock } = variables;
+  const chosen = { file, dryRun, allButStock };
   if (error) {
     // A file that was refused is refused again until it is corrected.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    return { stage: 'failed', file, dryRun, message: error.message, canRetry: !isRefused };
+    return { stage: 'failed', ...chosen, message: error.message, canRetry: !isRefused };
   }
-  if (!data) return { stage: 'running', file, dryRun, progress };
-  return { stage: !dryRun && data.errors.length === 0 ? 'done' : 'checked', file, report: data };
+  if (!data) return { stage: 'running', ...chosen, progress };
+  return { stage: !dryRun && data.errors.length === 0 ? 'done' : 'checked', ...chosen, report: data };
 }

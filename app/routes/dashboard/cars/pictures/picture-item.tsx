@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, type LucideIcon, Star, X } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button, buttonLook } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { FieldError } from '../../../../ui/form/field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { PictureThumb } from './picture-thumb.tsx';
 import type { Picture } from './upload-queue.ts';
@@ -117,16 +118,14 @@ interface ToolProps {
 
 function Tool({ Icon, id, label, title, isOff = false, onClick }: ToolProps) {
   return (
-    <button
-      type="button"
+    <IconButton
       id={id}
-      aria-label={label}
+      Icon={Icon}
+      label={label}
       title={title}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
-      className={cx(buttonLook('quiet', 'icon'), 'text-ink-soft hover:text-ink')}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </button>
+      className="text-ink-soft hover:text-ink"
+    />
   );
 }

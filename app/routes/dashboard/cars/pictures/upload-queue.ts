@@ -1,4 +1,5 @@
 import { MOST_PICTURES } from '../../../../../shared/cars/car-rules.ts';
+import { createStore } from '../../../../create-store.ts';
 
 /** A picture in the form: kept by the shop already, or a file on its way there. */
 export interface Picture {
@@ -32,12 +33,12 @@ export function createPictureList(addresses: readonly string[], send: Send) {
   let nextKey = 0;
   const fromAddress = (url: string): Picture => ({ key: nextKey++, state: 'kept', url, progress: 1 });
   let state: PictureListState = { pictures: addresses.map(fromAddress), notice: '', refusal: undefined };
-  const listeners = new Set<() => void>();
+  const { announce, subscribe } = createStore();
   const running = new Map<number, AbortController>();
 
   function set(changes: Partial<PictureListState>) {
     state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    announce();
   }
 
   function update(key: number, changes: Partial<Picture>, notice = state.notice) {
@@ -86,10 +87,7 @@ export function createPictureList(addresses: readonly string[], send: Send) {
 
   return {
     read: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     add(files: readonly File[]) {
       const room = Math.max(MOST_PICTURES - state.pictures.length, 0);
       const taken = files.slice(0, room);
@@ -134,13 +132,13 @@ export function createPictureList(addresses: readonly string[], send: Send) {
   function settle(resolve: (addresses: string[]) => void, reject: (error: Error) => void) {
     const look = () => {
       if (state.pictures.some((picture) => picture.state === 'waiting' || picture.state === 'sending')) return;
-      listeners.delete(look);
+      stop();
       const failed = state.pictures.filter((picture) => picture.state === 'failed').length;
       if (failed === 0) return resolve(state.pictures.map(({ url }) => url));
       const which = failed === 1 ? 'A picture was' : `${failed} pictures were`;
       reject(new Error(`${which} not uploaded. Try again beside it, or remove it, and save once more.`));
     };
-    listeners.add(look);
+    const stop = subscribe(look);
     look();
   }
 }

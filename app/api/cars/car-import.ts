@@ -1,7 +1,7 @@
-import type { Failure } from '../../shared/answers.ts';
-import { type ImportProgress, type ImportReport, LARGEST_CSV_BYTES } from '../../shared/cars/car-import.ts';
-import { ApiError } from './client.ts';
-import { sendFile } from './files.ts';
+import type { Failure } from '../../../shared/answers.ts';
+import { type ImportProgress, type ImportReport, LARGEST_CSV_BYTES } from '../../../shared/cars/car-import.ts';
+import { ApiError } from '../client.ts';
+import { sendFile } from '../files.ts';
 
 const FALLBACK = 'The connection was cut before the shop answered.';
 
@@ -11,6 +11,8 @@ export type SendingProgress = ImportProgress | { step: 'sending'; done: number; 
 export interface ImportOptions {
   /** Only checks the file. */
   dryRun: boolean;
+  /** Of cars that changed since the file was written, takes everything but the stock; else nothing (D68). */
+  allButStock: boolean;
   onProgress: (progress: SendingProgress) => void;
   signal: AbortSignal;
 }
@@ -19,9 +21,10 @@ export interface ImportOptions {
  * Sends a file of cars and answers the report on it, with errors in it when it was refused for its cars.
  * @throws ApiError for a file that could not be read or did not arrive
  */
-export async function importCars(file: File, { dryRun, onProgress, signal }: ImportOptions): Promise<ImportReport> {
+export async function importCars(file: File, options: ImportOptions): Promise<ImportReport> {
+  const { dryRun, allButStock, onProgress, signal } = options;
   if (file.size > LARGEST_CSV_BYTES) throw new ApiError(413, {}, 'This file is larger than 20 MB. Please split it.');
-  const { status, text } = await sendFile(`/cars/import?dryRun=${dryRun}`, 'file', file, {
+  const { status, text } = await sendFile(`/cars/import?dryRun=${dryRun}&allButStock=${allButStock}`, 'file', file, {
     headers: { Accept: 'application/x-ndjson' },
     onSent: (sent) => onProgress({ step: 'sending', ...sent }),
     onText: (answer) => {

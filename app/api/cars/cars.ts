@@ -1,19 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CarFacets } from '../../shared/cars/car-filters.ts';
-import type { Car, CarPage } from '../../shared/cars/cars.ts';
-import { type CallOptions, callApi } from './client.ts';
-import { pageQuery, toPage } from './pages.ts';
-import { carKeys } from './query-keys.ts';
-import type { Transport } from './transport.ts';
+import type { CarFacets } from '../../../shared/cars/car-filters.ts';
+import type { Car, CardPage } from '../../../shared/cars/cars.ts';
+import { type CallOptions, callApi } from '../client.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
+import { carKeys } from '../query-keys.ts';
+import type { Transport } from '../transport.ts';
 
 const CARS_PER_PAGE = 12;
 /** As many as the API looks up at once. */
 const MOST_IDS = 100;
 const LIST_FAILURE = 'Failed to load cars. Please try again.';
 
-/** One page of the inventory; `filters` are the address's search parameters as they stand (D29). */
-export function fetchCars(filters: URLSearchParams, cursor: string | null, options: CallOptions): Promise<CarPage> {
+/** One page of the inventory, as cards; `filters` are the address's search parameters as they stand (D29). */
+export function fetchCars(filters: URLSearchParams, cursor: string | null, options: CallOptions): Promise<CardPage> {
   const query = new URLSearchParams(filters);
+  query.set('view', 'card');
   query.set('limit', String(CARS_PER_PAGE));
   if (cursor) query.set('cursor', cursor);
   return callApi(`/cars?${query}`, { ...options, fallback: LIST_FAILURE });
@@ -43,7 +44,7 @@ export function featuredCars(transport?: Transport) {
     queryKey: carKeys.featured,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
-      (await callApi<CarPage>('/cars?sample=4&inStock=true', { transport, signal, fallback })).data,
+      (await callApi<CardPage>('/cars?sample=4&inStock=true&view=card', { transport, signal, fallback })).data,
   });
 }
 
@@ -75,7 +76,9 @@ export function offeredCars(ids: readonly string[]) {
     queryFn: async ({ signal }) => {
       const batches = await Promise.all(
         Array.from({ length: Math.ceil(sorted.length / MOST_IDS) }, (_, batch) =>
-          callApi<CarPage>(`/cars?ids=${sorted.slice(batch * MOST_IDS, (batch + 1) * MOST_IDS).join(',')}`, { signal }),
+          callApi<CardPage>(`/cars?view=card&ids=${sorted.slice(batch * MOST_IDS, (batch + 1) * MOST_IDS).join(',')}`, {
+            signal,
+          }),
         ),
       );
       return new Map(batches.flatMap(({ data }) => data).map((car) => [car._id, car]));
@@ -83,13 +86,13 @@ export function offeredCars(ids: readonly string[]) {
   });
 }
 
-export type CarTableFilters = Record<'search' | 'category' | 'inStock' | 'outOfStock' | 'sort', string>;
+export type CarTableFilters = Record<'staffSearch' | 'category' | 'inStock' | 'outOfStock' | 'sort', string>;
 
 /** A page of the administrator's list. */
 export function carTablePage(filters: CarTableFilters, cursor: string | null) {
   return queryOptions({
     queryKey: carKeys.table(filters, cursor),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     meta: { failureToast: LIST_FAILURE },
     queryFn: async ({ signal }) =>
       toPage<Car>(

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminOrder, CustomerOrder, OrderDetail, Verification } from '../../shared/orders/orders.ts';
-import { ApiError, callApi } from './client.ts';
-import { pageQuery, toPage } from './pages.ts';
-import { orderKeys } from './query-keys.ts';
+import type { AdminOrder, CustomerOrder, OrderDetail, Verification } from '../../../shared/orders/orders.ts';
+import { ApiError, callApi } from '../client.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
+import { orderKeys } from '../query-keys.ts';
 
 const ASK_AGAIN_AFTER_MS = 1500;
 
 export function myOrders(email: string) {
   return queryOptions({
     queryKey: orderKeys.mine(email),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
       (await callApi<{ data: CustomerOrder[] }>(`/orders/user/${encodeURIComponent(email)}`, { signal })).data,
   });
@@ -47,7 +47,7 @@ export const allOrders: OrderListFilters = { search: '', status: '', fulfilment:
 export function orderPage(filters: OrderListFilters, cursor: string | null) {
   return queryOptions({
     queryKey: orderKeys.page(filters, cursor),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) => {
       const answer = await callApi<OrderAnswer>(`/orders/all?${pageQuery(filters, cursor)}`, {
         signal,
@@ -70,7 +70,7 @@ function describeOrderFailure(error: unknown): never {
 export function revenue() {
   return queryOptions({
     queryKey: orderKeys.revenue,
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) => {
       const { data } = await callApi<{ data?: number }>('/orders/revenue', { signal });
       if (typeof data !== 'number') throw new Error('Unexpected response format from server');
@@ -93,7 +93,7 @@ export function orderDetail(id: string) {
   const fallback = 'Failed to load the order. Please try again.';
   return queryOptions({
     queryKey: orderKeys.detail(id),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
       (await callApi<{ data: OrderDetail }>(`/orders/${encodeURIComponent(id)}`, { signal, fallback })).data,
   });

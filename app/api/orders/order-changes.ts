@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AdminOrder, CheckoutRequest, OrderDetail, RefundRequest } from '../../shared/orders/orders.ts';
-import { callApi } from './client.ts';
-import { refreshCars, takeInOrder, takeInRefund } from './refresh.ts';
+import type { AdminOrder, CheckoutRequest, OrderDetail, RefundRequest } from '../../../shared/orders/orders.ts';
+import { callApi } from '../client.ts';
+import { refreshCars, takeInOrder, takeInRefund } from '../refresh.ts';
 
 type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>>;
 
@@ -34,6 +34,23 @@ export const orderRefund = (id: string) =>
     onSuccess: (order, { restock }, _before, { client }) => {
       takeInRefund(client, order);
       if (restock) refreshCars(client);
+    },
+  });
+
+/** Notes that the dealership has bought the car of an order back (D67). */
+export const orderBuyBack = (id: string) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const { data } = await callApi<{ data: AdminOrder }>(`${pathOf(id)}/buy-back`, {
+        method: 'POST',
+        fallback: 'Failed to update order. Please try again.',
+        expectsData: true,
+      });
+      return data;
+    },
+    onSuccess: (order, _nothing, _before, { client }) => {
+      takeInRefund(client, order);
+      refreshCars(client);
     },
   });
 

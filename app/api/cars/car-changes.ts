@@ -1,9 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Car, CarPayload } from '../../shared/cars/cars.ts';
+import type { BulkResult, CarBulk } from '../../../shared/cars/car-bulk.ts';
+import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
+import { callApi } from '../client.ts';
+import { refreshCars, takeInCar } from '../refresh.ts';
 import { type ImportOptions, importCars } from './car-import.ts';
 import { carDetail } from './cars.ts';
-import { callApi } from './client.ts';
-import { refreshCars, takeInCar } from './refresh.ts';
 
 /** Adds a car. What the server says of its own accord is shown with the one text for every failure (§8). */
 export const carAddition = mutationOptions({
@@ -34,6 +35,21 @@ export const carDeletion = mutationOptions({
       expectsData: true,
     }),
   onSuccess: (_answer, _car, _before, { client }) => refreshCars(client),
+});
+
+/** One change of several cars, each by itself; answers what became of each. */
+export const carBulkChange = mutationOptions({
+  mutationFn: async ({ cars, ...what }: CarBulk) =>
+    (
+      await callApi<{ data: BulkResult[] }>('/cars/bulk', {
+        method: 'POST',
+        body: { ...what, cars: cars.map(({ _id, version }) => ({ _id, version })) },
+        fallback: 'The cars could not be changed. Please try again.',
+        expectsData: true,
+      })
+    ).data,
+  // Some may be changed where no answer came.
+  onSettled: (_results, _error, _sent, _before, { client }) => refreshCars(client),
 });
 
 /** The car as it is now, for somebody whose edit was stale: others have changed it, so the lists are old too. */

@@ -1,0 +1,33 @@
+/** How the shop writes numbers and dates: as its customers do. Each formatter is made when it is first needed. */
+function dates(options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (text: string): string => {
+    const date = new Date(text);
+    if (Number.isNaN(date.getTime())) return text;
+    format ??= new Intl.DateTimeFormat('en-US', options);
+    return format.format(date);
+  };
+}
+
+function numbers(options: Intl.NumberFormatOptions) {
+  let format: Intl.NumberFormat | undefined;
+  return (value: number): string => {
+    format ??= new Intl.NumberFormat('en-US', options);
+    return format.format(value);
+  };
+}
+
+/** `12,300` */
+export const formatNumber = numbers({ maximumFractionDigits: 0 });
+/** `$1.2M`, where there is little room. */
+export const formatShortDollars = numbers({ style: 'currency', currency: 'USD', notation: 'compact' });
+/** `11/21/2026` */
+export const formatDay = dates({});
+/** `Nov 21, 2026, 4:41 PM` */
+export const formatTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
+/** `November 21, 2026 at 4:41 PM` */
+export const formatLongTime = dates({ dateStyle: 'long', timeStyle: 'short' });
+/** `November 2026` of `2026-11`, a month of the books, which are kept in UTC. */
+export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** `Nov` */
+export const formatShortMonth = dates({ month: 'short', timeZone: 'UTC' });

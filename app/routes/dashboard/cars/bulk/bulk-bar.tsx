@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { Tag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Car } from '../../../../../shared/cars/cars.ts';
+import { carBulkChange } from '../../../../api/cars/car-changes.ts';
+import { carTitle } from '../../../../components/car/car-facts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
+import type { ChosenRows } from '../../list/use-chosen-rows.ts';
+import { ExportCars } from '../export-cars.tsx';
+import { BulkReport, type Refusals, refusalsOf } from './bulk-report.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+
+interface BulkBarProps {
+  cars: readonly Car[];
+  chosen: ChosenRows<Car>;
+}
+
+/** What can be done to several cars at once. It speaks only of cars in sight. */
+export function BulkBar({ cars, chosen }: BulkBarProps) {
+  const [asking, setAsking] = useState<'delete' | 'category'>();
+  const [refused, setRefused] = useState<Refusals>();
+  const change = useMutation(carBulkChange);
+  const count = chosen.rows.length;
+  const areAll = count > 0 && count === cars.length;
+
+  function run(done: string, what: Parameters<typeof change.mutate>[0]) {
+    const asked = chosen.rows;
+    change.mutate(what, {
+      onSuccess: (results) => {
+        setAsking(undefined);
+        const refusals = refusalsOf(asked, results);
+        const changed = results.length - refusals.length;
+        if (refusals.length > 0) setRefused({ refusals, text: `${changed} of ${countOf(results.length)} ${done}` });
+        else {
+          chosen.clear();
+          toast.success(`${countOf(changed)} ${done}`);
+        }
+      },
+    });
+  }
+
+  return (
+    <>
+      {cars.length > 0 && (
+        <section
+          aria-label="Chosen cars"
+          className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-1.5 ring-1 ring-line"
+        >
+          <Checkbox
+            label="Choose all on this page"
+            checked={areAll}
+            ref={(box) => {
+              if (box) box.indeterminate = count > 0 && !areAll;
+            }}
+            onChange={areAll ? chosen.clear : chosen.chooseAll}
+          />
+          <p role="status" className="text-ink-soft tabular-nums">
+            {count > 0 && `${countOf(count)} chosen`}
+          </p>
+          {count > 0 && (
+            <div className="flex flex-wrap gap-3 sm:ms-auto">
+              <Button variant="secondary" onClick={() => setAsking('category')}>
+                <Tag aria-hidden="true" className="size-5" />
+                Set category
+              </Button>
+              <ExportCars label="Export chosen" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
+              <Button variant="secondary" onClick={() => setAsking('delete')}>
+                <Trash2 aria-hidden="true" className="size-5" />
+                Delete chosen
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      <CategoryDialog
+        isOpen={asking === 'category'}
+        count={countOf(count)}
+        deed={change}
+        onClose={() => setAsking(undefined)}
+        onChoose={(category) => run('updated', { action: 'category', category, cars: chosen.rows })}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onClose={() => setAsking(undefined)}
+        title={`Delete ${countOf(count)}?`}
+        question="They leave the shop. This action cannot be undone."
+        confirm={`Delete ${countOf(count)}`}
+        deed={change}
+        onConfirm={() => run('deleted', { action: 'delete', cars: chosen.rows })}
+      >
+        <ul className="grid gap-1">
+          {chosen.rows.map((car) => (
+            <li key={car._id} className="[overflow-wrap:anywhere]">
+              {carTitle(car)}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+      <BulkReport refused={refused} onClose={() => setRefused(undefined)} />
+    </>
+  );
+}
+
+const countOf = (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`);

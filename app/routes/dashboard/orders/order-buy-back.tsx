@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { CornerDownLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderDetail } from '../../../../shared/orders/orders.ts';
+import { orderBuyBack } from '../../../api/orders/order-changes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+
+/** Notes that the dealership has bought the car back (D67); nothing where it is not with its buyer. */
+export function OrderBuyBack({ order }: { order: OrderDetail }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const buyBack = useMutation(orderBuyBack(order._id));
+
+  function confirm() {
+    buyBack.mutate(undefined, {
+      onSuccess: () => {
+        setIsOpen(false);
+        toast.success('Car bought back');
+      },
+    });
+  }
+
+  return (
+    <>
+      {order.canBeBoughtBack && (
+        <Button variant="secondary" onClick={() => setIsOpen(true)} className="justify-self-start">
+          <CornerDownLeft aria-hidden="true" className="size-5" />
+          Bought back
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Bought back?"
+        question="The car is on hand again, and not in stock until you switch it on. No money is moved."
+        confirm="Bought back"
+        deed={buyBack}
+        onConfirm={confirm}
+      >
+        <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{order.email}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '../../shared/mails.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let token: string;
+let people: Awaited<ReturnType<typeof newCustomer>>[];
+beforeAll(async () => {
+  shop = await openTestShop();
+  token = (await newAdmin(shop)).token;
+  people = [await newCustomer(shop), await newCustomer(shop), await newCustomer(shop)];
+});
+afterAll(() => shop.close());
+
+const list = (query: string) => call<Mail[]>(shop, 'GET', `/mails?${query}`, { token });
+const recipients = async (query: string) => (await list(query)).body.data.flatMap(({ to }) => to);
+
+test('mails are searched by recipient and subject, and never by their words', async () => {
+  const [first, second] = people;
+  expect(await recipients(`search=${first?.email.toUpperCase()}`)).toEqual([first?.email]);
+  expect(await recipients('search=welcome to')).toHaveLength(3);
+  expect((await list(`search=${second?.email}`)).body.meta).toEqual({ total: 1, nextCursor: null });
+  expect(await recipients('search=%25')).toEqual([]);
+  expect(await recipients('search=allProducts')).toEqual([]);
+});
+
+test('mails are filtered by what became of them', async () => {
+  expect(await recipients('status=kept')).toHaveLength(3);
+  expect(await recipients('status=sent')).toEqual([]);
+  expect((await list('status=lost')).status).toBe(400);
+});
+
+test('mails are sorted either way, page by page', async () => {
+  const emails = people.map(({ email }) => email);
+  expect(await recipients('')).toEqual([...emails].reverse());
+  const first = await list('sort=oldest&limit=2');
+  const rest = await list(`sort=oldest&limit=2&cursor=${first.body.meta?.nextCursor}`);
+  expect([...first.body.data, ...rest.body.data].flatMap(({ to }) => to)).toEqual(emails);
+  expect((await list(`sort=newest&cursor=${first.body.meta?.nextCursor}`)).status).toBe(400);
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Customer } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { Payments, ProviderDispute } from '../../payments/payments.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+let readPayment: Payments['readPayment'];
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  readPayment = shop.shop.payments.readPayment;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  buyer = await newCustomer(shop);
+});
+
+const money = moneyIn(() => ({ shop, admin, buyer }));
+const { buy, refund, move, incidentsOf, revenue, statuses, theProviderSays } = money;
+
+const dispute = (state: ProviderDispute['state'], amountCents: number): ProviderDispute => {
+  return { providerId: `dp_${amountCents}`, amountCents, reason: 'fraudulent', state, dueBy: new Date('2030-01-02') };
+};
+
+test('while a dispute is open nothing is handed over or refunded, and staff see until when to answer [D72]', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
+  await move(id, 'ready');
+  theProviderSays(readPayment, () => ({}), [dispute('open', 105_000)]);
+  await syncPayment(shop.shop, intentId);
+  for (const answer of [await refund(id), await move(id, 'handed_over')]) {
+    expect([answer.status, answer.body.code]).toEqual([409, 'DISPUTED']);
+  }
+  const { data } = (await call(shop, 'GET', `/orders/${id}`, { token: admin })).body;
+  const shown = { amount: 1050, reason: 'fraudulent', state: 'open', dueBy: '2030-01-02T00:00:00.000Z' };
+  expect(data).toMatchObject({ isRefundable: false, paymentStatus: 'paid', dispute: shown });
+  expect((await incidentsOf('dispute'))[0]?.message).toContain('January 2, 2030');
+  theProviderSays(readPayment, () => ({}), [dispute('won', 105_000)]);
+  await syncPayment(shop.shop, intentId);
+  expect((await move(id, 'handed_over')).status).toBe(200);
+});
+
+test('a lost dispute counts as refunded, once [D72]', async () => {
+  const { intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
+  const before = await revenue();
+  theProviderSays(readPayment, () => ({}), [dispute('lost', 105_000 - 1)]);
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect(Object.values(await statuses())).toEqual(['partially_refunded']);
+  expect(Math.round((before - (await revenue())) * 100)).toBe(104_999);
+});

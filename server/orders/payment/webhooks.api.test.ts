@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Incident } from '../../../shared/orders/incidents.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { paymentEvents } from '../../db/schema/index.ts';
+import { ShopError } from '../../errors.ts';
+import { handleStoredEvent } from './payment-events.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  // Without workers: what is stored stays stored until a test handles it.
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+const { tell, intentOf } = providerOf(() => shop);
+const stored = (id: string) => shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+const incidents = async () => (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body.data;
+
+test('an event is stored and answered before it is worked on, and a forged one is refused', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url);
+  const id = `evt_${randomUUID()}`;
+  const session = { object: 'checkout.session', id: body.data.sessionId };
+  const asked = vi.spyOn(shop.shop.payments, 'readSession');
+  expect((await tell('checkout.session.completed', session, { id })).status).toBe(200);
+  expect((await tell('checkout.session.completed', session, { id })).status).toBe(200);
+  expect(asked).not.toHaveBeenCalled();
+  expect(await stored(id)).toMatchObject([{ handledAt: null }]);
+  await handleStoredEvent(shop.shop, id);
+  expect(await stored(id)).toMatchObject([{ handledAt: expect.any(Date) }]);
+  expect(await ordersOf(buyer)).toHaveLength(1);
+
+  const forged = `evt_${randomUUID()}`;
+  expect((await tell('checkout.session.completed', session, { id: forged, secret: 'whsec_other' })).status).toBe(400);
+  expect(await stored(forged)).toEqual([]);
+});
+
+test('a recorded order needs no provider for its success page', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
+  const provider = vi.spyOn(shop.shop.payments, 'readSession').mockRejectedValue(away);
+  const answer = await verify(buyer, body.data.sessionId);
+  provider.mockRestore();
+  expect([answer.status, answer.body.data.verified, answer.body.data.orders.length]).toEqual([200, true, 1]);
+});
+
+test('a warning of fraud is an incident, once', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  const payment_intent = await intentOf(body.data.sessionId);
+  for (const id of ['evt_fraud_1', 'evt_fraud_2']) {
+    await tell('radar.early_fraud_warning.created', { object: 'radar.early_fraud_warning', payment_intent }, { id });
+    await handleStoredEvent(shop.shop, id);
+  }
+  const warnings = (await incidents()).filter(({ kind }) => kind === 'fraud-warning');
+  expect(warnings).toMatchObject([{ email: buyer.email, canRefund: false }]);
+});
+
+test('events do not share the limit of visitors', async () => {
+  const limited = await openTestShop({ RATE_LIMIT: 'on' });
+  const limitOf = (answer: Response) => answer.headers.get('x-ratelimit-limit');
+  const event = providerOf(() => limited).tell('charge.refunded', { object: 'charge', payment_intent: 'pi_none' });
+  expect(limitOf(await event)).toBeNull();
+  expect(limitOf(await fetch(`${limited.url}/api/v1/cars?limit=1`))).toBe('600');
+  await limited.close();
+});
