@@ -28,6 +28,8 @@ const rules: Record<string, string> = {
     select s.id, c.status from provider s
     left join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'
     where s.kind = 'checkout.session' and s.body -> 'answer' ->> 'payment_status' = 'paid'
+      and not exists (select from payments y join incidents i on i.payment_id = y.id
+        where y.session_id = s.id and i.refunded_at is not null)
       and (c.id is null or c.status not in ('paid', 'unserved')
         or (s.body -> 'answer' ->> 'amount_total')::int <> c.total_cents
         or exists (select from orders o where o.checkout_id = c.id and o.payment_status in ('pending', 'failed')))`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { averageColor } from '../../../shared/cars/picture-color.ts';
-import { sourcesOf } from '../../api/picture-address.ts';
+import { sourcesOf } from '../../api/cars/picture-address.ts';
 import { cx } from '../../ui/classes.ts';
 import { CarSilhouette } from './car-silhouette.tsx';
 

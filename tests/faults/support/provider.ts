@@ -53,6 +53,12 @@ export async function startProvider({ holdSeconds }: { holdSeconds: number }) {
     tell(urls: readonly string[]) {
       shops.splice(0, shops.length, ...urls);
     },
+    /** What its books say, for what the bank does to it. */
+    db,
+    async intentOf(sessionId: string) {
+      return String((await dashboard.checkout.sessions.retrieve(sessionId)).payment_intent);
+    },
+    refundsOf: async (intentId: string) => (await dashboard.refunds.list({ payment_intent: intentId })).data,
     /** Somebody gives back all that is left of a payment, in the provider's own dashboard. */
     async refundAll(sessionId: string) {
       const { payment_intent } = await dashboard.checkout.sessions.retrieve(sessionId);

@@ -1,5 +1,5 @@
 import { categories } from '../../../../shared/cars/car-rules.ts';
-import type { CarTableFilters } from '../../../api/cars.ts';
+import type { CarTableFilters } from '../../../api/cars/cars.ts';
 import { sortingLabels } from '../../../components/car/sorting-labels.ts';
 import { optionsOf } from '../../../components/form/select-field.tsx';
 import type { ColumnSorting } from '../list/column-header.tsx';

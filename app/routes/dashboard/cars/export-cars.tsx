@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportCars } from '../../../api/car-export.ts';
+import { exportCars } from '../../../api/cars/car-export.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { saveFile } from './save-file.ts';

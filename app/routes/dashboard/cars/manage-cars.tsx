@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { CarFront, Plus, Upload } from 'lucide-react';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { carDeletion } from '../../../api/car-changes.ts';
-import { carTablePage } from '../../../api/cars.ts';
+import { carDeletion } from '../../../api/cars/car-changes.ts';
+import { carTablePage } from '../../../api/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { pageMeta } from '../../../page-meta.ts';

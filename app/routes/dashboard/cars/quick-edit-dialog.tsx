@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { categories, FIRST_CAR_YEAR } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { carReload, carUpdate } from '../../../api/car-changes.ts';
+import { carReload, carUpdate } from '../../../api/cars/car-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { optionsOf, SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

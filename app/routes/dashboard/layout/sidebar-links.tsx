@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
-import { ordersToPrepare } from '../../../api/orders.ts';
+import { ordersToPrepare } from '../../../api/orders/orders.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useEffect } from 'react';
-import { myOrders } from '../../../api/orders.ts';
+import { myOrders } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
-import { orderBuyBack } from '../../../api/order-changes.ts';
+import { orderBuyBack } from '../../../api/orders/order-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';

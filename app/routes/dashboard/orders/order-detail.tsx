@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { changePages } from '../../../api/audit-log.ts';
 import { ApiError } from '../../../api/client.ts';
-import { orderDetail } from '../../../api/orders.ts';
+import { orderDetail } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { ChangeHistory } from '../history/change-history.tsx';

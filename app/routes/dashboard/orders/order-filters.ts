@@ -1,5 +1,5 @@
 import { fulfilments, paymentStatuses } from '../../../../shared/orders/orders.ts';
-import type { OrderListFilters } from '../../../api/orders.ts';
+import type { OrderListFilters } from '../../../api/orders/orders.ts';
 import type { ColumnSorting } from '../list/column-header.tsx';
 import { type Choice, chosen } from '../list/filter-bar.tsx';
 import type { ListState } from '../list/use-list-params.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type Fulfilment, fulfilmentSteps } from '../../../../shared/orders/order-states.ts';
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
-import { orderEdit } from '../../../api/order-changes.ts';
+import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
-import { orderEdit } from '../../../api/order-changes.ts';
+import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
-import { orderRefund } from '../../../api/order-changes.ts';
+import { orderRefund } from '../../../api/orders/order-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';

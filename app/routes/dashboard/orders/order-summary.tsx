@@ -3,7 +3,7 @@ import { CircleDollarSign, type LucideIcon, ReceiptText, Users } from 'lucide-re
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
-import { allOrders, orderPage, revenue } from '../../../api/orders.ts';
+import { allOrders, orderPage, revenue } from '../../../api/orders/orders.ts';
 import { formatNumber } from '../../../format.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useListLink } from '../list/return-to-list.ts';

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../shared/orders/orders.ts';
-import { allOrders, orderPage, revenue } from '../../../api/orders.ts';
+import { allOrders, orderPage, revenue } from '../../../api/orders/orders.ts';
 import { formatDay } from '../../../format.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';

@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sales } from '../../../../shared/orders/sales.ts';
-import { sales } from '../../../api/sales.ts';
+import { sales } from '../../../api/orders/sales.ts';
 import { formatMonth } from '../../../format.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { carDetail } from '../../../api/cars.ts';
-import { knownCar } from '../../../api/known-cars.ts';
+import { carDetail } from '../../../api/cars/cars.ts';
+import { knownCar } from '../../../api/cars/known-cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { useStoreName } from '../../../components/layout/wordmark.tsx';
 import { pageMeta } from '../../../page-meta.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { toCents } from '../../../../shared/money.ts';
-import { offeredCars } from '../../../api/cars.ts';
+import { offeredCars } from '../../../api/cars/cars.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { type OpenCheckout, recallCheckout } from '../../../state/open-checkout.ts';

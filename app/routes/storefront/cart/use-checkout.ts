@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
-import { createCheckoutSession } from '../../../api/order-changes.ts';
+import { createCheckoutSession } from '../../../api/orders/order-changes.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { signInPath } from '../../../state/destination.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
-import { featuredCars } from '../../../api/cars.ts';
+import { featuredCars } from '../../../api/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { HeroPicture } from '../../../api/hero-pictures.ts';
+import type { HeroPicture } from '../../../api/cars/hero-pictures.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type HeroPicture, heroPictures } from '../../../api/hero-pictures.ts';
+import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import { prefersStillness, useSlides } from '../../../ui/use-slides.ts';

@@ -1,5 +1,5 @@
-import { featuredCars } from '../../../api/cars.ts';
-import { heroPictures } from '../../../api/hero-pictures.ts';
+import { featuredCars } from '../../../api/cars/cars.ts';
+import { heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';

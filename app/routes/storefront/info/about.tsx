@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type HeroPicture, heroPictures } from '../../../api/hero-pictures.ts';
+import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { carDetail } from '../../../api/cars.ts';
+import { carDetail } from '../../../api/cars/cars.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/session.tsx';

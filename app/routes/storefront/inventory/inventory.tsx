@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { carFacets, carPages } from '../../../api/cars.ts';
+import { carFacets, carPages } from '../../../api/cars/cars.ts';
 import { ApiError } from '../../../api/client.ts';
 import { type Transport, transportContext } from '../../../api/transport.ts';
 import { pageMeta, siteOf } from '../../../page-meta.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isWorthRetrying } from '../../../api/client.ts';
-import { isSettling, paymentVerification, type VerificationAnswer } from '../../../api/orders.ts';
+import { isSettling, paymentVerification, type VerificationAnswer } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { forgetCheckout, recallCheckout } from '../../../state/open-checkout.ts';

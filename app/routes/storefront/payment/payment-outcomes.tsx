@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
-import type { VerificationAnswer } from '../../../api/orders.ts';
+import type { VerificationAnswer } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { carBulkChange } from '../../../../api/car-changes.ts';
+import { carBulkChange } from '../../../../api/cars/car-changes.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { carAddition } from '../../../../api/car-changes.ts';
+import { carAddition } from '../../../../api/cars/car-changes.ts';
 import { pageMeta } from '../../../../page-meta.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageShell } from '../../layout/page-shell.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tidyVin, vinProblem } from '../../../../../shared/cars/vin-check.ts';
-import { decodeVin } from '../../../../api/vins.ts';
+import { decodeVin } from '../../../../api/cars/vins.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import type { CarFormHandle } from './car-form-values.ts';

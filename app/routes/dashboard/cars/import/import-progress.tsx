@@ -1,4 +1,4 @@
-import type { SendingProgress } from '../../../../api/car-import.ts';
+import type { SendingProgress } from '../../../../api/cars/car-import.ts';
 import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
-import { carImport } from '../../../../api/car-changes.ts';
-import type { SendingProgress } from '../../../../api/car-import.ts';
+import { carImport } from '../../../../api/cars/car-changes.ts';
+import type { SendingProgress } from '../../../../api/cars/car-import.ts';
 import { ApiError } from '../../../../api/client.ts';
 
 export type CarImport =

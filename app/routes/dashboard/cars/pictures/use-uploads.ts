@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { uploadImage } from '../../../../api/images.ts';
+import { uploadImage } from '../../../../api/cars/images.ts';
 import { createPictureList, type PictureList } from './upload-queue.ts';
 
 /** The pictures of a form, which begins with those the car has. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { StockMovement } from '../../../../../shared/cars/stock.ts';
-import { stockPages } from '../../../../api/stock.ts';
+import { stockPages } from '../../../../api/cars/stock.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

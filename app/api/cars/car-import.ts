@@ -1,7 +1,7 @@
-import type { Failure } from '../../shared/answers.ts';
-import { type ImportProgress, type ImportReport, LARGEST_CSV_BYTES } from '../../shared/cars/car-import.ts';
-import { ApiError } from './client.ts';
-import { sendFile } from './files.ts';
+import type { Failure } from '../../../shared/answers.ts';
+import { type ImportProgress, type ImportReport, LARGEST_CSV_BYTES } from '../../../shared/cars/car-import.ts';
+import { ApiError } from '../client.ts';
+import { sendFile } from '../files.ts';
 
 const FALLBACK = 'The connection was cut before the shop answered.';
 

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CarFacets } from '../../shared/cars/car-filters.ts';
-import type { Car, CardPage } from '../../shared/cars/cars.ts';
-import { type CallOptions, callApi } from './client.ts';
-import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
-import { carKeys } from './query-keys.ts';
-import type { Transport } from './transport.ts';
+import type { CarFacets } from '../../../shared/cars/car-filters.ts';
+import type { Car, CardPage } from '../../../shared/cars/cars.ts';
+import { type CallOptions, callApi } from '../client.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
+import { carKeys } from '../query-keys.ts';
+import type { Transport } from '../transport.ts';
 
 const CARS_PER_PAGE = 12;
 /** As many as the API looks up at once. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminOrder, CustomerOrder, OrderDetail, Verification } from '../../shared/orders/orders.ts';
-import { ApiError, callApi } from './client.ts';
-import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
-import { orderKeys } from './query-keys.ts';
+import type { AdminOrder, CustomerOrder, OrderDetail, Verification } from '../../../shared/orders/orders.ts';
+import { ApiError, callApi } from '../client.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
+import { orderKeys } from '../query-keys.ts';
 
 const ASK_AGAIN_AFTER_MS = 1500;
 

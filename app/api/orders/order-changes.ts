@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AdminOrder, CheckoutRequest, OrderDetail, RefundRequest } from '../../shared/orders/orders.ts';
-import { callApi } from './client.ts';
-import { refreshCars, takeInOrder, takeInRefund } from './refresh.ts';
+import type { AdminOrder, CheckoutRequest, OrderDetail, RefundRequest } from '../../../shared/orders/orders.ts';
+import { callApi } from '../client.ts';
+import { refreshCars, takeInOrder, takeInRefund } from '../refresh.ts';
 
 type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>>;
 

@@ -1,6 +1,6 @@
-import type { Failure } from '../../shared/answers.ts';
-import { ApiError } from './client.ts';
-import { sendFile } from './files.ts';
+import type { Failure } from '../../../shared/answers.ts';
+import { ApiError } from '../client.ts';
+import { sendFile } from '../files.ts';
 
 const LARGEST_BYTES = 15 * 1024 * 1024;
 const TOO_LARGE = 'This picture is larger than 15 MB. Please choose a smaller one.';

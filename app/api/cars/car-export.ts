@@ -1,4 +1,4 @@
-import { fetchFile } from './files.ts';
+import { fetchFile } from '../files.ts';
 
 /**
  * The cars that match as a CSV file.

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { startShop } from '../tests/support/process.ts';
-import { findOrInstallBrowser } from './browser.ts';
-import { PASSWORD, screens } from './picture-screens.ts';
+import { startShop } from '../../tests/support/process.ts';
+import { findOrInstallBrowser } from '../browser.ts';
+import { PASSWORD, screens } from './screens.ts';
 
 const FOLDER = 'docs/pictures';
 const devices = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };

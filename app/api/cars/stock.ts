@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { StockMovement } from '../../shared/cars/stock.ts';
-import { callApi } from './client.ts';
-import { carKeys } from './query-keys.ts';
+import type { StockMovement } from '../../../shared/cars/stock.ts';
+import { callApi } from '../client.ts';
+import { carKeys } from '../query-keys.ts';
 
 const MOVEMENTS_PER_PAGE = 10;
 

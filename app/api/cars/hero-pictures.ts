@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CardCar } from '../../shared/cars/cars.ts';
+import type { CardCar } from '../../../shared/cars/cars.ts';
+import { carKeys } from '../query-keys.ts';
+import type { Transport } from '../transport.ts';
 import { fetchCars } from './cars.ts';
-import { carKeys } from './query-keys.ts';
-import type { Transport } from './transport.ts';
 
 export type HeroPicture = Pick<
   CardCar,

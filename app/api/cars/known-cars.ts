@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { CardCar, CardPage } from '../../shared/cars/cars.ts';
-import { carKeys } from './query-keys.ts';
+import type { CardCar, CardPage } from '../../../shared/cars/cars.ts';
+import { carKeys } from '../query-keys.ts';
 
 /** What a list has already brought of a car, to be shown until the whole of it has come. */
 export function knownCar(client: QueryClient, id: string): CardCar | undefined {

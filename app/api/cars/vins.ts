@@ -1,5 +1,5 @@
-import type { VinFacts } from '../../shared/cars/vin-facts.ts';
-import { callApi } from './client.ts';
+import type { VinFacts } from '../../../shared/cars/vin-facts.ts';
+import { callApi } from '../client.ts';
 
 /** What the shop knows of the car with this number. */
 export async function decodeVin(vin: string): Promise<VinFacts> {

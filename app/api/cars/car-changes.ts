@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { BulkResult, CarBulk } from '../../shared/cars/car-bulk.ts';
-import type { Car, CarPayload } from '../../shared/cars/cars.ts';
+import type { BulkResult, CarBulk } from '../../../shared/cars/car-bulk.ts';
+import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
+import { callApi } from '../client.ts';
+import { refreshCars, takeInCar } from '../refresh.ts';
 import { type ImportOptions, importCars } from './car-import.ts';
 import { carDetail } from './cars.ts';
-import { callApi } from './client.ts';
-import { refreshCars, takeInCar } from './refresh.ts';
 
 /** Adds a car. What the server says of its own accord is shown with the one text for every failure (§8). */
 export const carAddition = mutationOptions({
