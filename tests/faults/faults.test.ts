@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
-import { type Arena, addCar, openArena, type Person } from './support/arena.ts';
+import { type Arena, openArena, type Person } from './support/arena.ts';
+import { addCar } from './support/buyers.ts';
 import { findLosses, type Load, nothingYet, startLoad } from './support/load.ts';
 import type { ProviderMode } from './support/provider-proxy.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { call } from '../support/client.ts';
 import type { ShopProcess } from '../support/process.ts';
-import { type Arena, addCar, openArena, type Person } from './support/arena.ts';
+import { type Arena, openArena, type Person } from './support/arena.ts';
+import { addCar } from './support/buyers.ts';
 
 let arena: Arena;
 let admin: Person;

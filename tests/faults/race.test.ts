@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
-import { type Arena, addCar, cancel, checkOut, openArena, type Person, sendCard } from './support/arena.ts';
+import { type Arena, openArena, type Person } from './support/arena.ts';
+import { addCar, cancel, checkOut, sendCard } from './support/buyers.ts';
 
 const BUYERS = 200;
 const ROUNDS = trials(3, 50);

@@ -3,7 +3,14 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
 import type { Database } from '../../db/client.ts';
-import { type ChargeAnswer, newSandboxId, nowInSeconds, type SessionAnswer } from './objects.ts';
+import {
+  type ChargeAnswer,
+  type DisputeAnswer,
+  newSandboxId,
+  nowInSeconds,
+  type RefundAnswer,
+  type SessionAnswer,
+} from './objects.ts';
 import { sandboxEvents } from './tables.ts';
 
 const MOST_ATTEMPTS = 30;
@@ -22,7 +29,13 @@ type EventSubject =
         | 'checkout.session.async_payment_failed';
       object: SessionAnswer;
     }
-  | { type: 'charge.refunded'; object: ChargeAnswer };
+  | { type: 'charge.refunded'; object: ChargeAnswer }
+  | { type: 'refund.updated' | 'refund.failed'; object: RefundAnswer }
+  | { type: 'charge.dispute.created' | 'charge.dispute.updated' | 'charge.dispute.closed'; object: DisputeAnswer }
+  | {
+      type: 'radar.early_fraud_warning.created';
+      object: Omit<Stripe.Radar.EarlyFraudWarning, 'lastResponse'>;
+    };
 
 type EventBody = Pick<
   Stripe.EventBase,

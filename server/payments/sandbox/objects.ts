@@ -68,6 +68,11 @@ export type RefundAnswer = Pick<
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
 >;
 
+export type DisputeAnswer = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'livemode' | 'metadata' | 'payment_intent' | 'reason'
+> & { status: Stripe.Dispute.Status; evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'> };
+
 export interface SessionLine {
   name: string;
   description: string | null;
@@ -91,6 +96,7 @@ interface Bodies {
   payment_intent: IntentAnswer;
   charge: ChargeAnswer;
   refund: RefundAnswer;
+  dispute: DisputeAnswer;
   sandbox: { secretKey: string; webhookSecret: string };
 }
 type Kind = keyof Bodies;

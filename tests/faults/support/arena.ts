@@ -4,9 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hashToken, newToken } from '../../../server/auth/tokens.ts';
-import type { Car } from '../../../shared/cars/cars.ts';
-import { carPayload } from '../../support/car-payload.ts';
-import { call } from '../../support/client.ts';
 import { createDatabase } from '../../support/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { freePort, type ShopProcess, startProcess } from '../../support/process.ts';
@@ -36,7 +33,7 @@ export interface ArenaOptions {
  * of them; and a way to look into the books of both. The periods are shorter than in real trade, by configuration alone.
  */
 export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, environment = {} }: ArenaOptions = {}) {
-  const [postgres, provider] = await Promise.all([startPostgres(), startProvider({ holdSeconds })]);
+  const [postgres, provider] = await Promise.all([startPostgres(), startProvider()]);
   const mailServer = await startMailServer();
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'));
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-arena-'));
@@ -80,6 +77,15 @@ export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, e
       shops[place] = await start(place);
       back.resolve();
     },
+    /** Kills all processes, and starts them again when the work is done. */
+    async whileDown(work: () => Promise<void>) {
+      const back = Promise.withResolvers<void>();
+      arena.whole = back.promise;
+      await Promise.all(shops.map((shop) => shop.kill()));
+      await work();
+      for (const place of shops.keys()) shops[place] = await start(place);
+      back.resolve();
+    },
     async close() {
       await Promise.all(shops.map((shop) => shop.kill()));
       await pool.end();
@@ -112,34 +118,3 @@ async function addPeople(query: Query, count: number, role: string): Promise<Per
 }
 
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
-
-export async function addCar(arena: Pick<Arena, 'shops'>, admin: Person, quantity: number, price = 18_500.01) {
-  const shop = arena.shops[0] as ShopProcess;
-  const body = carPayload({ quantity, price, title: `${quantity} of it` });
-  const answer = await call<Car>(shop, 'POST', '/cars', { token: admin.token, body });
-  if (answer.status !== 201) throw new Error(`The car was not added: ${answer.body.message}`);
-  return answer.body.data;
-}
-
-export interface Started {
-  sessionId: string;
-  url: string;
-}
-
-/** Starts a checkout at one of the processes. */
-export function checkOut(shop: ShopProcess, person: Person, lines: { car: Car; quantity: number }[]) {
-  const items = lines.map(({ car, quantity }) => ({ carId: car._id, price: car.price, quantity }));
-  const body = { email: person.email, items };
-  return call<Started>(shop, 'POST', '/orders/create-checkout-session', { token: person.token, body });
-}
-
-type WithProvider = Pick<Arena, 'provider'>;
-
-/** Sends a card to the hosted payment page. */
-export function sendCard({ provider }: WithProvider, sessionId: string, card = '4242 4242 4242 4242') {
-  const body = new URLSearchParams({ card_number: card, expiry: '12 / 40', cvc: '123', name: 'Ada Buyer' });
-  return fetch(`${provider.url}/sandbox/pay/${sessionId}`, { method: 'POST', redirect: 'manual', body });
-}
-
-export const cancel = ({ provider }: WithProvider, sessionId: string) =>
-  fetch(`${provider.url}/sandbox/pay/${sessionId}/cancel`, { redirect: 'manual' });

@@ -1,7 +1,8 @@
 import type { Car } from '../../../shared/cars/cars.ts';
 import { call } from '../../support/client.ts';
 import type { Random } from '../../support/trials.ts';
-import { type Arena, cancel, checkOut, type Person, sendCard } from './arena.ts';
+import type { Arena, Person } from './arena.ts';
+import { cancel, checkOut, sendCard } from './buyers.ts';
 
 /** What the shop said it had done. Whatever happens to its processes after that, it must still be so. */
 export interface Acknowledged {

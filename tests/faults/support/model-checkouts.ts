@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { cancel, checkOut, type Person, sendCard } from './arena.ts';
+import type { Person } from './arena.ts';
+import { cancel, checkOut, sendCard } from './buyers.ts';
 import type { ModelCheckout } from './model.ts';
 import { anyShop, nameOf, type World } from './model-world.ts';
 

@@ -82,6 +82,12 @@ export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, c
     }));
   }
 
+  api.get<ById>('/v1/refunds/:id', async ({ params }) => {
+    const refund = await findObject(db, 'refund', params.id);
+    if (!refund) throw refuseUnknown('refund', params.id);
+    return refund;
+  });
+
   api.get<ById>('/v1/payment_intents/:id', async ({ params }) => {
     const intent = await findObject(db, 'payment_intent', params.id);
     if (!intent) throw refuseUnknown('payment_intent', params.id);
