@@ -33,7 +33,7 @@ export interface ArenaOptions {
  * of them; and a way to look into the books of both. The periods are shorter than in real trade, by configuration alone.
  */
 export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, environment = {} }: ArenaOptions = {}) {
-  const [postgres, provider] = await Promise.all([startPostgres(), startProvider({ holdSeconds })]);
+  const [postgres, provider] = await Promise.all([startPostgres(), startProvider()]);
   const mailServer = await startMailServer();
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'));
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-arena-'));

@@ -14,9 +14,12 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>;
  * The payment provider as another company: the sandbox, outside of every process of the shop, on a database server of its
  * own. What it knows outlives whatever is done to the shop.
  */
-export async function startProvider({ holdSeconds }: { holdSeconds: number }) {
+export async function startProvider() {
   const postgres = await startPostgres();
   const pool = new pg.Pool({ connectionString: postgres.urlOf('postgres'), max: 20 });
+  // At the end the server may be gone before the last connection is.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   const db = drizzle(pool, { schema });
   const shops: string[] = [];
   const place = { url: '', told: 0 };
@@ -29,7 +32,7 @@ export async function startProvider({ holdSeconds }: { holdSeconds: number }) {
       place.told += 1;
       return shops.length > 0 ? `${shops[place.told % shops.length]}/api/v1/webhooks/stripe` : undefined;
     },
-    shortestLifeSeconds: holdSeconds,
+    shortestLifeSeconds: 1,
     storeName: 'Forecourt',
     log: silent,
   });
