@@ -38,7 +38,11 @@ test('Add New Car has three sections, all fields of a car, and the usual choices
   for (const [label, options] of Object.entries(choices)) {
     await expect(page.getByLabel(label).getByRole('option')).toHaveText(options);
   }
-  for (const [label, usual] of Object.entries({ 'Fuel Type': 'Petrol', Transmission: 'Automatic', Category: 'Sedan' })) {
+  for (const [label, usual] of Object.entries({
+    'Fuel Type': 'Petrol',
+    Transmission: 'Automatic',
+    Category: 'Sedan',
+  })) {
     await expect(page.getByLabel(label)).toHaveValue(usual);
   }
   await expect(page.getByLabel('Image')).toHaveAttribute('accept', 'image/*');
