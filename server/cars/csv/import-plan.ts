@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type CarFields, missingColumns } from '../../../shared/cars/car-csv.ts';
+import { missingColumns } from '../../../shared/cars/car-csv.ts';
+import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
 import type { ImportPreview, LineError } from '../../../shared/cars/car-import.ts';
 import { carPayloadSchema } from '../../../shared/cars/cars.ts';
 import { toDollars } from '../../../shared/money.ts';
