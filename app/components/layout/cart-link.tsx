@@ -17,7 +17,7 @@ export function CartLink() {
       title={label}
       className={cx(buttonLook('quiet', 'icon'), 'relative')}
     >
-      <ShoppingBag aria-hidden="true" className="size-5.5" />
+      <ShoppingBag aria-hidden="true" className="size-5" />
       {totalItems > 0 && (
         <span
           data-testid="cart-badge"
