@@ -21,7 +21,7 @@ const checks: { name: string; run: () => Outcome }[] = [
     run: () =>
       suite(
         'vitest',
-        ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+        ['run', '--coverage', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
         'test-results/vitest.json',
         readVitest,
       ),
