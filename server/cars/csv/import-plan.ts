@@ -8,7 +8,7 @@ import { toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import { type CarRow, completeCar } from '../car-row.ts';
-import { readSales, refusalOf, type Sales } from '../stock-rules.ts';
+import { readSales, refusalOf, type Sales } from '../stock/stock-rules.ts';
 import { columnsOf, takeOver } from './import-known.ts';
 import type { SoundLine } from './import-lines.ts';
 import { findIdsByVin, type ImportedCar } from './import-queries.ts';
