@@ -9,10 +9,10 @@ type Way = (page: Page, request: APIRequestContext) => Promise<string>;
 
 /** How each page is reached on a first visit, and how much script it may bring in all, in kilobytes as sent. */
 const budgets: Record<string, { most: number; way: Way }> = {
-  'the home page': { most: 124, way: async () => '/' },
-  'the inventory': { most: 149, way: async () => '/allProducts' },
+  'the home page': { most: 125, way: async () => '/' },
+  'the inventory': { most: 150, way: async () => '/allProducts' },
   'a car': {
-    most: 132,
+    most: 133,
     async way(page, request) {
       await signInAsNewCustomer(page, request);
       return `/cars/${(await stockCar(request))._id}`;
@@ -25,16 +25,16 @@ const budgets: Record<string, { most: number; way: Way }> = {
       return '/cart';
     },
   },
-  'sign-in': { most: 167, way: async () => '/signin' },
+  'sign-in': { most: 169, way: async () => '/signin' },
   'the profile': {
-    most: 176,
+    most: 178,
     async way(page, request) {
       await signInAsNewCustomer(page, request);
       return '/dashboard/profile';
     },
   },
   'the orders of staff': {
-    most: 187,
+    most: 190,
     async way(page, request) {
       await signInAsAdmin(page, request);
       return '/dashboard/adminOrders';
