@@ -8,6 +8,7 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'format and lint', run: () => tool('biome', ['ci', '--error-on-warnings']) },
   { name: 'route types', run: () => tool('react-router', ['typegen']) },
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
+  { name: 'structure', run: () => tool('node', ['scripts/structure.ts']) },
   { name: 'specification coverage', run: () => tool('node', ['scripts/coverage.ts', '--check']) },
   { name: 'unused code', run: () => tool('knip', []) },
   { name: 'migrations of the schema', run: () => tool('node', ['scripts/migration-drift.ts']) },
@@ -20,7 +21,7 @@ const checks: { name: string; run: () => Outcome }[] = [
     run: () =>
       suite(
         'vitest',
-        ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+        ['run', '--coverage', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
         'test-results/vitest.json',
         readVitest,
       ),

@@ -8,14 +8,16 @@ import { changeRoutes } from './audit-log/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
+import { carListRoutes } from './cars/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
-import { stockRoutes } from './cars/stock-routes.ts';
+import { stockRoutes } from './cars/stock/stock-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
+import { returnRoutes } from './orders/admin/return-routes.ts';
 import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
@@ -38,6 +40,7 @@ const apiRoutes = [
   authRoutes,
   userRoutes,
   adminUserRoutes,
+  carListRoutes,
   carRoutes,
   stockRoutes,
   carImportRoutes,
@@ -45,6 +48,7 @@ const apiRoutes = [
   checkoutRoutes,
   orderRoutes,
   adminOrderRoutes,
+  returnRoutes,
   incidentRoutes,
   imageRoutes,
   vinRoutes,

@@ -55,3 +55,16 @@ export function failedWork() {
     queryFn: async ({ signal }) => toPage<FailedJob>(await callApi('/jobs/failed', { signal, fallback }), fallback),
   });
 }
+
+/** Starts work again that was given up; the answer is what is left of the list. */
+export const failedJobRetry = (id: string) =>
+  mutationOptions({
+    mutationFn: () =>
+      callApi<{ data: FailedJob[] }>(`/jobs/failed/${encodeURIComponent(id)}/retry`, {
+        method: 'POST',
+        fallback: 'Failed to start it again. Please try again.',
+        expectsData: true,
+      }),
+    onSettled: (_answer, _error, _wish, _before, { client }) =>
+      client.invalidateQueries({ queryKey: messageKeys.failedJobs }),
+  });

@@ -1,8 +1,9 @@
+import { href } from 'react-router';
 import { siteContext } from '../site.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** Cars are not among them: their pages are for people who are signed in (D39). */
-const paths = ['/', '/allProducts', '/aboutPage', '/contact'];
+const paths = ['/', href('/allProducts'), href('/aboutPage'), href('/contact')];
 
 /** What search engines may list. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+
 const LONGEST = 2000;
 /** An address that only serves to compare origins; nothing is ever sent there. */
 const HERE = 'http://this-site.invalid';
@@ -9,15 +11,20 @@ export function safeDestination(text: string | null | undefined): string {
   const address = URL.parse(text, HERE);
   if (!address || address.origin !== HERE || address.pathname.startsWith('//')) return '/';
   // Returning to a form of sign-in would never arrive anywhere.
-  return /^\/sign(in|up)\/?$/.test(address.pathname) ? '/' : text;
+  return isSignInForm(address.pathname) ? '/' : text;
+}
+
+export function isSignInForm(pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '');
+  return path === href('/signin') || path === href('/signup');
 }
 
 export function signInPath(destination = '/'): string {
-  return withReturn('/signin', destination);
+  return withReturn(href('/signin'), destination);
 }
 
 export function signUpPath(destination = '/'): string {
-  return withReturn('/signup', destination);
+  return withReturn(href('/signup'), destination);
 }
 
 /** The path, search and hash of where somebody is now, to come back to. */

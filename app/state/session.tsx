@@ -14,7 +14,7 @@ import { onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/session.ts';
 import { watchItems } from '../storage/browser-storage.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
-import { pathOf, signInPath } from './destination.ts';
+import { isSignInForm, pathOf, signInPath } from './destination.ts';
 import {
   announceSession,
   readSession,
@@ -122,8 +122,7 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
     clearSession();
     queryClient.clear();
     announceSession();
-    const isSigningIn = here.pathname === '/signin' || here.pathname === '/signup';
-    if (!isSigningIn) void navigate(signInPath(pathOf(here)), { replace: true });
+    if (!isSignInForm(here.pathname)) void navigate(signInPath(pathOf(here)), { replace: true });
   });
   useEffect(() => onSessionEnded(() => end()), []);
 

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { User } from '../../shared/users.ts';
 
 const COOKIE = 'role';
@@ -10,7 +11,7 @@ const LASTS_SECONDS = 30 * 24 * 60 * 60;
 export function writeRoleCookie(role: User['role'] | null) {
   const value = role ? `${role}; max-age=${LASTS_SECONDS}` : '; max-age=0';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${COOKIE}=${value}; path=/dashboard; samesite=lax`;
+  document.cookie = `${COOKIE}=${value}; path=${href('/dashboard')}; samesite=lax`;
 }
 
 /** Whether the cookie says that a customer asks. */

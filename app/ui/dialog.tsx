@@ -2,8 +2,8 @@ import { AlertDialog as AlertBase } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { buttonLook } from './button.tsx';
 import { cx } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -72,9 +72,7 @@ export function Dialog(props: DialogProps) {
                 <Base.Title className="text-heading">{title}</Base.Title>
                 {description && <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>}
               </div>
-              <Base.Close aria-label="Close" title="Close" className={cx(buttonLook('quiet', 'icon'), '-me-2')}>
-                <X aria-hidden="true" className="size-5" />
-              </Base.Close>
+              <Base.Close render={<IconButton Icon={X} label="Close" className="-me-2" />} />
             </header>
             <div ref={body} className="grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6">
               {children}

@@ -6,8 +6,8 @@ import { ShopError } from '../errors.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { arrangePictures } from './pictures.ts';
 import { findCar, insertCar, removeCar, updateCar, updateCategory } from './queries.ts';
-import { countStock, lockCars } from './stock.ts';
-import { carHeld, readSales, refusalOf } from './stock-rules.ts';
+import { countStock, lockCars } from './stock/stock.ts';
+import { carHeld, readSales, refusalOf } from './stock/stock-rules.ts';
 
 /** Who does it, for the record of changes. */
 type Actor = { id: string };

@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { carPayload } from '../../tests/support/car-payload.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { cars } from '../db/schema/index.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -72,31 +69,6 @@ test('cancelling frees the car at once [D59]', async () => {
   expect((await pay(body.data.url)).status).toBe(409);
 });
 
-test('the last car goes to one of two buyers; the other is told its name [D22]', async () => {
-  const [one, two] = [await newCustomer(shop), await newCustomer(shop)];
-  const car = await newCar(shop, admin, { title: 'The only one' });
-  const answers = await Promise.all([checkOut(one, [car]), checkOut(two, [car])]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.body.code).toBe('INSUFFICIENT_STOCK');
-  expect(refused?.body.message).toContain('The only one');
-});
-
-test('a refused line holds nothing of the others', async () => {
-  const buyer = await newCustomer(shop);
-  const plenty = await newCar(shop, admin, { quantity: 5 });
-  const scarce = await newCar(shop, admin);
-  expect(
-    (
-      await checkOut(buyer, [
-        { ...plenty, quantity: 2 },
-        { ...scarce, quantity: 2 },
-      ])
-    ).status,
-  ).toBe(409);
-  expect(await stockOf(plenty, buyer)).toBe(5);
-});
-
 test('starting again ends the earlier checkout and frees its cars [D62]', async () => {
   const buyer = await newCustomer(shop);
   const car = await newCar(shop, admin);
@@ -107,33 +79,6 @@ test('starting again ends the earlier checkout and frees its cars [D62]', async 
   expect((await pay(second.body.data.url)).status).toBe(303);
   await verify(buyer, second.body.data.sessionId);
   expect(await ordersOf(buyer)).toHaveLength(1);
-});
-
-test('nobody pays a price they did not see', async () => {
-  const buyer = await newCustomer(shop);
-  const car = await newCar(shop, admin, { title: 'Repriced', price: 5000 });
-  const { status, body } = await checkOut(buyer, [{ ...car, price: 4999.99 }]);
-  expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
-  expect(body.message).toContain('Repriced');
-});
-
-test('an empty cart, a stranger’s email, a deleted car and an impossible amount are refused [S5.11 D37 D63]', async () => {
-  const buyer = await newCustomer(shop);
-  const gone = await newCar(shop, admin);
-  await call(shop, 'DELETE', `/cars/${gone._id}`, { token: admin });
-  expect((await checkOut(buyer, [])).body).toMatchObject({ code: 'CART_EMPTY', message: 'Your cart is empty' });
-  expect((await checkOut(buyer, [await newCar(shop, admin)], 'other@example.com')).status).toBe(403);
-  expect((await checkOut(buyer, [gone])).status).toBe(404);
-  const dear = await newCar(shop, admin, { price: 600_000, quantity: 2 });
-  const tooMuch = await checkOut(buyer, [{ ...dear, quantity: 2 }]);
-  expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'AMOUNT_OUT_OF_RANGE']);
-  expect(await stockOf(dear, buyer)).toBe(2);
-  const cheap = await newCar(shop, admin, { price: 0.4 });
-  const tooLittle = await checkOut(buyer, [cheap]);
-  expect([tooLittle.status, tooLittle.body.code]).toEqual([400, 'AMOUNT_OUT_OF_RANGE']);
-  expect(await stockOf(cheap, buyer)).toBe(1);
-  const priceless = await newCar(shop, admin, { price: 0 });
-  expect((await checkOut(buyer, [priceless])).status).toBe(409);
 });
 
 test('a checkout that was given up is no order, in no list [D51]', async () => {
@@ -172,16 +117,4 @@ test('a webhook with a bad signature is refused', async () => {
     headers: { 'stripe-signature': 't=1,v1=00' },
   });
   expect([status, body.code]).toEqual([400, 'BAD_SIGNATURE']);
-});
-
-test('a picture whose address is none is refused, and one of before keeps nobody from buying', async () => {
-  const image = 'https://%';
-  const refused = await call(shop, 'POST', '/cars', { token: admin, body: { ...carPayload(), image } });
-  expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'image']);
-  const car = await newCar(shop, admin);
-  await shop.db
-    .update(cars)
-    .set({ images: [image] })
-    .where(eq(cars.id, car._id));
-  expect((await checkOut(await newCustomer(shop), [car])).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import type { CarRow } from '../cars/car-row.ts';
-import { freeStock, lockCars, returnToStock, sellStock } from '../cars/stock.ts';
+import { freeStock, lockCars, returnToStock, sellStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';

@@ -1,4 +1,4 @@
-import { readCars } from '../cars/stock.ts';
+import { readCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import type { TravellingCart } from '../payments/cart-metadata.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '../../shared/orders/orders.ts';
-import { holdStock, lockCars } from '../cars/stock.ts';
+import { holdStock, lockCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';

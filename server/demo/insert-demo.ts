@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chargePerLine, toCents } from '../../shared/money.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { countStock } from '../cars/stock.ts';
+import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';

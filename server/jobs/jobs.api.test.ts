@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openFreshDatabase } from '../../tests/support/fresh-database.ts';
 import { allowNoRetries, countJobs, hurryRetries, readFailedJobs } from '../../tests/support/jobs.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { checkouts, installation, mails, sessions } from '../db/schema/index.ts';
 import { ShopError } from '../errors.ts';
 import { startBackground } from './background.ts';
-import { type JobHandlers, type Jobs, openJobs } from './jobs.ts';
+import { type Jobs, openJobs } from './jobs.ts';
 
 const silent = pino({ level: 'silent' });
 const patient = { timeout: 15_000 };
@@ -150,30 +146,3 @@ test('what can no longer be used is cleared out', async () => {
   await expect.poll(owners, patient).not.toContain(gone.user._id);
   expect(await owners()).toContain(stays.user._id);
 });
-
-test('two processes that start at once on a new database share the work: each job is done by one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-jobs-'));
-  const database = await openFreshDatabase(folder);
-  const both = await Promise.all([openJobs(database, silent), openJobs(database, silent)]);
-  const done: string[] = [];
-  const ignored = async () => {};
-  const handlers: JobHandlers = {
-    'end-overdue-checkouts': ignored,
-    'handle-waiting-events': ignored,
-    'finish-refunds': ignored,
-    'ask-after-settling': ignored,
-    'handle-payment-event': ignored,
-    'reconcile-payments': ignored,
-    'send-mail': async ({ mailId }) => void done.push(mailId),
-    'offer-new-password': ignored,
-    prune: ignored,
-  };
-  await Promise.all(both.map((jobs) => jobs.work(handlers)));
-  const wanted = Array.from({ length: 20 }, (_, mail) => String(mail));
-  for (const mailId of wanted) await both[0].enqueue(database.db, 'send-mail', { mailId });
-  await expect.poll(() => done.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted.length);
-  await Promise.all(both.map((jobs) => jobs.close()));
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-  expect(done.sort()).toEqual(wanted.sort());
-}, 90_000);

@@ -46,8 +46,9 @@ const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
   'handle-payment-event': { retryLimit: 2, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 2 * MINUTE },
   'reconcile-payments': {
     policy: 'exclusive',
-    retryLimit: 3,
-    retryDelay: MINUTE,
+    retryLimit: 10,
+    // Soon at first: a process that died in the middle must not leave the books uncompared for long.
+    retryDelay: 2,
     retryDelayMax: HOUR,
     expireInSeconds: 15 * MINUTE,
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findColumn, readCarLine } from './car-csv.ts';
+import { readCarLine } from './car-csv.ts';
+import { findColumn } from './car-csv-columns.ts';
 
 const read = (heading: string, cell: string) => {
   const { fields, problems } = readCarLine([cell], [findColumn(heading)]);

@@ -1,4 +1,5 @@
-export const categories = ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] as const;
+/** In the order of §9. */
+export const categories = ['SUV', 'Sedan', 'Truck', 'Coupe', 'Convertible'] as const;
 export const fuelTypes = ['Petrol', 'Diesel', 'Electric', 'Hybrid'] as const;
 export const transmissions = ['Automatic', 'Manual'] as const;
 /** The brands the inventory filter always offers, in this order (§9). */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { href } from 'react-router';
 import { CARD_FEATURES } from '../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../shared/cars/cars.ts';
 import { signInPath } from '../../state/destination.ts';
@@ -79,7 +80,7 @@ export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3
 /** Details are for people who are signed in; the others come back to them after signing in. */
 function useDetailsPath(id: string): string {
   const { user, ready } = useAuth();
-  const path = `/cars/${id}`;
+  const path = href('/cars/:id', { id });
   return ready && !user ? signInPath(path) : path;
 }
 

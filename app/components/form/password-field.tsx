@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field, fieldAttributes, TextInput } from '../../ui/form/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { FormFieldProps } from './text-field.tsx';
 
 /** A box for a password, which one may look at while typing. */
 export function PasswordField({ id, label, registration, description, error, className, ...rest }: FormFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field id={id} label={label} description={description} error={error} className={className}>
       <span className="relative block">
@@ -19,16 +19,13 @@ export function PasswordField({ id, label, registration, description, error, cla
           spellCheck={false}
           className="pe-13"
         />
-        <button
-          type="button"
-          aria-label="Show what is typed"
-          title="Show what is typed"
+        <IconButton
+          Icon={isShown ? EyeOff : Eye}
+          label="Show what is typed"
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 end-0 my-auto grid size-12 place-items-center rounded-control text-ink-soft hover:text-ink unscripted:hidden"
-        >
-          <Icon aria-hidden="true" className="size-5" />
-        </button>
+          className="absolute inset-y-0 end-0.5 my-auto text-ink-soft hover:text-ink unscripted:hidden"
+        />
       </span>
     </Field>
   );

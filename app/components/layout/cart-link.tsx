@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { href, NavLink } from 'react-router';
 import { useCart } from '../../state/cart-store.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
@@ -11,8 +11,13 @@ export function CartLink() {
   const { totalItems } = useCart();
   const label = totalItems > 0 ? `Cart, ${totalItems} ${totalItems === 1 ? 'item' : 'items'}` : 'Cart';
   return (
-    <NavLink to="/cart" aria-label={label} title={label} className={cx(buttonLook('quiet', 'icon'), 'relative')}>
-      <ShoppingBag aria-hidden="true" className="size-5.5" />
+    <NavLink
+      to={href('/cart')}
+      aria-label={label}
+      title={label}
+      className={cx(buttonLook('quiet', 'icon'), 'relative')}
+    >
+      <ShoppingBag aria-hidden="true" className="size-5" />
       {totalItems > 0 && (
         <span
           data-testid="cart-badge"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from 'react-router';
 import type { z } from 'zod';
 import { forgottenPasswordSchema } from '../../../shared/users.ts';
 import { requestPasswordReset } from '../../api/session.ts';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Forgot your password',
     description: 'Ask for a link to choose a new password.',
-    path: '/forgot-password',
+    path: href('/forgot-password'),
     unlisted: true,
   });
 
@@ -43,7 +44,7 @@ export default function ForgotPassword() {
       submit="Send the link"
       isSubmitting={isSubmitting}
       onSubmit={submit}
-      other={{ question: 'Remembered it?', label: 'Sign in', path: '/signin' }}
+      other={{ question: 'Remembered it?', label: 'Sign in', path: href('/signin') }}
     >
       <TextField
         id="email"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { newPasswordSchema } from '../../../shared/users.ts';
 import { resetPassword } from '../../api/session.ts';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Choose a new password',
     description: 'Choose a new password for your account.',
-    path: '/reset-password',
+    path: href('/reset-password'),
     unlisted: true,
   });
 
@@ -45,7 +45,7 @@ export default function ResetPassword() {
       isSubmitting={isSubmitting}
       isDone={answer !== undefined}
       onSubmit={submit}
-      other={{ question: 'The link no longer works?', label: 'Ask for a new one', path: '/forgot-password' }}
+      other={{ question: 'The link no longer works?', label: 'Ask for a new one', path: href('/forgot-password') }}
     >
       <PasswordField
         id="new-password"
@@ -64,7 +64,7 @@ function Changed({ message }: { message: string }) {
     <Alert
       tone="success"
       action={
-        <ButtonLink to="/signin" variant="secondary">
+        <ButtonLink to={href('/signin')} variant="secondary">
           Sign in
         </ButtonLink>
       }

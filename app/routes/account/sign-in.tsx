@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { href, Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { type Login, loginSchema } from '../../../shared/users.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Sign in',
     description: 'Sign in to see every detail of our cars, to check out and to follow your orders.',
-    path: '/signin',
+    path: href('/signin'),
     unlisted: true,
   });
 
@@ -56,7 +56,10 @@ export default function SignIn() {
         {...field('email')}
       />
       <PasswordField id="password" label="Password" required autoComplete="current-password" {...field('password')} />
-      <Link to="/forgot-password" className="text-link -my-2 inline-flex min-h-11 items-center justify-self-start">
+      <Link
+        to={href('/forgot-password')}
+        className="text-link -my-2 inline-flex min-h-11 items-center justify-self-start"
+      >
         Forgot your password?
       </Link>
     </AccountCard>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { href, useNavigate, useSearchParams } from 'react-router';
 import { type Registration, registrationSchema } from '../../../shared/users.ts';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Sign up',
     description: 'Create an account to see every detail of our cars, to check out and to follow your orders.',
-    path: '/signup',
+    path: href('/signup'),
     unlisted: true,
   });
 

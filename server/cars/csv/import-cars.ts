@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { violates } from '../../db/violations.ts';
 import { ShopError } from '../../errors.ts';
 import { describeCar } from '../car-row.ts';
-import { countStock, lockCars } from '../stock.ts';
+import { countStock, lockCars } from '../stock/stock.ts';
 import type { CarFile } from './import-file.ts';
 import { checkLines, type TellProgress } from './import-lines.ts';
 import { batchesOf, type CarChange, type ImportPlan, planImport } from './import-plan.ts';

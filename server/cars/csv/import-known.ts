@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CarFields, CellProblem } from '../../../shared/cars/car-csv.ts';
+import type { CellProblem } from '../../../shared/cars/car-csv.ts';
+import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
 import { toCents } from '../../../shared/money.ts';
 import type { CarRow } from '../car-row.ts';
 import type { ImportedCar } from './import-queries.ts';

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CarFields, type CellProblem, readCarLine } from '../../../shared/cars/car-csv.ts';
+import { type CellProblem, readCarLine } from '../../../shared/cars/car-csv.ts';
+import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
 import type { ImportProgress, LineError } from '../../../shared/cars/car-import.ts';
 import type { CarFile } from './import-file.ts';
 

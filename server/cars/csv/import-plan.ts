@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type CarFields, missingColumns } from '../../../shared/cars/car-csv.ts';
+import { missingColumns } from '../../../shared/cars/car-csv.ts';
+import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
 import type { ImportPreview, LineError } from '../../../shared/cars/car-import.ts';
 import { carPayloadSchema } from '../../../shared/cars/cars.ts';
 import { toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import { type CarRow, completeCar } from '../car-row.ts';
-import { readSales, refusalOf, type Sales } from '../stock-rules.ts';
+import { readSales, refusalOf, type Sales } from '../stock/stock-rules.ts';
 import { columnsOf, takeOver } from './import-known.ts';
 import type { SoundLine } from './import-lines.ts';
 import { findIdsByVin, type ImportedCar } from './import-queries.ts';

@@ -7,7 +7,6 @@ import {
   orderEditSchema,
   orderQuerySchema,
   ordersToPrepareSchema,
-  refundRequestSchema,
   revenueSchema,
 } from '../../../shared/orders/orders.ts';
 import { salesAnswerSchema, salesQuerySchema } from '../../../shared/orders/sales.ts';
@@ -16,10 +15,9 @@ import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
 import { presentDetail, presentToAdmin } from '../present-order.ts';
-import { refundOrder } from '../refunds/refunds.ts';
 import { countOrders, countOrdersToPrepare, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder, readOrder } from './admin-service.ts';
-import { buyBack, canBeBoughtBack } from './buy-back.ts';
+import { canBeBoughtBack } from './buy-back.ts';
 import { readSales } from './sales.ts';
 
 export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
@@ -114,42 +112,6 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
           'Order updated successfully',
           presentToAdmin(await editOrder(shop, request.user, request.params.id, request.body)),
         ),
-    );
-
-    app.post(
-      '/orders/:id/buy-back',
-      route({
-        who: 'admin',
-        tag: 'Orders',
-        operationId: 'buyBackOrder',
-        summary: 'Note that the dealership has bought the car of an order back',
-        params: idOf('order'),
-        response: { 200: adminOrderAnswerSchema },
-        also: { 404: 'There is no such order.', 409: 'What this order sold is not with its buyer.' },
-      }),
-      async (request) => {
-        const order = await buyBack(db, request.user, request.params.id);
-        shop.ready.forget();
-        return ok('Car bought back. It is on hand, and not in stock until you say so.', presentToAdmin(order));
-      },
-    );
-
-    app.post(
-      '/orders/:id/refund',
-      route({
-        who: 'admin',
-        tag: 'Orders',
-        operationId: 'refundOrder',
-        summary: 'Give the buyer their money back',
-        params: idOf('order'),
-        body: refundRequestSchema,
-        response: { 200: adminOrderAnswerSchema },
-        also: { 404: 'There is no such order.', 409: 'There is nothing left to refund.' },
-      }),
-      async (request) => {
-        const order = await refundOrder(shop, request.user, request.params.id, request.body ?? {});
-        return ok('Order refunded successfully', presentToAdmin(order));
-      },
     );
   };
 }

@@ -1,5 +1,5 @@
 import { recordChange } from '../../audit-log/service.ts';
-import { buyBackStock, lockCars } from '../../cars/stock.ts';
+import { buyBackStock, lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { recordChange } from '../../audit-log/service.ts';
-import { lockCars, returnToStock } from '../../cars/stock.ts';
+import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';

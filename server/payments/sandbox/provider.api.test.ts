@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPayments } from '../stripe.ts';
-import { startTestShop, type TestShop } from './test-shop.ts';
+import { payFor, startTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
 let stripe: Stripe;
@@ -25,14 +25,6 @@ const params = (change: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stri
   ...change,
 });
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
-
-async function payFor(checkoutId: string, cents = 10_000) {
-  const lines = [{ name: 'Car', unitAmountCents: cents, quantity: 1 }];
-  const { sessionId, url } = await shop.payments.createSession(shop.wanted(checkoutId, { lines }));
-  await shop.pay(url);
-  const session = await shop.payments.readSession(sessionId);
-  return { sessionId, paymentIntentId: session?.paymentIntentId ?? '' };
-}
 
 describe('sessions', () => {
   test('keep what they were made with', async () => {
@@ -72,7 +64,7 @@ describe('sessions', () => {
     expect(await shop.payments.expireSession(open.sessionId)).toMatchObject({ state: 'expired', paid: false });
     expect(await shop.payments.expireSession(open.sessionId)).toMatchObject({ state: 'expired', paid: false });
     expect((await shop.pay(open.url)).status).toBe(409);
-    const { sessionId } = await payFor('paid first');
+    const { sessionId } = await payFor(shop, 'paid first');
     expect(await shop.payments.expireSession(sessionId)).toMatchObject({ state: 'complete', paid: true });
     await expect(stripe.checkout.sessions.expire(sessionId)).rejects.toMatchObject({ statusCode: 400 });
   });
@@ -113,43 +105,6 @@ describe('sessions', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/v1/nothing`, { headers: basic });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
-  });
-});
-
-describe('refunds', () => {
-  test('give money back once per key', async () => {
-    const { paymentIntentId } = await payFor('refunded');
-    const refund = { paymentIntentId, amountCents: 4_000, refundId: '1' };
-    const first = await shop.payments.refund(refund);
-    expect(await shop.payments.refund(refund)).toEqual(first);
-    const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId });
-    expect(data.map(({ amount }) => amount)).toEqual([4_000]);
-  });
-
-  test('never give back more than was paid, and count as done when all is back', async () => {
-    const { paymentIntentId } = await payFor('refunded whole');
-    await shop.payments.refund({ paymentIntentId, amountCents: 6_000, refundId: 'part-1' });
-    await expect(
-      shop.payments.refund({ paymentIntentId, amountCents: 6_000, refundId: 'part-2' }),
-    ).rejects.toMatchObject({ code: 'CONFLICT' });
-    const last = await shop.payments.refund({ paymentIntentId, amountCents: 4_000, refundId: 'part-3' });
-    const done = await shop.payments.refund({ paymentIntentId, amountCents: 4_000, refundId: 'part-4' });
-    expect(last).toMatchObject({ providerId: expect.stringMatching(/^re_/), refundId: 'part-3', state: 'made' });
-    expect(done).toBe('was-back-already');
-  });
-
-  test('do not race each other', async () => {
-    const { paymentIntentId } = await payFor('raced');
-    const asked = Array.from({ length: 4 }, (_, place) =>
-      shop.payments.refund({ paymentIntentId, amountCents: 3_000, refundId: `race-${place}` }),
-    );
-    const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
-    expect(done).toHaveLength(3);
-  });
-
-  test('know no other payment', async () => {
-    const refund = { paymentIntentId: 'pi_none', amountCents: 100, refundId: 'nothing' };
-    await expect(shop.payments.refund(refund)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });
 

@@ -76,3 +76,12 @@ export async function startTestShop() {
 
 /** A database of its own on the server of this test run; undefined when the run is on the embedded database. */
 export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
+
+/** Somebody checks out and pays, and the shop asks the provider for what came of it. */
+export async function payFor(shop: TestShop, checkoutId: string, cents = 10_000) {
+  const lines = [{ name: 'Car', unitAmountCents: cents, quantity: 1 }];
+  const { sessionId, url } = await shop.payments.createSession(shop.wanted(checkoutId, { lines }));
+  await shop.pay(url);
+  const session = await shop.payments.readSession(sessionId);
+  return { sessionId, paymentIntentId: session?.paymentIntentId ?? '' };
+}

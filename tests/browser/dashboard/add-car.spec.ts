@@ -33,11 +33,17 @@ test('Add New Car has three sections, all fields of a car, and the usual choices
   const choices = {
     'Fuel Type': ['Petrol', 'Diesel', 'Electric', 'Hybrid'],
     Transmission: ['Automatic', 'Manual'],
-    Category: ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'],
+    Category: ['SUV', 'Sedan', 'Truck', 'Coupe', 'Convertible'],
   };
   for (const [label, options] of Object.entries(choices)) {
     await expect(page.getByLabel(label).getByRole('option')).toHaveText(options);
-    await expect(page.getByLabel(label)).toHaveValue(options[0] ?? '');
+  }
+  for (const [label, usual] of Object.entries({
+    'Fuel Type': 'Petrol',
+    Transmission: 'Automatic',
+    Category: 'Sedan',
+  })) {
+    await expect(page.getByLabel(label)).toHaveValue(usual);
   }
   await expect(page.getByLabel('Image')).toHaveAttribute('accept', 'image/*');
   await expect(page.getByRole('switch', { name: 'In Stock' })).not.toBeChecked();

@@ -83,3 +83,24 @@ test('mails are searched, filtered and sorted, and the address keeps it', async 
   await page.reload();
   await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
 });
+
+test('work that was given up is started again from its row', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const job = {
+    ...{ _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', name: 'Sending a mail', attempts: 21 },
+    ...{ failedAt: '2026-03-01T15:04:00.000Z', reason: 'The mail server refused it.' },
+  };
+  let left = [job];
+  const answer = () => ({ json: { success: true, message: 'Failed jobs', data: left } });
+  await page.route(/\/api\/v1\/jobs\/failed$/, (route) => route.fulfill(answer()));
+  await page.route(/\/api\/v1\/jobs\/failed\/.+\/retry$/, (route) => {
+    left = [];
+    return route.fulfill(answer());
+  });
+  await page.goto('/dashboard/messages');
+  await page.getByRole('link', { name: 'Failed work' }).click();
+  await expect(rows(page)).toContainText(['The mail server refused it.']);
+  await page.getByRole('button', { name: 'Start again: Sending a mail' }).click();
+  await expect(page.getByText('Started again')).toBeVisible();
+  await expect(page.getByText('Nothing failed.')).toBeVisible();
+});

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
+
+const cards = (page: Page) => page.getByRole('list').getByRole('article');
 
 test('the inventory’s page carries what its cards show, and no more', async ({ request }) => {
   const model = newModel();
@@ -23,4 +26,40 @@ test('a car that comes from a list shows its title and price at once', async ({ 
   await expect(main.getByText('$23,450')).toBeVisible();
   release();
   await expect(main.getByText(car.description)).toBeVisible();
+});
+
+test('a card tells the car, and the way to it leads past sign-in [S2.27 S2.28 S2.29 S2.58 S2.59 S9.4]', async ({
+  page,
+  request,
+}) => {
+  const features = ['Sunroof', 'Tow bar', 'Heated seats', 'Radar', 'Roof rack'];
+  const car = await stockCar(request, { price: 24_500, mileage: 12_300, subtitle: 'One careful owner', features });
+  const path = `/allProducts?model=${car.model}`;
+  await open(page, path);
+  const card = cards(page);
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('heading', { name: car.title })).toBeVisible();
+  await expect(card.getByRole('img', { name: car.title })).toBeVisible();
+  for (const text of ['One careful owner', '$24,500', '12,300 mi', 'Automatic']) await expect(card).toContainText(text);
+  await expect(card.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveText(features.slice(0, 3));
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(`/signin?returnTo=%2Fcars%2F${car._id}`);
+
+  await signInAsNewCustomer(page, request);
+  await open(page, path);
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(`/cars/${car._id}`);
+});
+
+test('cards stand in one, two or three columns [S2.57]', async ({ page }) => {
+  await open(page, '/allProducts');
+  for (const [width, columns] of [
+    [375, 1],
+    [800, 2],
+    [1300, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().x)));
+    expect(new Set(lefts).size).toBe(columns);
+  }
 });

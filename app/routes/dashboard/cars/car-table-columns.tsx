@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { isAvailable } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatPrice } from '../../../../shared/money.ts';
@@ -75,7 +76,11 @@ function Brand({ car, behind }: { car: Car; behind: RowWays['behind'] }) {
       <span aria-hidden="true" className="w-16 shrink-0">
         <CarPicture image={image} alt="" category={category} color={color} sizes="4rem" className="rounded-small" />
       </span>
-      <RowLink to={`/dashboard/products/${_id}`} state={behind} label={`${brand}: open ${carTitle(car)}`}>
+      <RowLink
+        to={href('/dashboard/products/:id', { id: _id })}
+        state={behind}
+        label={`${brand}: open ${carTitle(car)}`}
+      >
         {brand}
       </RowLink>
     </>

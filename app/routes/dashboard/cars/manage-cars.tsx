@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { CarFront, Plus, Upload } from 'lucide-react';
+import { href } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carDeletion } from '../../../api/cars/car-changes.ts';
 import { carTablePage } from '../../../api/cars/cars.ts';
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Manage Cars',
     description: 'Add, edit, or remove cars from your inventory',
-    path: '/dashboard/products',
+    path: href('/dashboard/products'),
     unlisted: true,
   });
 
@@ -105,7 +106,7 @@ export default function ManageCars() {
 
 function AddCarLink() {
   return (
-    <ButtonLink to="/dashboard/addProduct">
+    <ButtonLink to={href('/dashboard/addProduct')}>
       <Plus aria-hidden="true" className="size-5" />
       Add New Car
     </ButtonLink>
@@ -114,7 +115,7 @@ function AddCarLink() {
 
 function ImportLink() {
   return (
-    <ButtonLink to="/dashboard/products/import" variant="secondary">
+    <ButtonLink to={href('/dashboard/products/import')} variant="secondary">
       <Upload aria-hidden="true" className="size-5" />
       Import
     </ButtonLink>

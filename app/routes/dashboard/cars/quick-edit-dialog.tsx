@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { categories, FIRST_CAR_YEAR } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carReload, carUpdate } from '../../../api/cars/car-changes.ts';
@@ -93,7 +93,7 @@ function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
         />
         <SelectField id="car-stock" label="Stock" options={stocks} className="max-sm:col-span-2" {...field('stock')} />
       </div>
-      <Link to={`/dashboard/products/${car._id}`} state={list} className="justify-self-start text-link">
+      <Link to={href('/dashboard/products/:id', { id: car._id })} state={list} className="justify-self-start text-link">
         All details and pictures
       </Link>
     </EditForm>

@@ -15,7 +15,6 @@ export function KeyboardShortcuts({ role }: { role: User['role'] }) {
       <IconButton
         Icon={Keyboard}
         label="Keyboard shortcuts"
-        title="Keyboard shortcuts"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="max-md:hidden"

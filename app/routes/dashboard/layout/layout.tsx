@@ -46,7 +46,6 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           <IconButton
             Icon={PanelLeft}
             label="Toggle Sidebar"
-            title="Toggle Sidebar"
             aria-keyshortcuts="Control+B Meta+B"
             aria-expanded={isExpanded}
             onClick={toggle}

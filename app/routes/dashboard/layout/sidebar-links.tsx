@@ -11,7 +11,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { href, NavLink } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
 import { ordersToPrepare } from '../../../api/orders/orders.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -23,24 +23,28 @@ interface SidebarLink {
   Icon: LucideIcon;
 }
 
-const ORDERS = '/dashboard/adminOrders';
+const ORDERS = href('/dashboard/adminOrders');
 
 const home: SidebarLink = { to: '/', label: 'Home', Icon: House };
-const profile: SidebarLink = { to: '/dashboard/profile', label: 'Profile', Icon: UserRound };
-const customerLinks: SidebarLink[] = [home, profile, { to: '/dashboard/orders', label: 'View Orders', Icon: Receipt }];
+const profile: SidebarLink = { to: href('/dashboard/profile'), label: 'Profile', Icon: UserRound };
+const customerLinks: SidebarLink[] = [
+  home,
+  profile,
+  { to: href('/dashboard/orders'), label: 'View Orders', Icon: Receipt },
+];
 const adminLinks: SidebarLink[] = [
   home,
   profile,
-  { to: '/dashboard/users', label: 'Manage Users', Icon: Users },
-  { to: '/dashboard/products', label: 'Manage Products', Icon: CarFront },
+  { to: href('/dashboard/users'), label: 'Manage Users', Icon: Users },
+  { to: href('/dashboard/products'), label: 'Manage Products', Icon: CarFront },
   { to: ORDERS, label: 'Manage Orders', Icon: ChartNoAxesCombined },
-  { to: '/dashboard/addProduct', label: 'Add Products', Icon: PackagePlus },
+  { to: href('/dashboard/addProduct'), label: 'Add Products', Icon: PackagePlus },
 ];
 
 /** What the specification does not list stands apart, below it. */
 const serviceLinks: SidebarLink[] = [
-  { to: '/dashboard/revenue', label: 'Revenue', Icon: ChartColumn },
-  { to: '/dashboard/messages', label: 'Messages', Icon: Mails },
+  { to: href('/dashboard/revenue'), label: 'Revenue', Icon: ChartColumn },
+  { to: href('/dashboard/messages'), label: 'Messages', Icon: Mails },
 ];
 
 interface SidebarLinksProps {

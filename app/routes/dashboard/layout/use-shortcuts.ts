@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
 import { readItem, removeItem, writeItem } from '../../../storage/browser-storage.ts';
 
@@ -15,15 +15,15 @@ interface Way {
 
 const ways: Record<User['role'], Way[]> = {
   user: [
-    { keys: ['g', 'p'], to: '/dashboard/profile', label: 'Profile' },
-    { keys: ['g', 'o'], to: '/dashboard/orders', label: 'My Orders' },
+    { keys: ['g', 'p'], to: href('/dashboard/profile'), label: 'Profile' },
+    { keys: ['g', 'o'], to: href('/dashboard/orders'), label: 'My Orders' },
   ],
   admin: [
-    { keys: ['g', 'p'], to: '/dashboard/profile', label: 'Profile' },
-    { keys: ['g', 'u'], to: '/dashboard/users', label: 'Users' },
-    { keys: ['g', 'c'], to: '/dashboard/products', label: 'Cars' },
-    { keys: ['g', 'o'], to: '/dashboard/adminOrders', label: 'Orders' },
-    { keys: ['g', 'a'], to: '/dashboard/addProduct', label: 'Add a car' },
+    { keys: ['g', 'p'], to: href('/dashboard/profile'), label: 'Profile' },
+    { keys: ['g', 'u'], to: href('/dashboard/users'), label: 'Users' },
+    { keys: ['g', 'c'], to: href('/dashboard/products'), label: 'Cars' },
+    { keys: ['g', 'o'], to: href('/dashboard/adminOrders'), label: 'Orders' },
+    { keys: ['g', 'a'], to: href('/dashboard/addProduct'), label: 'Add a car' },
   ],
 };
 

@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { EmailText } from '../../../components/email-text.tsx';
 
 /** An e-mail address that leads to the account with it. */
 export function CustomerLink({ email }: { email: string }) {
   return (
-    <Link to={`/dashboard/users?${new URLSearchParams({ search: email })}`} className="font-semibold hover:underline">
+    <Link
+      to={`${href('/dashboard/users')}?${new URLSearchParams({ search: email })}`}
+      className="font-semibold hover:underline"
+    >
       <EmailText email={email} />
     </Link>
   );

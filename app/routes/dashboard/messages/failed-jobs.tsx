@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FailedJob } from '../../../../shared/jobs.ts';
-import { failedWork } from '../../../api/messages.ts';
+import { failedJobRetry, failedWork } from '../../../api/messages.ts';
 import type { Page } from '../../../api/pages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
@@ -39,4 +41,24 @@ const columns: Column<FailedJob>[] = [
   { header: 'Why it failed', isLong: true, cell: ({ reason }) => reason },
   { header: 'Attempts', atEnd: true, cell: ({ attempts }) => attempts },
   { header: 'Given up', sort: byTime, cell: ({ failedAt }) => <DateTime text={failedAt} /> },
+  { header: 'Actions', part: 'actions', atEnd: true, cell: (job) => <StartAgain job={job} /> },
 ];
+
+function StartAgain({ job }: { job: FailedJob }) {
+  // Said here and not with the press: by the time of the answer the row with its button is gone.
+  const retry = useMutation({
+    ...failedJobRetry(job._id),
+    onSuccess: () => void toast.success('Started again'),
+    onError: ({ message }) => void toast.error(message),
+  });
+  return (
+    <Button
+      variant="secondary"
+      busy={retry.isPending}
+      aria-label={`Start again: ${job.name}`}
+      onClick={() => retry.mutate()}
+    >
+      Start again
+    </Button>
+  );
+}

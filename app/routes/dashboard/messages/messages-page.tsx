@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { failedWork, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
@@ -15,7 +15,7 @@ const title = 'Messages and Incidents';
 const subtitle = 'What the shop wrote to people, and what needs somebody’s eye';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title, description: subtitle, path: '/dashboard/messages', unlisted: true });
+  pageMeta(matches, { title, description: subtitle, path: href('/dashboard/messages'), unlisted: true });
 
 /** The browser alone knows who asks, so the server has nothing to load. */
 export const loader = () => null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useEffect } from 'react';
+import { href } from 'react-router';
 import { myOrders } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'My Orders',
     description: 'What you bought, what you paid, and where it stands.',
-    path: '/dashboard/orders',
+    path: href('/dashboard/orders'),
     unlisted: true,
   });
 
@@ -67,7 +68,7 @@ function NoOrders({ onRetry, isRetrying }: { onRetry: (() => void) | undefined; 
       <p className="font-semibold text-heading">You haven't placed any orders yet</p>
       {onRetry && <p className="text-ink-soft">Or we could not load them just now.</p>}
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/allProducts">Browse Cars</ButtonLink>
+        <ButtonLink to={href('/allProducts')}>Browse Cars</ButtonLink>
         {onRetry && (
           <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
             Retry

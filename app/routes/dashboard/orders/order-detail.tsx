@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { href } from 'react-router';
 import { changePages } from '../../../api/audit-log.ts';
 import { ApiError } from '../../../api/client.ts';
 import { orderDetail } from '../../../api/orders/orders.ts';
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: 'Order Details',
     description: 'One order, from payment to handover',
-    path: `/dashboard/adminOrders/${params.id}`,
+    path: href('/dashboard/adminOrders/:id', { id: params.id }),
     unlisted: true,
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
@@ -40,7 +40,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         <Fact name="Customer">
           <MailLink email={email} />
           {' · '}
-          <Link to={`/dashboard/users?${new URLSearchParams({ search: email })}`} className="text-link">
+          <Link to={`${href('/dashboard/users')}?${new URLSearchParams({ search: email })}`} className="text-link">
             Account
           </Link>
         </Fact>
@@ -55,7 +55,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         </Fact>
         <Fact name="Order ID">{_id}</Fact>
         <Fact name="Car ID">
-          <Link to={`/dashboard/products/${encodeURIComponent(car._id)}`} className="text-link">
+          <Link to={href('/dashboard/products/:id', { id: car._id })} className="text-link">
             {car._id}
           </Link>
         </Fact>

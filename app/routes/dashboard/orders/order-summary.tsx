@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleDollarSign, type LucideIcon, ReceiptText, Users } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import { allOrders, orderPage, revenue } from '../../../api/orders/orders.ts';
 import { formatNumber } from '../../../format.ts';
@@ -61,7 +61,7 @@ function SummaryCard({ label, Icon, value, isComing, isWide }: SummaryCardProps)
       <dt className="flex items-start justify-between gap-2 font-medium text-fine text-ink-soft">
         {/* The whole card leads to the chart. */}
         <Link
-          to="/dashboard/revenue"
+          to={href('/dashboard/revenue')}
           state={list}
           className="hover:underline after:absolute after:inset-0 after:rounded-card"
         >

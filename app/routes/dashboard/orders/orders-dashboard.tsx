@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../shared/orders/orders.ts';
 import { allOrders, orderPage, revenue } from '../../../api/orders/orders.ts';
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Orders Dashboard',
     description: 'Manage and track all your orders in one place',
-    path: '/dashboard/adminOrders',
+    path: href('/dashboard/adminOrders'),
     unlisted: true,
   });
 
@@ -95,7 +95,7 @@ const columns: Column<AdminOrder>[] = [
 
 function CarLink({ id }: { id: string }) {
   return (
-    <Link to={`/dashboard/products/${encodeURIComponent(id)}`} className="text-fine text-link">
+    <Link to={href('/dashboard/products/:id', { id })} className="text-fine text-link">
       {id}
     </Link>
   );
@@ -104,7 +104,7 @@ function CarLink({ id }: { id: string }) {
 function DetailsLink({ order: { _id, email } }: { order: AdminOrder }) {
   return (
     <RowLink
-      to={`/dashboard/adminOrders/${encodeURIComponent(_id)}`}
+      to={href('/dashboard/adminOrders/:id', { id: _id })}
       state={useListLink()}
       label={`Details of the order of ${email}`}
       className={cx(buttonLook('quiet'), '-me-2.5 px-2.5 text-accent-ink')}

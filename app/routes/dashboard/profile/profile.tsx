@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'My Profile',
     description: 'Your name, your photo and your password.',
-    path: '/dashboard/profile',
+    path: href('/dashboard/profile'),
     unlisted: true,
   });
 

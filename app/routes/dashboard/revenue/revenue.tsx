@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { href } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sales } from '../../../../shared/orders/sales.ts';
 import { sales } from '../../../api/orders/sales.ts';
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Revenue',
     description: 'What was sold, by month and by brand',
-    path: '/dashboard/revenue',
+    path: href('/dashboard/revenue'),
     unlisted: true,
   });
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
+import { href } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
 import { userDeletion } from '../../../api/user-changes.ts';
 import { userPage } from '../../../api/users.ts';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Manage Users',
     description: 'View, edit, or remove users from your platform',
-    path: '/dashboard/users',
+    path: href('/dashboard/users'),
     unlisted: true,
   });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { Price } from '../../../components/car/price.tsx';
@@ -76,7 +76,7 @@ function usePurchase(car: Car) {
       once(() => {
         add(car);
         toast.success('Added to cart!');
-        void navigate('/cart');
+        void navigate(href('/cart'));
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ClipboardCheck, Truck, Undo2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -19,7 +19,7 @@ export function CarDetails({ car }: { car: Car }) {
   return (
     <article className="page-width wrap-anywhere flex flex-col gap-8 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1.55fr)_minmax(21rem,1fr)] lg:gap-x-14 lg:gap-y-12 lg:pt-6">
       <Link
-        to="/allProducts"
+        to={href('/allProducts')}
         className="-mb-5 -ms-1.5 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ink-soft hover:text-ink lg:col-span-2 lg:-mb-9"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
@@ -58,7 +58,7 @@ export function CarDetails({ car }: { car: Car }) {
 }
 
 /** The contact form, with this car named in it. */
-const askPath = ({ _id }: Car) => `/contact?car=${_id}`;
+const askPath = ({ _id }: Car) => `${href('/contact')}?car=${_id}`;
 
 function CarHeading({ car }: { car: Car }) {
   return (

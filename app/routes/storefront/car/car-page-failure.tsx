@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import { isWorthRetrying } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -30,6 +30,6 @@ function useGoBack() {
   return () => {
     const { idx } = (window.history.state ?? {}) as { idx?: number };
     if (idx && idx > 0) navigate(-1);
-    else navigate('/allProducts');
+    else navigate(href('/allProducts'));
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { href, Link, useParams } from 'react-router';
 import { carDetail } from '../../../api/cars/cars.ts';
 import { knownCar } from '../../../api/cars/known-cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: 'Car details',
     description: 'Everything about this car: pictures, facts, features and price.',
-    path: `/cars/${params.id}`,
+    path: href('/cars/:id', { id: params.id }),
     unlisted: true,
   });
 
@@ -55,7 +55,7 @@ function WithoutScript({ id }: { id: string }) {
     <noscript>
       <p className="page-width pt-10">
         Car details are for signed-in customers, and signing in needs JavaScript. Please switch it on, then{' '}
-        <Link to={signInPath(`/cars/${id}`)} className="text-link">
+        <Link to={signInPath(href('/cars/:id', { id }))} className="text-link">
           sign in
         </Link>
         .

@@ -1,8 +1,9 @@
 import { Expand, type LucideIcon } from 'lucide-react';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
-const onPicture = cx(buttonLook('quiet', 'icon'), 'absolute rounded-full bg-surface/85 backdrop-blur-sm');
+const onPicture = 'absolute rounded-full bg-surface/85 backdrop-blur-sm';
 
 interface StepButtonProps {
   label: string;
@@ -13,15 +14,12 @@ interface StepButtonProps {
 
 export function StepButton({ label, Icon, onClick, place }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      Icon={Icon}
+      label={label}
       onClick={onClick}
       className={cx(onPicture, 'inset-y-0 my-auto hover:bg-surface', place)}
-    >
-      <Icon aria-hidden="true" className="size-5.5" />
-    </button>
+    />
   );
 }
 
@@ -42,7 +40,7 @@ export function EnlargeButton({ onNear, onClick }: EnlargeButtonProps) {
       onClick={onClick}
       className="group absolute inset-0 cursor-zoom-in rounded-scene focus-visible:-outline-offset-4"
     >
-      <span className={cx(onPicture, 'end-3 top-3 group-hover:bg-surface')}>
+      <span className={cx(buttonLook('quiet', 'icon'), onPicture, 'end-3 top-3 group-hover:bg-surface')}>
         <Expand aria-hidden="true" className="size-5" />
       </span>
     </button>

@@ -1,5 +1,5 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatPrice, toDollars } from '../../../../shared/money.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
@@ -26,7 +26,7 @@ export function CartLine({ item, lineStatus, oldPrice, onQuantity, onRemove }: C
       className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-6 sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6"
     >
       <Link
-        to={`/cars/${item.id}`}
+        to={href('/cars/:id', { id: item.id })}
         tabIndex={-1}
         aria-hidden="true"
         className={cx('self-start sm:row-span-2', isBlocked && 'opacity-50 grayscale')}
@@ -35,7 +35,7 @@ export function CartLine({ item, lineStatus, oldPrice, onQuantity, onRemove }: C
       </Link>
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="text-balance font-semibold text-lead leading-snug">
-          <Link to={`/cars/${item.id}`} className="hover:underline">
+          <Link to={href('/cars/:id', { id: item.id })} className="hover:underline">
             {title}
           </Link>
         </h2>

@@ -1,4 +1,5 @@
 import { type Ref, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your cart',
     description: 'The cars you chose, what they come to, and the way to pay.',
-    path: '/cart',
+    path: href('/cart'),
     unlisted: true,
   });
 
@@ -95,7 +96,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
             ))}
           </ul>
           <div className="flex flex-wrap justify-between gap-3 pt-5">
-            <ButtonLink to="/allProducts" variant="secondary">
+            <ButtonLink to={href('/allProducts')} variant="secondary">
               Continue Shopping
             </ButtonLink>
             <Button variant="quiet" onClick={onClear}>

@@ -1,5 +1,6 @@
 import { ShoppingBag, Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
+import { href } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -23,7 +24,7 @@ export function CartEmpty({ ref, onUndo }: CartEmptyProps) {
         <p className="text-ink-soft text-lead">When a car catches your eye, it waits for you here.</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/allProducts" size="large">
+        <ButtonLink to={href('/allProducts')} size="large">
           Continue Shopping
         </ButtonLink>
         {onUndo && (

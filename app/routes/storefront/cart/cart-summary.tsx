@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { formatAmount, TAX_PERCENT, toDollars, totalsOf } from '../../../../shared/money.ts';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { signInPath } from '../../../state/destination.ts';
@@ -58,7 +58,7 @@ export function CartSummary({ items, isProcessing, onCheckout }: CartSummaryProp
         {!user && (
           <Alert tone="warning">
             Please{' '}
-            <Link to={signInPath('/cart')} className="text-link">
+            <Link to={signInPath(href('/cart'))} className="text-link">
               sign in
             </Link>{' '}
             to check out. Your cart stays as it is.

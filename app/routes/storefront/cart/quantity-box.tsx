@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface QuantityBoxProps {
   /** Of what. */
@@ -7,9 +8,6 @@ interface QuantityBoxProps {
   quantity: number;
   onChange: (quantity: number) => void;
 }
-
-const step =
-  'grid size-11 place-items-center rounded-control text-ink hover:bg-ink/8 aria-disabled:cursor-not-allowed aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 /** Minus, a box to type in, plus. Only whole numbers above 0 count; anything else typed is ignored (§4). */
 export function QuantityBox({ name, quantity, onChange }: QuantityBoxProps) {
@@ -36,15 +34,12 @@ export function QuantityBox({ name, quantity, onChange }: QuantityBoxProps) {
       className="inline-flex min-w-0 items-center rounded-control border border-line-strong bg-surface"
     >
       {/* Not truly disabled at 1, or the focus would be lost there. */}
-      <button
-        type="button"
-        aria-label={`Decrease quantity of ${name}`}
+      <IconButton
+        Icon={Minus}
+        label={`Decrease quantity of ${name}`}
         aria-disabled={quantity <= 1 || undefined}
         onClick={() => change(quantity - 1)}
-        className={step}
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </button>
+      />
       <input
         type="text"
         inputMode="numeric"
@@ -60,14 +55,7 @@ export function QuantityBox({ name, quantity, onChange }: QuantityBoxProps) {
         onKeyDown={stepByKey}
         className="h-11 w-14 bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-2"
       />
-      <button
-        type="button"
-        aria-label={`Increase quantity of ${name}`}
-        onClick={() => change(quantity + 1)}
-        className={step}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </button>
+      <IconButton Icon={Plus} label={`Increase quantity of ${name}`} onClick={() => change(quantity + 1)} />
     </fieldset>
   );
 }

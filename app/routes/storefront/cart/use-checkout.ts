@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
 import { createCheckoutSession } from '../../../api/orders/order-changes.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
@@ -46,7 +46,7 @@ export function useCheckout({ blocked, onRefused }: Checkout) {
     const { items } = latest();
     if (!user) {
       toast.error('Please log in to checkout');
-      void navigate(signInPath('/cart'));
+      void navigate(signInPath(href('/cart')));
     } else if (items.length === 0) {
       toast.error('Your cart is empty');
     } else if (blocked) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { href } from 'react-router';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { featuredCars } from '../../../api/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -29,7 +30,7 @@ export function Featured(props: FeaturedProps) {
         <h2 id="featured" className="text-title">
           Featured Cars
         </h2>
-        <ButtonLink to="/allProducts" variant="quiet" className="-mx-4">
+        <ButtonLink to={href('/allProducts')} variant="quiet" className="-mx-4">
           View All Cars
           <ArrowRight aria-hidden="true" className="size-4.5" />
         </ButtonLink>

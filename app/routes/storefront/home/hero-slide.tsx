@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { HeroPicture } from '../../../api/cars/hero-pictures.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
@@ -32,7 +33,7 @@ export function HeroSlide({ title, description, picture, position, count, hidden
       <div className="relative z-10 grid justify-items-start gap-5 px-6 pt-10 sm:px-12 sm:pt-14 lg:max-w-[46%] lg:py-16 lg:ps-[clamp(2rem,5vw,4.5rem)]">
         <Title className="text-display">{title}</Title>
         <p className="max-w-[34ch] text-ink-soft text-lead">{description}</p>
-        <ButtonLink to="/allProducts" size="large" className="mt-2">
+        <ButtonLink to={href('/allProducts')} size="large" className="mt-2">
           Browse Cars
         </ButtonLink>
       </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
-import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import { prefersStillness, useSlides } from '../../../ui/use-slides.ts';
 import { HeroSlide } from './hero-slide.tsx';
@@ -64,13 +64,14 @@ export function Hero({ known }: HeroProps) {
         ))}
       </div>
       <div className="absolute end-[calc(clamp(1rem,4vw,3rem)+1rem)] bottom-3 flex rounded-full bg-surface/85 p-0.5 backdrop-blur-sm unscripted:hidden">
-        <SlideButton label="Previous slide" Icon={ChevronLeft} onClick={() => turn(back)} />
-        <SlideButton
+        <IconButton className="rounded-full" label="Previous slide" Icon={ChevronLeft} onClick={() => turn(back)} />
+        <IconButton
+          className="rounded-full"
           label={isPlaying ? 'Pause slides' : 'Play slides'}
           Icon={isPlaying ? Pause : Play}
           onClick={() => setIsPlaying(!isPlaying)}
         />
-        <SlideButton label="Next slide" Icon={ChevronRight} onClick={() => turn(next)} />
+        <IconButton className="rounded-full" label="Next slide" Icon={ChevronRight} onClick={() => turn(next)} />
       </div>
     </section>
   );
@@ -87,18 +88,4 @@ function useAutoplay(next: () => void) {
     return () => clearInterval(timer);
   }, [isPlaying]);
   return { isPlaying, setIsPlaying };
-}
-
-interface SlideButtonProps {
-  label: string;
-  Icon: LucideIcon;
-  onClick: () => void;
-}
-
-function SlideButton({ label, Icon, onClick }: SlideButtonProps) {
-  return (
-    <Button variant="quiet" size="icon" className="rounded-full" aria-label={label} title={label} onClick={onClick}>
-      <Icon aria-hidden="true" className="size-5" />
-    </Button>
-  );
 }

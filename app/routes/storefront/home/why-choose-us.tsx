@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { guarantees } from '../../../components/guarantees.ts';
 
@@ -11,7 +12,7 @@ export function WhyChooseUs() {
             Why Choose Us
           </h2>
           <p className="max-w-[34ch] text-ink-soft text-lead">Six things you can expect from us.</p>
-          <ButtonLink to="/allProducts" size="large">
+          <ButtonLink to={href('/allProducts')} size="large">
             Browse Our Inventory
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { href } from 'react-router';
 import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About',
     description: 'A premium seller of new and pre-owned vehicles: who we are, and what we work for.',
-    path: '/aboutPage',
+    path: href('/aboutPage'),
   });
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -74,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </dl>
       <section className="flex flex-wrap items-center justify-between gap-6 rounded-scene bg-sunken px-8 py-10">
         <h2 className="text-title">See what is on the floor today</h2>
-        <ButtonLink to="/allProducts" size="large">
+        <ButtonLink to={href('/allProducts')} size="large">
           Browse Inventory
         </ButtonLink>
       </section>

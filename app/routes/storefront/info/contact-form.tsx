@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ApiError, callApi } from '../../../api/client.ts';
@@ -120,7 +120,7 @@ function AboutCar({ car }: { car: Car }) {
       />
       <span className="wrap-anywhere min-w-0">
         <span className="block text-fine text-ink-soft">You are asking about</span>
-        <Link to={`/cars/${car._id}`} className="font-semibold hover:underline">
+        <Link to={href('/cars/:id', { id: car._id })} className="font-semibold hover:underline">
           {carTitle(car)}
         </Link>
       </span>
@@ -131,7 +131,7 @@ function AboutCar({ car }: { car: Car }) {
 /** The message begins with the car it is about, and where staff find it. */
 function namingCar(fields: Record<string, FormDataEntryValue>, car: Car | undefined) {
   if (!car) return fields;
-  const address = new URL(`/cars/${car._id}`, window.location.href).href;
+  const address = new URL(href('/cars/:id', { id: car._id }), window.location.href).href;
   return { ...fields, message: `About the ${carTitle(car)} (${address})\n\n${fields.message}` };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { carDetail } from '../../../api/cars/cars.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { pageMeta } from '../../../page-meta.ts';
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact',
     description: 'Ask us about a car, a visit or an order.',
-    path: '/contact',
+    path: href('/contact'),
   });
 
 export default function Contact() {

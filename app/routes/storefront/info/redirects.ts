@@ -1,7 +1,10 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 
 /** The footer's addresses, and the pages they lead to (D1). */
-const pages: Record<string, string> = { '/cars': '/allProducts', '/about': '/aboutPage' };
+const pages: Record<string, string> = {
+  [href('/cars')]: href('/allProducts'),
+  [href('/about')]: href('/aboutPage'),
+};
 
 function forward({ request }: { request: Request }) {
   const { pathname } = new URL(request.url);

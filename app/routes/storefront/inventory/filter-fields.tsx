@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CarFacets } from '../../../../shared/cars/car-filters.ts';
-import { type categories, listedBrands } from '../../../../shared/cars/car-rules.ts';
+import { categories, listedBrands } from '../../../../shared/cars/car-rules.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -31,7 +31,7 @@ export function FilterFields({ address, brandsInStock, facets }: FilterFieldsPro
       <Field id={`${id}-category`} label="Category">
         <Select id={`${id}-category`} name="category" defaultValue={chosenCategory(value('category'))}>
           <option value="">All categories</option>
-          {listedCategories.map((category) => (
+          {categories.map((category) => (
             <CountedOption key={category} word={category} counts={facets?.categories} />
           ))}
         </Select>
@@ -70,9 +70,6 @@ function CountedOption({ word, counts }: CountedOptionProps) {
   );
 }
 
-/** In the order of §9. */
-const listedCategories = ['SUV', 'Sedan', 'Truck', 'Coupe', 'Convertible'] satisfies (typeof categories)[number][];
-
 /** The ten of §9 first, then any other in stock (D27), then what the address asks for. */
 function offeredBrands(inStock: string[], asked: string): string[] {
   const known = new Set(listedBrands.map((brand) => brand.toLowerCase()));
@@ -86,4 +83,4 @@ function offeredBrands(inStock: string[], asked: string): string[] {
 
 const sameWord = (word: string) => (other: string) => other.toLowerCase() === word.toLowerCase();
 const chosenBrand = (asked: string, inStock: string[]) => offeredBrands(inStock, asked).find(sameWord(asked)) ?? asked;
-const chosenCategory = (asked: string) => listedCategories.find(sameWord(asked)) ?? asked;
+const chosenCategory = (asked: string) => categories.find(sameWord(asked)) ?? asked;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { countCars } from './active-filters.tsx';
@@ -25,7 +26,7 @@ export function FilterSheet({ open, onOpenChange, total, children }: FilterSheet
         </Button>
       }
     >
-      <form method="get" action="/allProducts" noValidate>
+      <form method="get" action={href('/allProducts')} noValidate>
         {children}
       </form>
     </Dialog>

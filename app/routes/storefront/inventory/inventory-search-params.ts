@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 
 /** What the address of the inventory may say, in the order in which it says it. */
@@ -30,7 +31,7 @@ export function filtersOf(address: URLSearchParams): URLSearchParams {
 
 export function inventoryPath(address: URLSearchParams): string {
   const search = address.toString();
-  return search ? `/allProducts?${search}` : '/allProducts';
+  return search ? `${href('/allProducts')}?${search}` : href('/allProducts');
 }
 
 export function hasFilters(address: URLSearchParams): boolean {

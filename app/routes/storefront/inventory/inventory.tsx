@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { href } from 'react-router';
 import { carFacets, carPages } from '../../../api/cars/cars.ts';
 import { ApiError } from '../../../api/client.ts';
 import { type Transport, transportContext } from '../../../api/transport.ts';
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...pageMeta(matches, {
       title: brand ? `${brand} cars` : 'Cars',
       description: 'Browse quality used and new cars by brand, model, body style and price.',
-      path: brand ? inventoryPath(new URLSearchParams({ brand })) : '/allProducts',
+      path: brand ? inventoryPath(new URLSearchParams({ brand })) : href('/allProducts'),
       image: cars.find(({ image }) => image)?.image,
     }),
     { 'script:ld+json': carsInSchemaTerms(cars, siteOf(matches)) },
@@ -93,7 +94,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
           <form
             id={FORM_ID}
             method="get"
-            action="/allProducts"
+            action={href('/allProducts')}
             noValidate
             className="lg:-m-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2"
           >

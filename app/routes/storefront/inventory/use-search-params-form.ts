@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { href, useNavigate, useNavigation } from 'react-router';
 import { changeAddress, inventoryPath } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -46,7 +46,7 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   }
 
   return {
-    loading: location?.pathname === '/allProducts',
+    loading: location?.pathname === href('/allProducts'),
     listeners: {
       ref: root,
       onChange(event: FormEvent) {

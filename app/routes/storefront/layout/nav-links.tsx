@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { href, NavLink } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { useCart } from '../../../state/cart-store.ts';
 import { useAuth } from '../../../state/session.tsx';
@@ -14,8 +14,8 @@ interface LinksProps {
 
 const pages = [
   { to: '/', label: 'Home' },
-  { to: '/allProducts', label: 'Cars' },
-  { to: '/aboutPage', label: 'About' },
+  { to: href('/allProducts'), label: 'Cars' },
+  { to: href('/aboutPage'), label: 'About' },
 ];
 
 const inLine =
@@ -33,7 +33,7 @@ export function PageLinks({ stacked = false, onFollow }: LinksProps) {
         </NavLink>
       ))}
       {stacked && (
-        <NavLink to="/cart" onClick={onFollow} className={inStack}>
+        <NavLink to={href('/cart')} onClick={onFollow} className={inStack}>
           Cart
           {totalItems > 0 && <span className="text-ink-soft tabular-nums">{totalItems}</span>}
         </NavLink>
@@ -52,7 +52,7 @@ export function AccountLinks({ stacked = false, onFollow }: LinksProps) {
     return (
       <>
         <ButtonLink
-          to="/dashboard/profile"
+          to={href('/dashboard/profile')}
           variant={stacked ? 'secondary' : 'quiet'}
           onClick={onFollow}
           className={cx(width)}
@@ -76,7 +76,7 @@ export function AccountLinks({ stacked = false, onFollow }: LinksProps) {
   return (
     <>
       <ButtonLink
-        to="/signin"
+        to={href('/signin')}
         variant="quiet"
         onClick={onFollow}
         className={cx(hidden, width, stacked && 'border border-line-strong')}
@@ -84,7 +84,7 @@ export function AccountLinks({ stacked = false, onFollow }: LinksProps) {
         Login
       </ButtonLink>
       <ButtonLink
-        to="/signup"
+        to={href('/signup')}
         variant={stacked ? 'primary' : 'secondary'}
         onClick={onFollow}
         className={cx(hidden, width, stacked && 'mt-1')}

@@ -1,13 +1,13 @@
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
 
 const pages = [
-  { to: '/cars', label: 'Browse Cars' },
-  { to: '/about', label: 'About Us' },
-  { to: '/contact', label: 'Contact' },
+  { to: href('/cars'), label: 'Browse Cars' },
+  { to: href('/about'), label: 'About Us' },
+  { to: href('/contact'), label: 'Contact' },
 ];
 const networks = [
   { href: 'https://www.facebook.com/', label: 'Facebook' },

@@ -5,7 +5,7 @@ import { CartLink } from '../../../components/layout/cart-link.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { AccountLinks, PageLinks } from './nav-links.tsx';
 
@@ -37,8 +37,6 @@ export function PageHeader() {
   );
 }
 
-const menuButton = cx(buttonLook('quiet', 'icon'), 'md:hidden');
-
 /** A sheet from the side; before script runs, without it, or where the sheet does not come, a plain fold-out. */
 function MobileMenu() {
   const hydrated = useHydrated();
@@ -49,9 +47,9 @@ function MobileMenu() {
   if (open && hasFailed) return <FoldOutMenu isOpen />;
   return (
     <>
-      <button
-        type="button"
-        aria-label="Menu"
+      <IconButton
+        Icon={Menu}
+        label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={load}
@@ -60,10 +58,8 @@ function MobileMenu() {
           setOpen(true);
           load();
         }}
-        className={menuButton}
-      >
-        <Menu aria-hidden="true" className="size-5.5" />
-      </button>
+        className="md:hidden"
+      />
       {sheet && <sheet.MenuSheet open={open} onOpenChange={setOpen} />}
     </>
   );
@@ -77,8 +73,8 @@ function FoldOutMenu({ isOpen = false }: { isOpen?: boolean }) {
   }, [isOpen]);
   return (
     <details open={isOpen} className="md:hidden">
-      <summary ref={summary} aria-label="Menu" className={menuButton}>
-        <Menu aria-hidden="true" className="size-5.5" />
+      <summary ref={summary} aria-label="Menu" className={buttonLook('quiet', 'icon')}>
+        <Menu aria-hidden="true" className="size-5" />
       </summary>
       <div className="absolute inset-x-0 top-full grid gap-1 border-line border-b bg-ground p-4 shadow-lift">
         <PageLinks stacked />

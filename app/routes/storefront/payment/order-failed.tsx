@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useEffect } from 'react';
+import { href } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
 import { forgetCheckout } from '../../../state/open-checkout.ts';
 import type { Route } from './+types/order-failed.ts';
@@ -9,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Payment failed',
     description: 'The payment did not go through. Nothing was charged.',
-    path: '/order-failed',
+    path: href('/order-failed'),
     unlisted: true,
   });
 

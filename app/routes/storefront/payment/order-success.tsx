@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { isWorthRetrying } from '../../../api/client.ts';
 import { isSettling, paymentVerification, type VerificationAnswer } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your payment',
     description: 'The confirmation of your payment.',
-    path: '/order-success',
+    path: href('/order-success'),
     unlisted: true,
   });
 

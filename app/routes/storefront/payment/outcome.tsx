@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { cx } from '../../../ui/classes.ts';
 
 export function WaysBack() {
   return (
     <>
-      <ButtonLink to="/cart" size="large">
+      <ButtonLink to={href('/cart')} size="large">
         Return to Cart
       </ButtonLink>
       <ButtonLink to="/" size="large" variant="secondary">

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { href } from 'react-router';
 import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import type { VerificationAnswer } from '../../../api/orders/orders.ts';
@@ -101,10 +102,10 @@ export function PaymentUnverified({ message, onRetry }: { message: string; onRet
 function PlacesToGo() {
   return (
     <>
-      <ButtonLink to="/dashboard" state={{ show: 'orders' }} size="large">
+      <ButtonLink to={href('/dashboard')} state={{ show: 'orders' }} size="large">
         View My Orders
       </ButtonLink>
-      <ButtonLink to="/allProducts" size="large" variant="secondary">
+      <ButtonLink to={href('/allProducts')} size="large" variant="secondary">
         Continue Shopping
       </ButtonLink>
     </>

@@ -1,4 +1,3 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { installClosing } from '../../../plugins/close-connections.ts';
@@ -9,6 +8,7 @@ import { addSession, changeSession, endSession, findSession } from '../sessions.
 import { answerOnce } from './idempotency.ts';
 import { readListQuery, readNewRefund, readNewSession, readSessionQuery } from './params.ts';
 import { Refusal, refuseUnknown } from './refusal.ts';
+import { speakLikeStripe } from './speak-like-stripe.ts';
 
 interface ApiOptions {
   db: Database;
@@ -118,36 +118,3 @@ function readFormsAsText(api: FastifyInstance) {
 }
 
 const textOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
-
-function speakLikeStripe(api: FastifyInstance, secretKey: string, log: ApiOptions['log']) {
-  api.addHook('onRequest', async (request, reply) => {
-    reply.header('request-id', `req_${randomUUID()}`);
-    if (!isKey(readKey(request.headers.authorization), secretKey)) throw new Refusal(401, 'Invalid API Key provided');
-  });
-  api.setNotFoundHandler((request) => {
-    throw new Refusal(404, `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}).`);
-  });
-  api.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
-    const refusal = error instanceof Refusal ? error : understandFailure(error, log);
-    return reply.code(refusal.status).send(refusal.answer);
-  });
-}
-
-function understandFailure(error: Error & { statusCode?: number }, log: ApiOptions['log']): Refusal {
-  if (error.statusCode && error.statusCode < 500)
-    return new Refusal(error.statusCode, 'The request could not be read.');
-  log.error({ err: error }, 'The payment sandbox failed');
-  return new Refusal(500, 'Something went wrong in the payment sandbox.', { type: 'api_error' });
-}
-
-/** The key comes as a bearer token or as the user of basic authentication, as Stripe takes it. */
-function readKey(authorization = ''): string {
-  const [scheme = '', credentials = ''] = authorization.split(' ');
-  if (scheme.toLowerCase() !== 'basic') return credentials;
-  return Buffer.from(credentials, 'base64').toString().split(':')[0] ?? '';
-}
-
-function isKey(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from '../../../../shared/money.ts';
 import { nowInSeconds } from '../objects.ts';
 import type { NewSession } from '../sessions.ts';
-import { type FormValue, joinName, parseNestedForm } from './form.ts';
-import { Refusal, refuseParam } from './refusal.ts';
-
-const MOST_LINES = 100;
-const SHORTEST_LIFE_SECONDS = 1800;
-const LONGEST_LIFE_SECONDS = 86_400;
-// A request is on its way for a moment, and its times are whole seconds.
-const TRAVEL_SECONDS = 5;
+import { readForm } from './form.ts';
+import { refuseParam } from './refusal.ts';
+import { checkLife, checkLines, LONGEST_LIFE_SECONDS, SHORTEST_LIFE_SECONDS } from './session-limits.ts';
 
 const integer = z
   .string()
@@ -124,54 +118,3 @@ export function readListQuery(query: string) {
   };
 }
 export type ListQuery = ReturnType<typeof readListQuery>;
-
-function checkLines(lines: NewSession['lines']) {
-  if (lines.length > MOST_LINES) {
-    throw new Refusal(400, `Only up to ${MOST_LINES} line items are accepted.`, { param: 'line_items' });
-  }
-  if (lines.some(({ quantity }) => quantity === 0)) {
-    throw refuseParam('line_items', 'parameter_invalid_integer', 'The quantity of every line item must be at least 1.');
-  }
-  const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (total < SMALLEST_CHARGE_CENTS) {
-    throw refuseParam('line_items', 'amount_too_small', 'The total amount due must add up to at least $0.50 usd.');
-  }
-  if (total > LARGEST_CHARGE_CENTS) {
-    throw refuseParam('line_items', 'amount_too_large', 'The total amount due must be no more than $999,999.99 usd.');
-  }
-}
-
-function checkLife(expiresAt: number, shortestSeconds: number) {
-  const life = expiresAt - nowInSeconds();
-  if (life <= 0 || life < shortestSeconds - TRAVEL_SECONDS) {
-    const words = `The \`expires_at\` timestamp must be at least ${shortestSeconds} seconds from Checkout Session creation.`;
-    throw new Refusal(400, words, { param: 'expires_at' });
-  }
-  if (life > LONGEST_LIFE_SECONDS + TRAVEL_SECONDS) {
-    const words = 'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.';
-    throw new Refusal(400, words, { param: 'expires_at' });
-  }
-}
-
-function readForm<T extends z.ZodType>(schema: T, body: string): z.output<T> {
-  const form = parseNestedForm(body);
-  const parsed = schema.safeParse(form);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw issue ? describeIssue(issue, form) : new Refusal(400, 'Invalid request');
-}
-
-function describeIssue(issue: z.core.$ZodIssue, form: FormValue): Refusal {
-  if (issue.code === 'unrecognized_keys') {
-    const unknown = joinName([...issue.path, issue.keys[0] ?? '']);
-    return refuseParam(unknown, 'parameter_unknown', `Received unknown parameter: ${unknown}`);
-  }
-  const param = joinName(issue.path);
-  const sent = issue.path.reduce<FormValue | undefined>(
-    (node, key) => (typeof node === 'object' ? node[String(key)] : undefined),
-    form,
-  );
-  if (sent === undefined) return refuseParam(param, 'parameter_missing', `Missing required param: ${param}.`);
-  if (sent === '') return refuseParam(param, 'parameter_invalid_empty', `You passed an empty string for '${param}'.`);
-  return new Refusal(400, `${issue.message}: ${param}`, { param });
-}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { href } from 'react-router';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carAddition } from '../../../../api/cars/car-changes.ts';
 import { pageMeta } from '../../../../page-meta.ts';
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Add New Car',
     description: 'Fill in the details to add a new car to your inventory',
-    path: '/dashboard/addProduct',
+    path: href('/dashboard/addProduct'),
     unlisted: true,
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { href } from 'react-router';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
@@ -19,10 +20,10 @@ export function CarSaved({ car }: { car: Car }) {
         title="Product added successfully!"
         action={
           <span className="flex flex-wrap gap-2">
-            <ButtonLink to={`/cars/${car._id}`} variant="secondary">
+            <ButtonLink to={href('/cars/:id', { id: car._id })} variant="secondary">
               View this car
             </ButtonLink>
-            <ButtonLink to="/dashboard/products" variant="secondary">
+            <ButtonLink to={href('/dashboard/products')} variant="secondary">
               Manage Cars
             </ButtonLink>
           </span>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
+import { href, useNavigate, useParams } from 'react-router';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { changePages } from '../../../../api/audit-log.ts';
 import { carUpdate } from '../../../../api/cars/car-changes.ts';
@@ -37,13 +37,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: 'Edit Car',
     description: 'Everything about this car, and its pictures',
-    path: `/dashboard/products/${params.id}`,
+    path: href('/dashboard/products/:id', { id: params.id }),
     unlisted: true,
   });
 
 export default function EditCar() {
   const { id = '' } = useParams();
-  const list = useReturnToList('/dashboard/products');
+  const list = useReturnToList(href('/dashboard/products'));
   const query = useQuery(carToEdit(id));
   const { data: car, error, isFetching, refetch } = query;
 

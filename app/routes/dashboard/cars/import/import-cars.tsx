@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
 import { pageMeta } from '../../../../page-meta.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Import Cars',
     description: subtitle,
-    path: '/dashboard/products/import',
+    path: href('/dashboard/products/import'),
     unlisted: true,
   });
 

@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { carCsvColumns, carTemplate } from '../../../../../shared/cars/car-csv.ts';
+import { carTemplate } from '../../../../../shared/cars/car-csv.ts';
+import { carCsvColumns } from '../../../../../shared/cars/car-csv-columns.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { saveFile } from '../save-file.ts';

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { formatNumber } from '../../../../format.ts';
@@ -56,7 +57,7 @@ export function ImportDone({ report }: { report: ImportReport }) {
       <Alert
         tone="success"
         title={`${cars(report.added + report.updated)} imported`}
-        action={<ButtonLink to="/dashboard/products">See all cars</ButtonLink>}
+        action={<ButtonLink to={href('/dashboard/products')}>See all cars</ButtonLink>}
       >
         They are in the shop now.
       </Alert>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { StockMovement } from '../../../../../shared/cars/stock.ts';
 import { stockPages } from '../../../../api/cars/stock.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
@@ -103,7 +103,7 @@ function MovementItem({ movement }: { movement: StockMovement }) {
         {orderId && (
           <>
             {' · '}
-            <Link to={`/dashboard/adminOrders/${orderId}`} className="text-link">
+            <Link to={href('/dashboard/adminOrders/:id', { id: orderId })} className="text-link">
               Order
             </Link>
           </>

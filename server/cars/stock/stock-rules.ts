@@ -1,7 +1,7 @@
-import type { Database } from '../db/client.ts';
-import { ShopError } from '../errors.ts';
-import { findStandingSales, type StandingSale } from '../orders/standing-sales.ts';
-import type { CarRow } from './car-row.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { findStandingSales, type StandingSale } from '../../orders/standing-sales.ts';
+import type { CarRow } from '../car-row.ts';
 
 /** What of a car says how many of which vehicle are for sale. */
 export type Stock = Pick<CarRow, 'vin' | 'inStock' | 'onHand' | 'held'>;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars/cars.ts';
-import { buyingIn, type Customer } from '../../tests/support/buying.ts';
-import { exportCars, newVin, sendCars } from '../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { findWrongStock } from '../../tests/support/invariants.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { trials } from '../../tests/support/trials.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { findWrongStock } from '../../../tests/support/invariants.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { trials } from '../../../tests/support/trials.ts';
 
 let shop: TestShop;
 let admin: string;

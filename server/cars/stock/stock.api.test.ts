@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars/cars.ts';
-import type { StockMovement } from '../../shared/cars/stock.ts';
-import { buyingIn } from '../../tests/support/buying.ts';
-import { newVin } from '../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { findWrongStock } from '../../tests/support/invariants.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import type { StockMovement } from '../../../shared/cars/stock.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { newVin } from '../../../tests/support/car-files.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { findWrongStock } from '../../../tests/support/invariants.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: Awaited<ReturnType<typeof newAdmin>>;

@@ -1,7 +1,7 @@
-import type { StockMovement } from '../../shared/cars/stock.ts';
-import type { Database } from '../db/client.ts';
-import type { CarRow } from './car-row.ts';
-import { readCar } from './service.ts';
+import type { StockMovement } from '../../../shared/cars/stock.ts';
+import type { Database } from '../../db/client.ts';
+import type { CarRow } from '../car-row.ts';
+import { readCar } from '../service.ts';
 import { findMovements } from './stock-queries.ts';
 
 type ToldMovement = Awaited<ReturnType<typeof findMovements>>[number];

@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { orders, stockMovements } from '../db/schema/index.ts';
+import type { Database } from '../../db/client.ts';
+import { orders, stockMovements } from '../../db/schema/index.ts';
 
 export type MovementRow = typeof stockMovements.$inferSelect;
 export type NewMovement = Pick<MovementRow, 'carId' | 'kind' | 'onHand' | 'held'> &

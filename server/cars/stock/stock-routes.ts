@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { stockPageSchema, stockQuerySchema } from '../../shared/cars/stock.ts';
-import { ok } from '../answers.ts';
-import { route } from '../api/route.ts';
-import { idOf } from '../api/shapes.ts';
-import type { Shop } from '../shop.ts';
+import { stockPageSchema, stockQuerySchema } from '../../../shared/cars/stock.ts';
+import { ok } from '../../answers.ts';
+import { route } from '../../api/route.ts';
+import { idOf } from '../../api/shapes.ts';
+import type { Shop } from '../../shop.ts';
 import { presentMovement, readStock } from './stock-history.ts';
 
 export function stockRoutes({ db }: Shop): FastifyPluginAsyncZod {

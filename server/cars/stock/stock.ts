@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { cars } from '../db/schema/index.ts';
-import type { CarRow } from './car-row.ts';
+import type { Database } from '../../db/client.ts';
+import { cars } from '../../db/schema/index.ts';
+import type { CarRow } from '../car-row.ts';
 import { eraseMoverName, insertMovements, type NewMovement } from './stock-queries.ts';
 
 interface Units {

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/cars/car-filters.ts';
+import { carPageSchema } from '../../shared/cars/cars.ts';
+import { ok } from '../answers.ts';
+import { route } from '../api/route.ts';
+import { ShopError } from '../errors.ts';
+import { isCalledByAdmin } from '../plugins/session.ts';
+import type { Shop } from '../shop.ts';
+import { carList } from './car-list.ts';
+import { type CarRow, presentCar, presentCard, presentToStaff } from './car-row.ts';
+import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the list of cars is asked for by an administrator. */
+    isForStaff: boolean;
+  }
+}
+
+export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+  return async (app) => {
+    const kept = {
+      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+        // A sample is drawn anew each time.
+        request.url.includes('sample=') ? Promise.resolve() : ready.serve(request, reply, request.url),
+      onSend: ready.keep,
+    };
+    // What staff see besides is never kept (D66).
+    const keptUnlessForStaff = {
+      ...kept,
+      async onRequest(request: FastifyRequest, reply: FastifyReply) {
+        request.isForStaff = await isCalledByAdmin(request);
+        if (!request.isForStaff) return kept.onRequest(request, reply);
+        reply.header('cache-control', 'no-store');
+      },
+    };
+    app.decorateRequest('isForStaff', false);
+
+    app.get(
+      '/cars',
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'listCars',
+          summary: 'Cars, filtered and sorted, page by page',
+          description:
+            'All filters are combined with AND. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
+          querystring: carQuerySchema,
+          response: { 200: carPageSchema },
+          also: {
+            304: 'Nothing has changed since the answer whose `ETag` was sent.',
+            403: '`staffSearch` is for administrators.',
+          },
+        }),
+        ...keptUnlessForStaff,
+      },
+      async (request) => {
+        const { sample, view, sort = 'newest', limit, cursor, ...filters } = request.query;
+        if (filters.staffSearch && !request.isForStaff) throw forStaffAlone();
+        const presentWhole = request.isForStaff ? presentToStaff : presentCar;
+        const present = (rows: CarRow[]) => (view === 'card' ? rows.map(presentCard) : rows.map(presentWhole));
+        if (sample) {
+          const chosen = await sampleCars(db, filters, sample);
+          return { ...ok('Cars found', present(chosen)), meta: { total: chosen.length, nextCursor: null } };
+        }
+        const found = await findCars(db, filters, { sort, limit, cursor });
+        const { rows, nextCursor } = carList.page(sort, found, limit);
+        // A first page that holds everything has counted it already.
+        const total = cursor || found.length > limit ? await countCars(db, filters) : rows.length;
+        return { ...ok('Cars found', present(rows)), meta: { total, nextCursor } };
+      },
+    );
+
+    app.get(
+      '/cars/facets',
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'getCarFacets',
+          summary: 'The brands, categories and prices of the cars that pass the filters',
+          description: 'Answers carry an `ETag` for `If-None-Match`.',
+          querystring: carFiltersSchema,
+          response: { 200: carFacetsSchema },
+          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+        }),
+        ...kept,
+      },
+      async (request) => ok('Facets found', await findFacets(db, request.query)),
+    );
+  };
+}
+
+const forStaffAlone = () => new ShopError('FORBIDDEN', 'Only administrators may search by title and VIN.');

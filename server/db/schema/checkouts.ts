@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checkoutStatuses } from '../../../shared/orders/order-states.ts';
+import { users } from './accounts.ts';
+import { cars } from './cars.ts';
+import { known } from './known.ts';
+
+/** One attempt to buy: holds its cars while `open`. A checkout that is not paid is no order (D51). */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    status: text('status', { enum: checkoutStatuses }).notNull().default('open'),
+    sessionId: text('session_id'),
+    totalCents: integer('total_cents').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    // From where it was started, as long as it is open (D73).
+    address: text('address'),
+    // When its time ran out before anybody paid; not when it was cancelled (D73).
+    ranOutAt: timestamp('ran_out_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    uniqueIndex('checkouts_session_unique').on(table.sessionId),
+    // A person holds at most one open checkout (D62).
+    uniqueIndex('checkouts_one_open_each').on(table.userId).where(sql`${table.status} = 'open'`),
+    index('checkouts_to_sweep').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    index('checkouts_open_by_address').on(table.address).where(sql`${table.status} = 'open'`),
+    index('checkouts_ran_out').on(table.userId, table.ranOutAt).where(sql`${table.ranOutAt} is not null`),
+    check('checkouts_status_known', known(table.status, checkoutStatuses)),
+  ],
+);
+
+/** What each line held, at which price, and how the car looked then: orders are made from this copy. */
+export const checkoutLines = pgTable(
+  'checkout_lines',
+  {
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    carId: text('car_id')
+      .notNull()
+      .references(() => cars.id),
+    quantity: integer('quantity').notNull(),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    title: text('title').notNull(),
+    brand: text('brand').notNull(),
+    model: text('model').notNull(),
+    image: text('image').notNull(),
+    vin: text('vin'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkoutId, table.line] }),
+    index('checkout_lines_car').on(table.carId),
+    check('checkout_lines_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+);

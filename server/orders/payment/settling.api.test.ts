@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+const patient = { timeout: 15_000 };
+const SETTLES = '4000 0000 0000 7007';
+const DOES_NOT_SETTLE = '4000 0000 0000 7106';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop({}, { background: true });
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { tell } = providerOf(() => shop);
+const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
+
+async function buy(car: Car, card: string) {
+  const { body } = await checkOut(buyer, [car]);
+  expect((await pay(body.data.url, card)).status).toBe(303);
+  await verify(buyer, body.data.sessionId);
+  return body.data;
+}
+
+test('a payment that settles later is an order that is pending, then paid [D51]', async () => {
+  const car = await newCar(shop, admin);
+  await buy(car, SETTLES);
+  expect(await statuses()).toEqual(['pending']);
+  await expect.poll(statuses, patient).toEqual(['completed']);
+  expect(await stockOf(car, buyer)).toBe(0);
+});
+
+test('one that does not settle is an order that failed, and its car is back once, however often that is told [D51]', async () => {
+  const car = await newCar(shop, admin);
+  const { sessionId } = await buy(car, DOES_NOT_SETTLE);
+  expect([await statuses(), await stockOf(car, buyer)]).toEqual([['pending'], 0]);
+  await expect.poll(statuses, patient).toEqual(['failed']);
+  const session = { object: 'checkout.session', id: sessionId };
+  for (const type of ['async_payment_failed', 'completed', 'async_payment_failed']) {
+    expect((await tell(`checkout.session.${type}`, session)).status).toBe(200);
+  }
+  await verify(buyer, sessionId);
+  expect([await statuses(), await stockOf(car, buyer)]).toEqual([['failed'], 1]);
+});

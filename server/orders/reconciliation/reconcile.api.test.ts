@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Incident } from '../../../shared/orders/incidents.ts';
+import type { AdminOrder } from '../../../shared/orders/orders.ts';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { releaseHold } from '../../checkout/holds.ts';
+import { checkoutLines, checkouts, installation, stockMovements } from '../../db/schema/index.ts';
+import { reconcile } from './reconcile.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  // No webhook comes: what is found is found by looking.
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  buyer = await newCustomer(shop);
+});
+
+const { checkOut, pay, ordersOf, stockOf } = buyingIn(() => shop);
+const { dashboard, intentOf } = providerOf(() => shop);
+const incidents = async () => (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body.data;
+const press = (id: string, button: 'orders' | 'refund') =>
+  call<Incident>(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
+const refundedAt = async (sessionId: string) => {
+  const { data } = await dashboard().refunds.list({ payment_intent: await intentOf(sessionId) });
+  return data.map(({ amount }) => amount);
+};
+
+/** The books as they were before somebody checked out, as after a restored backup. */
+async function forget(sessionId: string) {
+  const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
+  const id = checkout?.id ?? '';
+  await releaseHold(shop.db, id);
+  await shop.db.transaction(async (tx) => {
+    // Past the triggers: the ledger is only added to, and this is another copy of it.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.update(stockMovements).set({ checkoutId: null }).where(eq(stockMovements.checkoutId, id));
+    await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, id));
+    await tx.delete(checkouts).where(eq(checkouts.id, id));
+  });
+}
+
+test('a paid order that a restore lost becomes an incident with its lines, and with one press its orders [D70]', async () => {
+  const cars = [await newCar(shop, admin, { title: 'Blue one', price: 1000, quantity: 2 }), await newCar(shop, admin)];
+  const { body } = await checkOut(buyer, [
+    { ...(cars[0] as (typeof cars)[0]), quantity: 2 },
+    cars[1] as (typeof cars)[1],
+  ]);
+  await pay(body.data.url);
+  await forget(body.data.sessionId);
+  await reconcile(shop.shop);
+  await reconcile(shop.shop);
+  const found = (await incidents()).filter(({ kind }) => kind === 'unknown-payment');
+  expect(found).toMatchObject([{ email: buyer.email, canOrder: true, canRefund: true, refundedAt: null }]);
+  expect(found[0]?.message).toContain('2 × Blue one');
+  const id = found[0]?._id ?? '';
+  expect((await press(id, 'orders')).body.data).toMatchObject({ orderedAt: expect.any(String), canOrder: false });
+  const orders = await ordersOf(buyer);
+  expect(orders.map(({ quantity, paymentStatus }) => [quantity, paymentStatus]).sort()).toEqual([
+    [1, 'completed'],
+    [2, 'completed'],
+  ]);
+  expect(await stockOf(cars[0] as (typeof cars)[0], buyer)).toBe(0);
+  expect((await press(id, 'orders')).status).toBe(409);
+  expect((await press(id, 'refund')).status).toBe(409);
+  expect(await readMails(shop, admin, { kind: 'order', to: buyer.email })).toHaveLength(1);
+});
+
+test('staff refund a payment that the books know nothing of, once; a customer may not [D70]', async () => {
+  const { body } = await checkOut(buyer, [await newCar(shop, admin, { price: 1000 })]);
+  await pay(body.data.url);
+  await forget(body.data.sessionId);
+  await reconcile(shop.shop);
+  const id = (await incidents())[0]?._id ?? '';
+  const asBuyer = await call(shop, 'POST', `/incidents/${id}/refund`, { token: buyer.token });
+  expect(asBuyer.status).toBe(403);
+  const presses = await Promise.all([press(id, 'refund'), press(id, 'refund')]);
+  expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await refundedAt(body.data.sessionId)).toEqual([105_000]);
+  expect((await press(id, 'orders')).status).toBe(409);
+  expect(
+    (await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${buyer.email}`, { token: admin })).body.data,
+  ).toEqual([]);
+});
+
+test('a look that was cut off goes as far back the next time', async () => {
+  const { listRefunds } = shop.shop.payments;
+  vi.spyOn(shop.shop.payments, 'listRefunds').mockImplementation(() => {
+    throw new Error('The line broke');
+  });
+  const looked = vi.spyOn(shop.shop.payments, 'listSessions');
+  const tenDaysAgo = new Date(Date.now() - 10 * 86_400_000);
+  await shop.db.update(installation).set({ reconciledAt: tenDaysAgo });
+  await expect(reconcile(shop.shop)).rejects.toThrow();
+  vi.spyOn(shop.shop.payments, 'listRefunds').mockImplementation(listRefunds);
+  await reconcile(shop.shop);
+  await reconcile(shop.shop);
+  const days = looked.mock.calls.map(([since]) => Math.round((Date.now() - since.getTime()) / 86_400_000));
+  expect(days).toEqual([11, 11, 3]);
+});
