@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { refunds } from '../../db/schema/index.ts';
+import { refunds, stockMovements } from '../../db/schema/index.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -59,13 +59,18 @@ export async function sumRefunded(tx: Database, paymentId: string): Promise<numb
   return row?.total ?? 0;
 }
 
-/** Whether the car of an order is back, or on its way, by an earlier refund. */
+/** Whether the car of an order is back, or on its way, by an earlier refund, or because it was bought back. */
 export async function isRestocked(tx: Database, orderId: string, besides: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.id, besides), refunds.restock, ne(refunds.status, 'refused')));
-  return rows.length > 0;
+  const earlier = and(
+    eq(refunds.orderId, orderId),
+    ne(refunds.id, besides),
+    refunds.restock,
+    ne(refunds.status, 'refused'),
+  );
+  const byRefund = tx.select({ one: sql`1` }).from(refunds).where(earlier);
+  const boughtBack = and(eq(stockMovements.orderId, orderId), eq(stockMovements.kind, 'bought_back'));
+  const byPurchase = tx.select({ one: sql`1` }).from(stockMovements).where(boughtBack);
+  return (await byRefund.unionAll(byPurchase).limit(1)).length > 0;
 }
 
 /** Refunds that were asked for and that nobody is at: a failure or a crash came between. */

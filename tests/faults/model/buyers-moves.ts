@@ -27,6 +27,7 @@ export const checkOut: Plan = (world, model, random) => {
   const { email, token } = world.people[buyer] as Person;
   const items = wanted.map(({ car, quantity, price }) => ({ carId: car, price, quantity }));
   return {
+    by: buyer,
     words: `${buyer} checks out ${wanted.map(({ car, quantity }) => `${quantity} of ${world.cars.indexOf(car)}`).join(', ')}`,
     async act() {
       const body = { email, items };

@@ -63,7 +63,8 @@ class Together implements fc.AsyncCommand<Life, World> {
     const moves: Move[] = [];
     for (const name of this.names) {
       const move = await plans[name]?.plan(world, life.model, random);
-      if (move) moves.push(move);
+      const isTwice = moves.some(({ by }) => by !== undefined && by === move?.by);
+      if (move && !isTwice) moves.push(move);
     }
     if (moves.length === 0) return;
     world.history.push(moves.map(({ words }) => words).join(' | '));

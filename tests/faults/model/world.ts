@@ -23,6 +23,8 @@ export type Step = (model: Model) => void;
 /** Something that somebody does, ready to be done. */
 export interface Move {
   words: string;
+  /** Who does it, where two of theirs at once are no matter of the model: the shop refuses one of them. */
+  by?: number;
   /** Does it to the shop, and tells how the model goes the same way. Between its steps others may come. */
   act(): Promise<Step[]>;
 }
