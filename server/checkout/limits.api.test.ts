@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
@@ -10,7 +10,7 @@ let car: Car;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
   // With limits on, a machine that is busy is told from one that is ready.
-  await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), { timeout: 30_000 });
   const admin = await newAdmin(shop);
   car = await newCar(shop, admin.token, { quantity: 100, price: 100 });
 });
@@ -84,8 +84,13 @@ test('cancelling, starting again and paying cost no wait [D73]', async () => {
 
 test('from one network address at most twenty checkouts are open, and one that ends makes room [D73]', async () => {
   const address = newAddress();
-  const buyers = await Promise.all(Array.from({ length: 21 }, () => newCustomer(shop)));
-  const answers = await Promise.all(buyers.map((buyer) => start(buyer, { address })));
+  const buyers: Buyer[] = [];
+  while (buyers.length < 21) buyers.push(await newCustomer(shop));
+  // Seven at a time: enough to race, and not so many that a small machine says it is busy.
+  const answers: Awaited<ReturnType<typeof start>>[] = [];
+  for (let first = 0; first < buyers.length; first += 7) {
+    answers.push(...(await Promise.all(buyers.slice(first, first + 7).map((buyer) => start(buyer, { address })))));
+  }
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429]);
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(1700);

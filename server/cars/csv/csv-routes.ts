@@ -100,10 +100,12 @@ async function readUpload(request: FastifyRequest): Promise<{ name: string; byte
   const message = 'Please choose a CSV file.';
   const file = await request.file();
   if (file?.fieldname !== 'file') throw new ShopError('INVALID_INPUT', message, [{ path: 'file', message }]);
+  const tooLarge = new ShopError('TOO_LARGE', 'This file is larger than 20 MB. Please split it.');
   const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode !== 413) throw error;
-    throw new ShopError('TOO_LARGE', 'This file is larger than 20 MB. Please split it.');
+    throw error.statusCode === 413 ? tooLarge : error;
   });
+  // The library looks while bytes come, and so misses the last of them.
+  if (file.file.truncated) throw tooLarge;
   return { name: file.filename.slice(0, 255), bytes };
 }
 

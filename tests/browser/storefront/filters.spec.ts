@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page.ts';
+import { hold, open } from '../support/page.ts';
 import { editCar, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
 const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-
-/** Holds every script back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 test('an address that writes a brand in its own case keeps it when another filter changes', async ({
   page,
@@ -37,7 +24,7 @@ test('an address that writes a brand in its own case keeps it when another filte
 
 test('what was filled in before script listened counts', async ({ page, request }) => {
   const { model } = await stockCar(request);
-  const release = await holdScripts(page);
+  const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/allProducts', { waitUntil: 'commit' });
   await page.getByRole('textbox', { name: 'Search' }).fill(model);
   await rail(page).getByLabel('Category').selectOption('Sedan');

@@ -10,6 +10,19 @@ export async function open(page: Page, path: string) {
   });
 }
 
+/** Holds back what is asked for at such addresses until the returned function is called. */
+export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
 /** Lets the page find these cars in its cart, for tests whose subject is not putting them there. */
 export async function fillCart(page: Page, lines: { car: Car; quantity?: number }[]) {
   const items = lines.map(({ car: { _id: id, title, brand, model, image, price }, quantity = 1 }) => ({

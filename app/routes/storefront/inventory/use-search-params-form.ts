@@ -14,6 +14,8 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   const navigate = useNavigate();
   const { location } = useNavigation();
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; form: HTMLFormElement } | null>(null);
+  /** What was asked for last, as long as it is on its way. */
+  const asked = useRef<URLSearchParams | null>(null);
   const search = address.toString();
 
   const root = useRef<HTMLDivElement>(null);
@@ -26,18 +28,25 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
     return () => clearTimeout(pending.current?.timer);
   }, []);
   useEffect(() => {
-    if (!pending.current) for (const field of fieldsIn(root.current)) follow(field, new URLSearchParams(search));
+    // The fields are ahead of an address that comes while another change is under way.
+    if (pending.current || (asked.current && asked.current.toString() !== search)) return;
+    for (const field of fieldsIn(root.current)) follow(field, new URLSearchParams(search));
   }, [search]);
 
-  /** A pick is a step that Back undoes; typing is one long step. */
+  /** A pick is a step that Back undoes, unless it takes the last one back at once; typing is one long step. */
   function send(form: HTMLFormElement, { replace }: { replace: boolean }) {
     clearTimeout(pending.current?.timer);
     pending.current = null;
     const here = new URLSearchParams(window.location.search);
-    const next = inventoryPath(changeAddress(here, valuesOf(form)));
-    if (next !== inventoryPath(changeAddress(here, []))) {
-      void Promise.resolve(navigate(next, { replace, preventScrollReset: true })).then(onSent);
-    }
+    const next = changeAddress(asked.current ?? here, valuesOf(form));
+    const leadsTo = (address: URLSearchParams) => next.toString() === changeAddress(address, []).toString();
+    if (leadsTo(asked.current ?? here)) return;
+    asked.current = next;
+    const options = { replace: replace || leadsTo(here), preventScrollReset: true };
+    void Promise.resolve(navigate(inventoryPath(next), options)).then(() => {
+      if (asked.current === next) asked.current = null;
+      onSent();
+    });
   }
 
   function sendAfterPause(form: HTMLFormElement) {

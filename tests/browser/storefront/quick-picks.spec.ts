@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { hold, open } from '../support/page.ts';
+import { stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+test('what is picked just as an earlier pick arrives stays picked while its own list is on the way', async ({
+  page,
+  request,
+}) => {
+  const { model } = await stockCar(request);
+  await open(page, `/allProducts?model=${model}`);
+  const release = await hold(page, /brand=Toyota.*inStock=true/);
+  const box = rail(page).getByRole('checkbox', { name: 'In stock' });
+  // A slow machine has the first pick's address before it has drawn its list; the click falls between the two.
+  await box.evaluate((element: HTMLInputElement) => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.pushState = push;
+      queueMicrotask(() => element.click());
+    };
+  });
+  await rail(page).getByLabel('Brand').selectOption('Toyota');
+  await expect(page.getByRole('link', { name: 'Remove filter Toyota' })).toBeVisible();
+  await expect(box).toBeChecked();
+  await rail(page).getByLabel('Category').selectOption('Sedan');
+  release();
+  await expect(page).toHaveURL(/brand=Toyota&category=Sedan.*inStock=true$/);
+  await expect(box).toBeChecked();
+});
+
+test('a pick that is taken back while its list is on the way does not come back', async ({ page, request }) => {
+  const { model } = await stockCar(request);
+  await open(page, `/allProducts?model=${model}`);
+  const release = await hold(page, /inStock=true/);
+  const box = rail(page).getByRole('checkbox', { name: 'In stock' });
+  const steps = await page.evaluate(() => history.length);
+  await box.check();
+  const list = page.getByRole('region', { name: 'Cars' });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await box.uncheck();
+  release();
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(box).not.toBeChecked();
+  await expect(page).not.toHaveURL(/inStock/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
