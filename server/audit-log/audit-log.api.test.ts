@@ -75,7 +75,7 @@ test('an order tells of notes, steps and the refund that staff made', async () =
     [
       'edited',
       [
-        { field: 'Fulfilment', before: 'processing', after: 'ready' },
+        { field: 'Fulfillment', before: 'processing', after: 'ready' },
         { field: 'Notes', before: null, after: 'Call before delivery' },
       ],
     ],

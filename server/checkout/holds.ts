@@ -54,7 +54,7 @@ function releaseIf(db: Database, checkoutId: string, mayEnd: (checkout: Checkout
     const checkout = await lockCheckout(tx, checkoutId);
     if (checkout?.status !== 'open' || !mayEnd(checkout)) return false;
     const now = new Date();
-    // What is cancelled ends before its time. The provider counts in whole seconds.
+    // What is canceled ends before its time. The provider counts in whole seconds.
     const ranOut = checkout.sessionId !== null && checkout.expiresAt.valueOf() <= now.valueOf() + 2000;
     await giveBack(tx, checkout, ranOut ? now : null);
     return true;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { checkouts } from '../db/schema/index.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const { pay, verify } = buyingIn(() => shop);
 type Buyer = Awaited<ReturnType<typeof newCustomer>>;
 let addresses = 0;
 function newAddress() {
@@ -80,6 +82,14 @@ test('cancelling, starting again and paying cost no wait [D73]', async () => {
     await fetch(`${body.data.url}/cancel`, { redirect: 'manual' });
   }
   for (let turn = 0; turn < 3; turn += 1) expect((await start(buyer)).status).toBe(200);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const started = await start(buyer);
+    expect(started.status).toBe(200);
+    expect((await pay(started.body.data.url)).status).toBe(303);
+    // Its time is over before the shop has heard of the payment.
+    await letRunOut(buyer);
+  }
+  expect((await start(buyer)).status).toBe(200);
 });
 
 test('from one network address at most twenty checkouts are open, and one that ends makes room [D73]', async () => {
@@ -96,9 +106,11 @@ test('from one network address at most twenty checkouts are open, and one that e
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(1700);
   const last = buyers[answers.findIndex(({ status }) => status === 429)] as Buyer;
   expect((await start(last)).status).toBe(200);
-  const ended = answers.find(({ status }) => status === 200);
-  await fetch(`${ended?.body.data.url}/cancel`, { redirect: 'manual' });
-  await expect.poll(async () => (await start(last, { address })).status).toBe(200);
+  const first = answers.findIndex(({ status }) => status === 200);
+  const { url = '', sessionId = '' } = answers[first]?.body.data ?? {};
+  await fetch(`${url}/cancel`, { redirect: 'manual' });
+  expect((await verify(buyers[first] as Buyer, sessionId)).body.data.state).toBe('expired');
+  expect((await start(last, { address })).status).toBe(200);
 });
 
 test('checkouts have a limit of their own by address', async () => {

@@ -30,7 +30,7 @@ export function refuseTooManyUnits(user: UserRow, wanted: Wish[]): void {
 }
 
 /**
- * Nobody holds it for ever either: who let holds run out waits, and an address has so many checkouts open at most. Until
+ * Nobody holds it forever either: who let holds run out waits, and an address has so many checkouts open at most. Until
  * the transaction ends, nobody else starts one from this address.
  * @throws TooSoonError that says when
  */

@@ -68,7 +68,7 @@ export function describeOrder({ notes, fulfilment, paymentStatus, refundedCents 
   return {
     'Payment status': paymentStatus,
     Refunded: toDollars(refundedCents),
-    Fulfilment: fulfilment,
+    Fulfillment: fulfilment,
     Notes: notes,
   };
 }

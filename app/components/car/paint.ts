@@ -12,7 +12,7 @@ const tones: readonly (readonly [words: RegExp, tone: string])[] = [
   [/gr[ae]y|graphite|charcoal|gunmetal|slate|anthracite/, 'gray'],
 ];
 
-/** About the colour that a paint's name means, as a token of the look. */
+/** About the color that a paint's name means, as a token of the look. */
 export function paintToken(colorName: string): string {
   const name = colorName.toLowerCase();
   const tone = tones.find(([words]) => words.test(name))?.[1] ?? 'silver';

@@ -11,7 +11,7 @@ interface SelectFieldProps {
   className?: string;
 }
 
-/** A labelled select of a form; none of its options is empty (§5). */
+/** A labeled select of a form; none of its options is empty (§5). */
 export function SelectField({ id, label, options, registration, error, className }: SelectFieldProps) {
   return (
     <Field id={id} label={label} error={error} className={className}>

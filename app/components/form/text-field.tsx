@@ -11,7 +11,7 @@ export interface FormFieldProps extends Omit<React.ComponentProps<'input'>, 'id'
   error?: string | undefined;
 }
 
-/** A labelled text box of a form, with its error. */
+/** A labeled text box of a form, with its error. */
 export function TextField({ id, label, registration, description, error, className, ...rest }: FormFieldProps) {
   return (
     <Field id={id} label={label} description={description} error={error} className={className}>

@@ -19,7 +19,7 @@ export const checkouts = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
     // From where it was started, as long as it is open (D73).
     address: text('address'),
-    // When its time ran out before anybody paid; not when it was cancelled (D73).
+    // When its time ran out before anybody paid; not when it was canceled (D73).
     ranOutAt: timestamp('ran_out_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [

@@ -10,7 +10,7 @@ export interface Light {
   horizon: Tone;
   floor: Tone;
   backdrop: Tone;
-  /** How strongly the paint's own colour is lit. */
+  /** How strongly the paint's own color is lit. */
   fill: number;
 }
 
@@ -52,7 +52,7 @@ function richnessOf(paint: Tone): Tone {
   return [paint[0] / strongest, paint[1] / strongest, paint[2] / strongest];
 }
 
-/** Colours a bit of painted surface: the paint as it is lit, flakes that glow with the room, clear lacquer on top. */
+/** Colors a bit of painted surface: the paint as it is lit, flakes that glow with the room, clear lacquer on top. */
 export function shadePaint(paint: Tone, metallic: number, light: Light, facing: Facing): Tone {
   const [rearward, upward] = facing;
   const towardCamera = Math.sqrt(Math.max(0.0004, 1 - rearward * rearward - upward * upward));
@@ -65,7 +65,7 @@ export function shadePaint(paint: Tone, metallic: number, light: Light, facing: 
   const sheen = Math.min(0.42, 0.05 + 0.95 * (1 - towardCamera) ** 5);
   const room = reflectRoom(light, facing, towardCamera);
   const lacquer = scaleTone(room, sheen);
-  // Light that goes round among the flakes picks up more of the colour each time.
+  // Light that goes round among the flakes picks up more of the color each time.
   const deep = mixTones(colour, multiplyTones(colour, richnessOf(paint)), 0.12 + 0.14 * metallic);
   return addTones(deep, mixTones(lacquer, multiplyTones(lacquer, addTones(paint, [0.4, 0.4, 0.4])), 0.25));
 }

@@ -17,7 +17,7 @@ const shifts: readonly (readonly [word: string, toward: string, share: number])[
 const fallback = '#85898d';
 
 /**
- * Turns a colour's name as a dealer writes it into paint, or a quiet grey when the name says nothing.
+ * Turns a color's name as a dealer writes it into paint, or a quiet gray when the name says nothing.
  * 'Army Green' finds the named shade, 'Caesium Blue' a blue of its own, 'Black Sapphire' a black.
  */
 export function paintOf(colorName: string): string {
@@ -40,7 +40,7 @@ function isNamed(word: string, known: string): boolean {
   return word === known || (known.length > 3 && word.startsWith(known));
 }
 
-/** The last plain colour in a name is its hue: 'Silver Blue' is a blue. */
+/** The last plain color in a name is its hue: 'Silver Blue' is a blue. */
 function findHue(words: readonly string[]): (typeof hues)[number] | undefined {
   const found = words.flatMap((word) => hues.find((hue) => hue.words.some((known) => isNamed(word, known))) ?? []);
   return found.at(-1);

@@ -11,7 +11,7 @@ interface Backdrop {
   poolStrength: number;
 }
 
-/** Neutrals with a breath of the paint in them, as a white room takes on the colour of what stands in it. */
+/** Neutrals with a breath of the paint in them, as a white room takes on the color of what stands in it. */
 function mixBackdrop(car: Car): Backdrop {
   const tint = (neutral: string, share: number) => mixHex(neutral, car.paintHex, share);
   if (car.evening) {

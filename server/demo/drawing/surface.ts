@@ -8,7 +8,7 @@ export interface Surface {
   right: number;
   upper: (x: number) => number;
   lower: (x: number) => number;
-  /** The colour at a place: `depth` runs from 0 at the upper line to 1 at the lower. */
+  /** The color at a place: `depth` runs from 0 at the upper line to 1 at the lower. */
   colourAt: (x: number, y: number, depth: number) => Tone;
 }
 

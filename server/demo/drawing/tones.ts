@@ -16,7 +16,7 @@ function rollOff(channel: number): number {
   return channel < knee ? channel : knee + (1 - knee) * (1 - Math.exp(-(channel - knee) / (1 - knee)));
 }
 
-/** Reads `#rrggbb` into linear light; anything else reads as a neutral grey. */
+/** Reads `#rrggbb` into linear light; anything else reads as a neutral gray. */
 export function toneOf(hex: string): Tone {
   const digits = /^#([0-9a-f]{6})$/i.exec(hex)?.[1] ?? '8a8d91';
   const value = Number.parseInt(digits, 16);
@@ -58,7 +58,7 @@ export function brightnessOf(tone: Tone): number {
   return 0.2126 * tone[0] + 0.7152 * tone[1] + 0.0722 * tone[2];
 }
 
-/** The hex of a hex colour made lighter (factor above 1) or darker. */
+/** The hex of a hex color made lighter (factor above 1) or darker. */
 export function relight(hex: string, factor: number): string {
   return hexOf(scaleTone(toneOf(hex), factor));
 }

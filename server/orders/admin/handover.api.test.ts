@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
@@ -37,10 +37,20 @@ async function buy(card?: string) {
 }
 
 test('an order whose money is not in is neither ready nor handed over [D71]', async () => {
-  const { id } = await buy(SETTLES);
+  const { readSession } = shop.shop.payments;
+  // The money is not in until the test says so, however soon the provider has it.
+  const provider = vi.spyOn(shop.shop.payments, 'readSession').mockImplementation(async (id) => {
+    const session = await readSession(id);
+    return session && { ...session, paid: false };
+  });
+  const { id, sessionId } = await buy(SETTLES);
   const statusOf = async () => (await ordersOf(buyer))[0]?.paymentStatus;
-  if ((await statusOf()) === 'pending') expect((await move(id, 'ready')).status).toBe(409);
-  await expect.poll(statusOf, patient).toBe('completed');
+  expect(await statusOf()).toBe('pending');
+  expect((await move(id, 'ready')).status).toBe(409);
+  provider.mockRestore();
+  const settled = async () => (await verify(buyer, sessionId)).body.data.state;
+  await expect.poll(settled, patient).toBe('paid');
+  expect(await statusOf()).toBe('completed');
   expect((await move(id, 'ready')).status).toBe(200);
   await call(shop, 'POST', `/orders/${id}/refund`, { token: admin.token, body: {} });
   expect((await move(id, 'handed_over')).status).toBe(409);

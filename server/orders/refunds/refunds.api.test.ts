@@ -134,15 +134,3 @@ test('two checkouts of one person at once leave one that can be paid [D62]', asy
   await expect.poll(statuses, patient).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(4);
 });
-
-test('a car that was bought back does not come back a second time by a refund [D67]', async () => {
-  const car = await newCar(shop, admin, { quantity: 2 });
-  const { sessionId } = await buy([{ ...car, quantity: 1 }]);
-  const [order] = await booksOf(sessionId);
-  const id = order?.id ?? '';
-  expect((await call(shop, 'POST', `/orders/${id}/buy-back`, { token: admin, body: {} })).status).toBe(200);
-  const { status, body } = await refund(id, { restock: true });
-  expect([status, body.code]).toEqual([409, 'CONFLICT']);
-  expect((await refund(id)).status).toBe(200);
-  expect(await stockOf(car, buyer)).toBe(2);
-});

@@ -30,7 +30,7 @@ test('an order’s row opens it, its ids are links, and the way back keeps filte
   const { email, order } = await buy(request, await newCar(request));
   const list = `/dashboard/adminOrders?fulfilment=processing&search=${encodeURIComponent(email)}`;
   await page.goto(list);
-  await expect(page.getByRole('columnheader', { name: 'Fulfilment' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Fulfillment' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(['Processing']);
   await rows(page).getByText('Processing').click();

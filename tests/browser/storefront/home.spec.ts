@@ -12,7 +12,7 @@ async function openFrozen(page: Page) {
   await freeze(page);
 }
 
-test('three slides move on every 5 seconds, for ever [S2.20 S2.21 S2.22 S9.5]', async ({ page }) => {
+test('three slides move on every 5 seconds, forever [S2.20 S2.21 S2.22 S9.5]', async ({ page }) => {
   await openFrozen(page);
   const slides = page.locator('[aria-roledescription="slide"]');
   await expect(slides).toHaveCount(3);

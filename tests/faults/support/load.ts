@@ -33,7 +33,7 @@ export function startLoad(
   let turns = 0;
   const surprises: string[] = [];
   const workers = people.buyers.map(async (buyer) => {
-    // Bounded, so that a shop that answers nothing but failures does not keep this going for ever.
+    // Bounded, so that a shop that answers nothing but failures does not keep this going forever.
     for (let turn = 0; turn < 5000 && !stopped; turn += 1) {
       await buyOnce(arena, { ...people, buyer }, random, acknowledged).catch((error) => {
         if (!isCutOff(error)) surprises.push(String(error));

@@ -53,7 +53,7 @@ function FromTo({ field, before, after }: Change['fields'][number]) {
 }
 
 /** Words that the shop stores with underscores; what people typed is left as it is. */
-const wordFields = ['Payment status', 'Fulfilment', 'Role', 'Status'];
+const wordFields = ['Payment status', 'Fulfillment', 'Role', 'Status'];
 
 function tell(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

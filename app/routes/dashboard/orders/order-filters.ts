@@ -14,7 +14,7 @@ const status: Choice = {
 };
 const fulfilment: Choice = {
   key: 'fulfilment',
-  label: 'Fulfilment',
+  label: 'Fulfillment',
   options: [{ value: '', label: 'All steps' }, ...labelled(fulfilments)],
 };
 const sort: Choice = {

@@ -22,7 +22,7 @@ export function OrderSteps({ order: { _id, fulfilment } }: { order: OrderDetail 
   return (
     <section aria-labelledby="order-steps" className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <h2 id="order-steps" className="text-heading">
-        Fulfilment
+        Fulfillment
       </h2>
       <FormFailure message={error?.message} />
       <ol className="grid gap-3">

@@ -89,7 +89,7 @@ const columns: Column<AdminOrder>[] = [
   { header: 'Total', atEnd: true, sort: byTotal, cell: ({ totalprice }) => formatAmount(totalprice) },
   { header: 'Date', sort: byDate, cell: ({ createdAt }) => <OrderDate text={createdAt} /> },
   { header: 'Status', cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
-  { header: 'Fulfilment', cell: ({ fulfilment }) => statusLabel(fulfilment) },
+  { header: 'Fulfillment', cell: ({ fulfilment }) => statusLabel(fulfilment) },
   { header: 'Actions', part: 'actions', atEnd: true, cell: (order) => <DetailsLink order={order} /> },
 ];
 

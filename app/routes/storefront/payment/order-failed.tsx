@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** Mostly reached by cancelling, which gave the cars back at once (D59). */
+/** Mostly reached by canceling, which gave the cars back at once (D59). */
 export default function OrderFailed() {
   useEffect(forgetCheckout, []);
   return (

@@ -15,7 +15,7 @@ export function renderClosedPage(session: StoredSession, context: PageContext): 
   const backToShop = html`<a class="action" href="${context.shopUrl}">Back to ${context.storeName}</a>`;
   if (endedBy === 'customer') {
     return renderNotice(
-      'This payment was cancelled',
+      'This payment was canceled',
       'Nothing was charged. You can start again from your cart.',
       backToShop,
     );

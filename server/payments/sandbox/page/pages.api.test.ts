@@ -108,7 +108,7 @@ describe('the payment page', () => {
     }
     const late = await shop.pay(url);
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain('cancelled');
+    expect(await late.text()).toContain('canceled');
     await vi.waitFor(() => expect(shop.heardOf(sessionId)).toEqual(['checkout.session.expired']));
   });
 
