@@ -1,5 +1,6 @@
 import { readCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
 import type { TravellingCart } from '../payments/cart-metadata.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from './queries.ts';
@@ -7,6 +8,7 @@ import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from 
 /**
  * Writes a checkout anew that the books have lost, from the cart that travelled with its session. It comes locked, and holds
  * nothing.
+ * @throws ShopError CONFLICT when somebody else has done so meanwhile
  * @returns undefined when a car of it is not in the books
  */
 export async function remakeCheckout(
@@ -16,7 +18,9 @@ export async function remakeCheckout(
 ): Promise<{ checkout: CheckoutRow; lines: CheckoutLine[] } | undefined> {
   const userId = cart.userId && (await keepBuyer(tx, cart.userId));
   const { checkoutId: id } = cart;
-  await insertCheckout(tx, { id, userId, email, status: 'released', totalCents, expiresAt: new Date() });
+  if (!(await insertCheckout(tx, { id, userId, email, status: 'released', totalCents, expiresAt: new Date() }))) {
+    throw new ShopError('CONFLICT', 'The orders of this payment were made already.');
+  }
   const checkout = await lockCheckout(tx, id);
   const cars = new Map(
     (

@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { orders } from '../db/schema/index.ts';
+import { orders, stockMovements } from '../db/schema/index.ts';
 
 export interface StandingSale {
   orderId: string;
@@ -35,5 +35,16 @@ export async function isStandingSale(db: Database, orderId: string): Promise<boo
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.id, [orderId]), isStanding));
+  return rows.length > 0;
+}
+
+/** Whether the car of an order was put back on hand, by a refund or by buying it back. That happens once. */
+export async function isCarBack(db: Database, orderId: string): Promise<boolean> {
+  const { id, kind } = stockMovements;
+  const rows = await db
+    .select({ id })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.orderId, orderId), inArray(kind, ['returned', 'bought_back'])))
+    .limit(1);
   return rows.length > 0;
 }

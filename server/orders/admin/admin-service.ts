@@ -11,6 +11,8 @@ import { tellStep } from '../order-mails.ts';
 import { findPayment, lockPayment } from '../payment/payment-queries.ts';
 import { describeOrder, type WholeOrder } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
+import { findAskedRefund } from '../refunds/refund-queries.ts';
+import { isStandingSale } from '../standing-sales.ts';
 
 /**
  * An order with its payment and the newest dispute of it.
@@ -25,7 +27,7 @@ export async function readOrder(db: Database, id: string): Promise<WholeOrder> {
 /**
  * Notes and the step that the order has reached. The buyer is told of a step.
  * @throws ShopError NOT_FOUND; CONFLICT for a step that the life cycle does not allow, or that the money is not in for
- * (D71); DISPUTED
+ * (D71), or while a refund is under way, or when the car has come back; DISPUTED
  */
 export function editOrder(
   shop: Shop,
@@ -57,6 +59,12 @@ async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
     throw new ShopError('CONFLICT', `The payment of this order is ${order.paymentStatus}. It must be in first.`);
   }
   if (to === 'handed_over') await refuseDisputed(tx, order.paymentId);
+  if (await findAskedRefund(tx, { orderId: order.id })) {
+    throw new ShopError('CONFLICT', 'A refund of this order is under way. Please try again in a minute.');
+  }
+  if (!(await isStandingSale(tx, order.id))) {
+    throw new ShopError('CONFLICT', 'The car of this order has come back, and may be sold to somebody else by now.');
+  }
 }
 
 function notFound(): never {

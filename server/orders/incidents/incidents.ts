@@ -4,13 +4,16 @@ import { remakeCheckout } from '../../checkout/remake-checkout.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { refuseDisputed } from '../disputes/disputes.ts';
 import { confirmOrder } from '../order-mails.ts';
 import { giveToCheckout, lockPayment } from '../payment/payment-queries.ts';
+import { syncKnownPayment } from '../payment/sync-payment.ts';
+import { CURRENCY } from '../payment/unexpected-payment.ts';
 import { describeOrder } from '../present-order.ts';
 import { insertOrders } from '../queries.ts';
 import { carryOut, leaseFromNow } from '../refunds/carry-out.ts';
-import { findAskedRefund, type RefundRow, updateRefund } from '../refunds/refund-queries.ts';
-import { findIncident, type ListedIncident, markOrdered } from './incident-queries.ts';
+import { findAskedRefund, type RefundRow, sumRefunded, updateRefund } from '../refunds/refund-queries.ts';
+import { findIncident, type ListedIncident, markOrdered, setRefundedAt } from './incident-queries.ts';
 import { askForAll } from './return-payment.ts';
 
 /** Kinds whose payment bought nothing. */
@@ -28,17 +31,25 @@ export function isRemakable(incident: ListedIncident): boolean {
 
 /**
  * Makes the orders of a payment that the books had lost, from the cart that its session carried (D70).
- * @throws ShopError NOT_FOUND, CONFLICT when it has ended or a car of it is not in the books, INSUFFICIENT_STOCK
+ * @throws ShopError NOT_FOUND, CONFLICT when it has ended, money of it went back, it is not what the cart cost, or a car of
+ * it is not in the books; INSUFFICIENT_STOCK, PAYMENTS_UNAVAILABLE
  */
 export async function makeOrders(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
   const { cart, paymentId, ...incident } = await readIncident(shop.db, id);
   if (!cart || !paymentId || !isRemakable({ ...incident, cart, paymentId })) throw ended();
+  // What went back at the provider may not be in the books yet.
+  await syncKnownPayment(shop, paymentId);
   await shop.db.transaction(async (tx) => {
     const { email, amountCents } = incident;
     const made = await remakeCheckout(tx, cart, { email: email ?? '', totalCents: amountCents });
-    if (!made) throw new ShopError('CONFLICT', 'A car of this payment is not in the books. Please refund it.');
+    if (!made) throw refundIt('A car of this payment is not in the books.');
     const { checkout, lines } = made;
     const payment = await lockPayment(tx, paymentId);
+    if ((await sumRefunded(tx, paymentId)) > 0) throw refundIt('Money of this payment went back already.');
+    const costs = lines.reduce((sum, line) => sum + line.totalCents, 0);
+    if (payment.amountCents !== costs || payment.currency !== CURRENCY) {
+      throw refundIt('What was paid is not what its cars cost.');
+    }
     await lockCarsOf(tx, lines);
     if (!(await sellCars(tx, checkout, lines))) {
       throw new ShopError('INSUFFICIENT_STOCK', 'A car of this payment is sold by now. Please refund it.');
@@ -62,12 +73,13 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
 
 /**
  * Gives back the payment of an incident; again, should that have failed before.
- * @throws ShopError NOT_FOUND, CONFLICT when it has ended, is on its way, or the provider refuses; PAYMENTS_UNAVAILABLE
+ * @throws ShopError NOT_FOUND, CONFLICT when it has ended, is on its way, or the provider refuses; DISPUTED,
+ * PAYMENTS_UNAVAILABLE
  */
 export async function refundIncident(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
   const incident = await readIncident(shop.db, id);
-  const { refund, isFirst } = await shop.db.transaction((tx) => noteWish(shop, tx, actor, incident));
-  await carryOut(shop, refund, { isFirst });
+  const noted = await shop.db.transaction((tx) => noteWish(shop, tx, actor, incident));
+  if (noted) await carryOut(shop, noted.refund, noted);
   return readIncident(shop.db, id);
 }
 
@@ -76,9 +88,10 @@ async function noteWish(
   tx: Database,
   actor: { id: string },
   { id, paymentId }: ListedIncident,
-): Promise<{ refund: RefundRow; isFirst: boolean }> {
+): Promise<{ refund: RefundRow; isFirst: boolean } | undefined> {
   if (!paymentId) throw ended();
   const payment = await lockPayment(tx, paymentId);
+  await refuseDisputed(tx, paymentId);
   const wish = { incidentId: id, actorId: actor.id, leasedUntil: leaseFromNow(shop) };
   const asked = await findAskedRefund(tx, { paymentId });
   if (asked?.leasedUntil && asked.leasedUntil > new Date()) throw underWay();
@@ -89,14 +102,17 @@ async function noteWish(
   // Looked at again behind the lock: somebody may have made the orders meanwhile.
   if (!isOwed((await findIncident(tx, id)) ?? notFound())) throw ended();
   const refund = await askForAll(tx, payment, wish);
-  if (!refund) throw ended();
-  return { refund, isFirst: true };
+  if (refund) return { refund, isFirst: true };
+  // All of it went back at the provider: nothing is left but to say so.
+  await setRefundedAt(tx, id, new Date());
+  return undefined;
 }
 
 async function readIncident(db: Database, id: string): Promise<ListedIncident> {
   return (await findIncident(db, id)) ?? notFound();
 }
 
+const refundIt = (why: string) => new ShopError('CONFLICT', `${why} Please refund it.`);
 const ended = () => new ShopError('CONFLICT', 'Nothing is left to do for this incident.');
 const underWay = () => new ShopError('CONFLICT', 'This payment is on its way back. Please look again in a minute.');
 

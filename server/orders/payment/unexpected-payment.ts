@@ -7,7 +7,8 @@ import { returnPayment } from '../incidents/return-payment.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
 import { lockPaymentOf } from './payment-queries.ts';
 
-const CURRENCY = 'usd';
+/** The one in which the shop is paid. */
+export const CURRENCY = 'usd';
 
 /** What a session says that was not asked of it, in words; undefined when all is as asked (D69). */
 export function findMismatch(session: PaymentSession, checkout: CheckoutRow): string | undefined {

@@ -22,12 +22,13 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   await updateRefund(tx, refund.id, { ...end, endedAt: new Date() });
   if (now.incidentId) await setRefundedAt(tx, now.incidentId, new Date());
   if (!order) return true;
-  if (now.restock && !(await isRestocked(tx, order.id, refund.id))) {
+  const restock = now.restock && !(await isRestocked(tx, order.id, refund.id));
+  if (restock) {
     await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
   }
   const refunded = await addRefunded(tx, order, now.amountCents);
   await confirmRefund(shop, tx, order, now);
-  await noteRefunded(tx, now, order, refunded);
+  await noteRefunded(tx, { ...now, restock }, order, refunded);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { refunds } from '../../db/schema/index.ts';
+import { isCarBack } from '../standing-sales.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -59,13 +60,13 @@ export async function sumRefunded(tx: Database, paymentId: string): Promise<numb
   return row?.total ?? 0;
 }
 
-/** Whether the car of an order is back, or on its way, by an earlier refund. */
+/** Whether the car of an order is back, or on its way by an earlier refund. */
 export async function isRestocked(tx: Database, orderId: string, besides: string): Promise<boolean> {
   const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.id, besides), refunds.restock, ne(refunds.status, 'refused')));
-  return rows.length > 0;
+  return rows.length > 0 || isCarBack(tx, orderId);
 }
 
 /** Refunds that were asked for and that nobody is at: a failure or a crash came between. */

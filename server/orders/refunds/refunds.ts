@@ -69,7 +69,7 @@ async function noteRefund(
 }
 
 const nothingToRefund = () => new ShopError('CONFLICT', 'There is no payment left to refund on this order.');
-const backAlready = () => new ShopError('CONFLICT', 'The car of this order was put back in stock before.');
+const backAlready = () => new ShopError('CONFLICT', 'The car of this order has come back before.');
 
 function underWay({ amountCents }: RefundRow): ShopError {
   const words = `A refund of ${formatAmount(toDollars(amountCents))} is under way for this order. Please try again in a minute.`;

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { newId } from '../../ids.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { syncDispute } from '../disputes/disputes.ts';
@@ -37,18 +38,25 @@ export async function syncRefunds(shop: Shop, payment: PaymentRow, refused?: str
   }
 }
 
-/** The shop's own refund that this is. One that the books have lost since is noted again, as it was wished. */
+/**
+ * The shop's own refund that this is. One that the books have lost since, or had given up as refused, is noted again, as it
+ * was wished.
+ */
 async function findOurs(tx: Database, payment: PaymentRow, refund: ProviderRefund): Promise<RefundRow | undefined> {
-  const { refundId, orderId, amountCents, restock } = refund;
+  const { providerId, refundId, orderId, amountCents, restock } = refund;
   if (!refundId) return undefined;
   const known = await findRefund(tx, refundId);
-  if (known) return known.paymentId === payment.id ? known : undefined;
+  const wasGivenUp = known?.status === 'refused';
+  if (known && !wasGivenUp) return known.paymentId === payment.id ? known : undefined;
   await lockPayment(tx, payment.id);
+  const [counted] = wasGivenUp ? await findByProvider(tx, providerId) : [];
+  if (counted) return counted;
   const order = orderId ? await findOrder(tx, orderId) : undefined;
   const fits = order?.paymentId === payment.id && order.totalCents - order.refundedCents >= amountCents;
   if (!fits || (await findAskedRefund(tx, { orderId: order.id }))) return undefined;
   const restocks = restock && !(await isRestocked(tx, order.id, refundId));
-  return insertRefund(tx, { id: refundId, paymentId: payment.id, orderId: order.id, amountCents, restock: restocks });
+  const id = wasGivenUp ? newId() : refundId;
+  return insertRefund(tx, { id, paymentId: payment.id, orderId: order.id, amountCents, restock: restocks });
 }
 
 async function settle(shop: Shop, tx: Database, ours: RefundRow, refund: ProviderRefund) {

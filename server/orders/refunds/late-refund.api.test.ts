@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Customer } from '../../../tests/support/buying.ts';
+import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { ShopError } from '../../errors.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  buyer = await newCustomer(shop);
+});
+
+const { buy, refund, revenue, statuses, refundedThere } = moneyIn(() => ({ shop, admin, buyer }));
+
+test('a refund that was given up as refused, and was made after all, counts for its order, once', async () => {
+  const { id, intentId } = await buy(
+    await newCar(shop, admin, { title: 'A', price: 1000 }),
+    await newCar(shop, admin, { title: 'B', price: 2000 }),
+  );
+  const before = await revenue();
+  const { payments } = shop.shop;
+  const [reallyRefund, reallyRead] = [payments.refund, payments.readPayment];
+  // As when two ask at once under one key: the second is turned away while the first is not in the provider's list yet.
+  vi.spyOn(payments, 'refund').mockImplementationOnce(async (wish) => {
+    await reallyRefund(wish);
+    throw new ShopError('CONFLICT', 'This key is in use.');
+  });
+  vi.spyOn(payments, 'readPayment').mockImplementationOnce(async (intent) => {
+    const truth = await reallyRead(intent);
+    return truth && { ...truth, refunds: [] };
+  });
+  expect((await refund(id, { amount: 50 })).status).toBe(409);
+  await syncPayment(shop.shop, intentId);
+  await syncPayment(shop.shop, intentId);
+  expect(await statuses()).toEqual({ A: 'partially_refunded', B: 'completed' });
+  expect(before - (await revenue())).toBe(50);
+  expect(await refundedThere(intentId)).toEqual([5000]);
+});
