@@ -13,7 +13,7 @@ export function welcome({ storeName, publicUrl }: Sender, { name }: { name: stri
       `Your account at ${storeName} is ready. You can now see every detail of our cars, buy online, and follow your orders.`,
     ],
     action: { label: 'See our cars', url: `${publicUrl}/allProducts` },
-    closing: 'If you did not make this account, you can leave this mail unanswered.',
+    closing: 'If you did not make this account, you can ignore this email.',
   };
 }
 
@@ -45,7 +45,7 @@ export function paymentUnserved(
       isGone
         ? `You paid for ${names}. The time for which we hold a car had run out, and it went to somebody else.`
         : `You paid for ${names}, and the payment was not what we had asked for. Nothing was sold.`,
-      `The full amount of ${amountOf(amountCents)} is being refunded the way you paid. You need not do anything.`,
+      `The full amount of ${amountOf(amountCents)} is being refunded the way you paid. You do not need to do anything.`,
     ],
     action: { label: 'See our other cars', url: `${publicUrl}/allProducts` },
   };
@@ -60,7 +60,7 @@ export function newPasswordOffered({ storeName, publicUrl }: Sender, { token }: 
       'Somebody, most likely you, asked for a new password for your account. The link works once, within one hour.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
-    closing: 'If it was not you, you can leave this mail unanswered: your password stays as it is.',
+    closing: 'If it was not you, you can ignore this email: your password stays as it is.',
   };
 }
 

@@ -73,6 +73,6 @@ export function handedOver(sender: Sender, line: NamedLine): MailTemplate {
     heading: 'Enjoy your car',
     paragraphs: [`We handed over ${titleOf(line)}. Thank you for buying at ${sender.storeName}.`],
     action: seeOrders(sender),
-    closing: 'If nobody gave you this car, please answer this mail right away.',
+    closing: 'If nobody gave you this car, please reply to this email right away.',
   };
 }

@@ -14,7 +14,7 @@ const subjects: Record<IncidentKind, string> = {
   'fraud-warning': 'A bank warns of fraud',
   'payment-failed': 'A payment did not settle',
   refusal: 'The payment service refuses the shop’s requests',
-  other: 'Something needs your eye',
+  other: 'Something needs your attention',
 };
 
 /** To the staff: something happened that they must know of (D61, D70, D72). */
@@ -57,7 +57,7 @@ export function messageReceived(
   return {
     subject: `Message from ${name}`,
     heading: `${name} wrote to ${storeName}`,
-    paragraphs: [`From ${name}, ${email}. Answering this mail answers them.`],
+    paragraphs: [`From ${name}, ${email}. A reply to this email goes to them.`],
     quote: message,
   };
 }

@@ -64,7 +64,11 @@ export async function newAdmin(shop: TestShop) {
 }
 
 /** A car in the shop, added the way an administrator does. */
-export async function newCar(shop: TestShop, adminToken: string, changes: Partial<CarPayload> = {}): Promise<Car> {
+export async function newCar(
+  shop: Pick<TestShop, 'url'>,
+  adminToken: string,
+  changes: Partial<CarPayload> = {},
+): Promise<Car> {
   const { status, body } = await call<Car>(shop, 'POST', '/cars', { token: adminToken, body: carPayload(changes) });
   if (status !== 201) throw new Error(`The car was not added: ${status} ${body.message}`);
   return body.data;

@@ -25,7 +25,7 @@ export function Incidents({ address }: { address: ListParams }) {
         list={list}
         address={address}
         loading="Loading incidents..."
-        empty={{ Icon: ShieldCheck, text: 'No incidents. Every payment found its cars.' }}
+        empty={{ Icon: ShieldCheck, text: 'No incidents.' }}
         isFiltered={Boolean(filters.search || filters.state)}
         sorting={timeSorting(address)}
       />

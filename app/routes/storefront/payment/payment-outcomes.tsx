@@ -71,7 +71,7 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
       }
     >
       <p>{answer.message}</p>
-      <p>You need not wait here: it will show in your orders.</p>
+      <p>You do not need to wait here: it will show in your orders.</p>
     </Outcome>
   );
 }

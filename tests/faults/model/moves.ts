@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { Random } from '../../support/trials.ts';
+import { readBooks, untilWorkIsDone } from './books.ts';
+import { cancelOne, cards, checkOut, payWith, settle, verify } from './buyers-moves.ts';
+import { explain } from './interleavings.ts';
+import type { Model } from './model.ts';
+import { buyBack, refund } from './order-moves.ts';
+import { refundElsewhere, restart, runOut, tellAny } from './provider-moves.ts';
+import { deleteCar, deletePerson, editCar, importFile } from './staff-moves.ts';
+import type { Move, Plan, World } from './world.ts';
+
+interface Weighed {
+  weight: number;
+  plan: Plan;
+}
+
+/** What may happen side by side with others of these. */
+const shared: Record<string, Weighed> = {
+  checkOut: { weight: 24, plan: checkOut },
+  pay: { weight: 12, plan: payWith(cards.pays) },
+  decline: { weight: 3, plan: payWith(cards.declined) },
+  payLater: { weight: 4, plan: payWith(cards.settles) },
+  payInVain: { weight: 4, plan: payWith(cards.doesNotSettle) },
+  cancel: { weight: 6, plan: cancelOne },
+  tell: { weight: 20, plan: tellAny },
+  verify: { weight: 8, plan: verify },
+  refund: { weight: 6, plan: refund },
+  buyBack: { weight: 4, plan: buyBack },
+  editCar: { weight: 10, plan: editCar },
+  importFile: { weight: 6, plan: importFile },
+  deleteCar: { weight: 1, plan: deleteCar },
+};
+/** What happens while nothing else does. */
+const alone: Record<string, Weighed> = {
+  settle: { weight: 8, plan: settle },
+  runOut: { weight: 6, plan: runOut },
+  refundElsewhere: { weight: 3, plan: refundElsewhere },
+  deletePerson: { weight: 1, plan: deletePerson },
+  restart: { weight: 1, plan: restart },
+};
+const plans = { ...shared, ...alone };
+
+/** What fast-check takes for the model; which order of things is believed, each command decides. */
+export interface Life {
+  model: Model;
+}
+
+/** Moves of several people at the same time. `choices` are what exactly they do, by how things stand then. */
+class Together implements fc.AsyncCommand<Life, World> {
+  readonly names: string[];
+  readonly choices: number[];
+  constructor(names: string[], choices: number[]) {
+    this.names = names;
+    this.choices = choices;
+  }
+
+  check() {
+    return true;
+  }
+
+  async run(life: Life, world: World) {
+    const random = chooser(this.choices);
+    const moves: Move[] = [];
+    for (const name of this.names) {
+      const move = await plans[name]?.plan(world, life.model, random);
+      const isTwice = moves.some(({ by }) => by !== undefined && by === move?.by);
+      if (move && !isTwice) moves.push(move);
+    }
+    if (moves.length === 0) return;
+    world.history.push(moves.map(({ words }) => words).join(' | '));
+    const steps = await Promise.all(moves.map((move) => move.act()));
+    await untilWorkIsDone(world.arena);
+    const books = await readBooks(world.arena, world.cars);
+    life.model = explain(life.model, steps, books);
+  }
+
+  toString() {
+    return `${this.names.join(' | ')} [${this.choices.join(' ')}]`;
+  }
+}
+
+/** Takes what was chosen beforehand, so that a choice shrinks: to the first, the smallest, the likeliest. */
+function chooser(choices: number[]): Random {
+  let place = 0;
+  const next = () => choices[place++ % choices.length] ?? 0;
+  return {
+    below: (limit) => next() % limit,
+    chance: (share) => next() < share * RANGE,
+    pick: <Item>(items: readonly Item[]): Item => {
+      if (items.length === 0) throw new Error('There is nothing to pick from');
+      return items[next() % items.length] as Item;
+    },
+  };
+}
+
+const RANGE = 1000;
+const choices = fc.array(fc.nat(RANGE - 1), { minLength: 24, maxLength: 24 });
+const oneOf = (bag: Record<string, Weighed>) =>
+  fc.constantFrom(...Object.entries(bag).flatMap(([name, { weight }]) => Array<string>(weight).fill(name)));
+const sideBySide = fc.array(oneOf(shared), { minLength: 1, maxLength: 3 });
+const byThemselves = oneOf(alone).map((name) => [name]);
+
+/** A life of the shop: one thing after the other, and often some at once. */
+export const lives = (most: number) =>
+  fc.commands<Life, World, false>(
+    [
+      fc
+        .tuple(fc.oneof({ weight: 5, arbitrary: sideBySide }, { weight: 1, arbitrary: byThemselves }), choices)
+        .map(([names, chosen]) => new Together(names, chosen)),
+    ],
+    { maxCommands: most, size: 'max' },
+  );

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { eventsToTell, tell } from '../support/events.ts';
+import { anyCheckout, anyShop, nameOf, type Plan, type World } from './world.ts';
+
+/** Any event there ever was, in any order, once or several times at once. */
+export const tellAny: Plan = async (world, model, random) => {
+  const { provider } = world.arena;
+  const events = await eventsToTell(provider);
+  if (events.length === 0) return;
+  const event = random.pick(events);
+  const { type, data } = event.body;
+  const shops = Array.from({ length: 1 + random.below(3) }, () => anyShop(world, random));
+  const sessionId = await findSubject(world, data.object);
+  const checkout = model.checkouts.find((each) => each.sessionId === sessionId);
+  return {
+    words: `${type} of ${checkout ? nameOf(model, checkout) : 'nothing'} is told ${shops.length} times`,
+    async act() {
+      const answers = await Promise.all(shops.map((shop) => tell(provider, shop, event)));
+      return [
+        (now) => {
+          expect(answers).toEqual(answers.map(() => 200));
+          if (now.handled.has(event.id)) return;
+          now.handled.add(event.id);
+          const subject = now.checkouts.find((each) => each.sessionId === sessionId);
+          if (subject && data.object.object === 'checkout.session') now.look(subject);
+          if (subject && data.object.object === 'charge') now.lookAtRefunds(subject);
+        },
+      ];
+    },
+  };
+};
+
+async function findSubject({ arena }: World, object: { id: string; payment_intent?: string }) {
+  const [session] = await arena.provider.query<{ id: string }>(
+    `select id from sandbox.objects
+     where kind = 'checkout.session' and (id = $1 or body -> 'answer' ->> 'payment_intent' = $2)`,
+    [object.id, object.payment_intent ?? ''],
+  );
+  return session?.id;
+}
+
+/** The provider lets the session's time be over; the shop is not told. */
+export const runOut: Plan = (world, model, random) => {
+  const checkout = anyCheckout(model, random);
+  if (checkout?.provider !== 'open') return;
+  const { sessionId } = checkout;
+  return {
+    words: `the time of ${nameOf(model, checkout)} runs out`,
+    async act() {
+      await world.arena.provider.query(
+        `update sandbox.objects set body = jsonb_set(body, '{answer,expires_at}', '1') where id = $1`,
+        [sessionId],
+      );
+      return [(now) => now.expireAtProvider(now.checkout(sessionId))];
+    },
+  };
+};
+
+/** Staff give back all that is left in the provider's own dashboard. */
+export const refundElsewhere: Plan = (world, model, random) => {
+  const checkout = anyCheckout(model, random);
+  if (checkout?.provider !== 'paid' || checkout.shop === 'unserved') return;
+  if (checkout.lines.every(({ isBack }) => isBack)) return;
+  const { sessionId } = checkout;
+  return {
+    words: `${nameOf(model, checkout)} is refunded at the provider`,
+    async act() {
+      await world.arena.provider.refundAll(sessionId);
+      return [
+        (now) => {
+          for (const line of now.checkout(sessionId).lines) line.isBack = true;
+        },
+      ];
+    },
+  };
+};
+
+/** A process ends and starts again; then the shop compares its books with the provider's. */
+export const restart: Plan = ({ arena }, _model, random) => {
+  const place = random.below(arena.shops.length);
+  const way = random.chance(0.5) ? 'kill' : 'stop';
+  return {
+    words: `process ${place} is started again after a ${way}`,
+    async act() {
+      const since = Date.now();
+      await arena.restart(place, way);
+      const compared = async () =>
+        (await arena.query<{ at: Date | null }>('select reconciled_at as at from installation'))[0];
+      await expect
+        .poll(async () => Number((await compared())?.at ?? 0), { timeout: 60_000 })
+        .toBeGreaterThanOrEqual(since);
+      return [(now) => now.compare()];
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Car } from '../../../shared/cars/cars.ts';
+import type { ShopProcess } from '../../support/process.ts';
+import type { Random } from '../../support/trials.ts';
+import type { Arena, Person } from '../support/arena.ts';
+import type { Model, ModelCheckout } from './model.ts';
+
+export interface World {
+  arena: Arena;
+  admin: Person;
+  people: Person[];
+  cars: string[];
+  /** Cars as staff have read them, now or long ago. */
+  forms: Car[];
+  /** Exported files, each of one car. */
+  files: { car: Car; text: string }[];
+  /** What was done in this life, in words. */
+  history: string[];
+}
+
+/** What a move does to the model at one moment. It throws where the shop's answer is not what the model says. */
+export type Step = (model: Model) => void;
+
+/** Something that somebody does, ready to be done. */
+export interface Move {
+  words: string;
+  /** Who does it, where two of theirs at once are no matter of the model: the shop refuses one of them. */
+  by?: number;
+  /** Does it to the shop, and tells how the model goes the same way. Between its steps others may come. */
+  act(): Promise<Step[]>;
+}
+
+/** Chooses what exactly to do, by how things stand; nothing where there is nothing to do. */
+export type Plan = (world: World, model: Model, random: Random) => Promise<Move | undefined> | Move | undefined;
+
+export const anyShop = ({ arena }: World, random: Random): ShopProcess => random.pick(arena.shops);
+
+export const anyCheckout = ({ checkouts }: Model, random: Random): ModelCheckout | undefined =>
+  checkouts.length > 0 ? random.pick(checkouts) : undefined;
+
+/** A checkout as the story of a life calls it. */
+export const nameOf = ({ checkouts }: Model, checkout: ModelCheckout) => `checkout ${checkouts.indexOf(checkout)}`;
