@@ -47,3 +47,19 @@ test('a pick that is taken back while its list is on the way does not come back'
   await expect(page).not.toHaveURL(/inStock/);
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
+
+test('what is typed while the filters are being cleared brings none of them back', async ({ page, request }) => {
+  const { model } = await stockCar(request);
+  await open(page, `/allProducts?brand=Toyota&category=Sedan&model=${model}`);
+  const release = await hold(page, /\/api\/v1\/cars\?/);
+  const list = page.getByRole('region', { name: 'Cars' });
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  const asked = page.waitForRequest(/\/api\/v1\/cars\?.*model=somewhere/);
+  await rail(page).getByLabel('Model').fill('somewhere else');
+  await asked;
+  release();
+  await expect(page).toHaveURL('/allProducts?model=somewhere+else');
+  await expect(rail(page).getByLabel('Brand')).toHaveValue('');
+  await expect(rail(page).getByLabel('Category')).toHaveValue('');
+});

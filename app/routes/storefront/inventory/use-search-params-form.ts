@@ -1,9 +1,9 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { href, useNavigate, useNavigation } from 'react-router';
-import { changeAddress, inventoryPath } from './inventory-search-params.ts';
+import { type Field, fieldsIn, follow, isAhead, isTouched, isTyped, readField } from './filter-form-fields.ts';
+import { changeAddress, inventoryPath, readAddress } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;
-type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
  * Binds plain forms to the address: what is changed in any of them goes into the address after a short pause, and when
@@ -16,6 +16,10 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; form: HTMLFormElement } | null>(null);
   /** What was asked for last, as long as it is on its way. */
   const asked = useRef<URLSearchParams | null>(null);
+  /** The address that the fields followed last; what differs from it is somebody's own. */
+  const followed = useRef(address);
+  /** What somebody changed since then, also what they changed back. */
+  const changed = useRef(new Set<string>());
   const search = address.toString();
 
   const root = useRef<HTMLDivElement>(null);
@@ -29,20 +33,39 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   }, []);
   useEffect(() => {
     // The fields are ahead of an address that comes while another change is under way.
-    if (pending.current || (asked.current && asked.current.toString() !== search)) return;
-    for (const field of fieldsIn(root.current)) follow(field, new URLSearchParams(search));
+    if (asked.current && asked.current.toString() !== search) return;
+    const arrived = new URLSearchParams(search);
+    for (const field of fieldsIn(root.current)) {
+      if (!pending.current || !isAhead(field, followed.current)) follow(field, arrived);
+    }
+    followed.current = arrived;
+    if (!pending.current) changed.current.clear();
   }, [search]);
+
+  /** Where another link leads, such as one that clears the filters, before it has arrived. */
+  const underWay = useRef<URLSearchParams | null>(null);
+  const isUnderWay = location?.pathname === href('/allProducts');
+  const leadsTo = isUnderWay ? location.search : null;
+  useEffect(() => {
+    underWay.current = leadsTo === null ? null : readAddress(new URLSearchParams(leadsTo));
+  }, [leadsTo]);
 
   /** A pick is a step that Back undoes, unless it takes the last one back at once; typing is one long step. */
   function send(form: HTMLFormElement, { replace }: { replace: boolean }) {
     clearTimeout(pending.current?.timer);
     pending.current = null;
     const here = new URLSearchParams(window.location.search);
-    const next = changeAddress(asked.current ?? here, valuesOf(form));
-    const leadsTo = (address: URLSearchParams) => next.toString() === changeAddress(address, []).toString();
-    if (leadsTo(asked.current ?? here)) return;
+    const base = asked.current ?? underWay.current ?? here;
+    // What nobody touched is the address's, which may have changed since.
+    const own = fieldsIn(form).filter((field) => changed.current.has(field.name) || isAhead(field, followed.current));
+    const next = changeAddress(
+      base,
+      own.map((field) => [field.name, readField(field)]),
+    );
+    const isSame = (address: URLSearchParams) => next.toString() === changeAddress(address, []).toString();
+    if (isSame(base)) return;
     asked.current = next;
-    const options = { replace: replace || leadsTo(here), preventScrollReset: true };
+    const options = { replace: replace || isSame(here), preventScrollReset: true };
     void Promise.resolve(navigate(inventoryPath(next), options)).then(() => {
       if (asked.current === next) asked.current = null;
       onSent();
@@ -55,12 +78,13 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   }
 
   return {
-    loading: location?.pathname === href('/allProducts'),
+    loading: isUnderWay,
     listeners: {
       ref: root,
       onChange(event: FormEvent) {
         const field = event.target as Field;
         if (!field.form || !field.name) return;
+        changed.current.add(field.name);
         if (isTyped(field)) sendAfterPause(field.form);
         else send(field.form, { replace: false });
       },
@@ -73,55 +97,4 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
       },
     },
   };
-}
-
-/** Every filter the form has, with an empty value for those that are not set. */
-function valuesOf(form: HTMLFormElement): [string, string][] {
-  return fieldsIn(form).map((field) => [
-    field.name,
-    field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked ? '' : field.value,
-  ]);
-}
-
-function fieldsIn(container: HTMLElement | null): Field[] {
-  const all = container instanceof HTMLFormElement ? [...container.elements] : container?.querySelectorAll('[name]');
-  return [...(all ?? [])].filter(
-    (element): element is Field =>
-      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
-  );
-}
-
-function isTyped(field: Field): boolean {
-  return field instanceof HTMLInputElement && field.type !== 'checkbox';
-}
-
-/** Whether somebody changed it since the server wrote it. */
-function isTouched(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-    return field.value !== written?.value;
-  }
-  return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-}
-
-function follow(field: Field, address: URLSearchParams) {
-  const value = spelledAs(field, address.get(field.name) ?? '');
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
-  else if (field.value.trim() !== value) {
-    field.value = value || unset(field);
-    // Not for the form, which would send it back to the address, but for whatever mirrors this field.
-    field.dispatchEvent(new Event('input'));
-  }
-}
-
-/** An address may write a brand in its own case; the select's option is the one that it means (§5). */
-function spelledAs(field: Field, value: string): string {
-  if (!(field instanceof HTMLSelectElement)) return value;
-  const meant = [...field.options].find((option) => option.value.toLowerCase() === value.toLowerCase());
-  return meant?.value ?? value;
-}
-
-/** A select without an empty choice falls back to its first. */
-function unset(field: Field): string {
-  return field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
 }
