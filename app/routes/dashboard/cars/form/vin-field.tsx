@@ -13,7 +13,7 @@ interface VinFieldProps {
   className?: string;
 }
 
-const description = 'The number on the windscreen or the door frame. It may be left empty.';
+const description = 'The number on the windshield or the door frame. It may be left blank.';
 
 /** The number, and a button that fills in what it tells of the car. */
 export function VinField({ form, isNew, className }: VinFieldProps) {
