@@ -18,6 +18,8 @@ test('who signs in after somebody else is asked for nothing that the other one s
   const openCar = async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Cars' }).first().click();
     await page.getByLabel('Search', { exact: true }).fill(car.model);
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByRole('region', { name: 'Cars' }).getByRole('status')).toHaveText('1 car');
     await page.getByRole('article', { name: car.title }).getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
   };

@@ -50,6 +50,14 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
     underWay.current = leadsTo === null ? null : readAddress(new URLSearchParams(leadsTo));
   }, [leadsTo]);
 
+  const isLeaving = location !== undefined && !isUnderWay;
+  useEffect(() => {
+    // Who types and then opens a car goes to the car, and is not called back by what was typed.
+    if (!isLeaving) return;
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+  }, [isLeaving]);
+
   /** A pick is a step that Back undoes, unless it takes the last one back at once; typing is one long step. */
   function send(form: HTMLFormElement, { replace }: { replace: boolean }) {
     clearTimeout(pending.current?.timer);
