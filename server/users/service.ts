@@ -8,6 +8,7 @@ import {
   deleteSessionsOf,
   deleteUserRow,
   findActiveAdminEmails,
+  findNamesOf,
   lockActiveAdmins,
   lockUser,
   updateUser,
@@ -45,6 +46,13 @@ export function deleteUser(db: Database, actor: UserRow, id: string): Promise<Us
     await forgetMover(tx, id);
     return user;
   });
+}
+
+/** The names of these people, by id; who was deleted has none. */
+export async function findNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const people = await findNamesOf(db, [...new Set(ids)]);
+  return new Map(people.map(({ id, name }) => [id, name]));
 }
 
 /** Where news for the dealership goes: to everybody who runs it. */
