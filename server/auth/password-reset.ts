@@ -4,6 +4,7 @@ import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { newPasswordOffered } from '../mail/customer-mails.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { forgetDevices } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import { hashPassword } from './passwords.ts';
 import {
@@ -61,6 +62,7 @@ export async function resetPassword(db: Database, { token, newPassword }: Passwo
     await updatePasswordHash(tx, reset.userId, passwordHash);
     await deleteAllSessions(tx, reset.userId);
     await deleteResetsOf(tx, reset.userId);
+    await forgetDevices(tx, reset.userId);
   });
 }
 

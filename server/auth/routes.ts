@@ -9,7 +9,7 @@ import {
 } from '../../shared/users.ts';
 import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
-import { limitSignIn, limitWriting } from '../plugins/rate-limit.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { presentUser } from '../users/user-row.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -22,7 +22,6 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/auth/register',
       {
-        config: limitSignIn,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
@@ -35,21 +34,21 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request, reply) => {
-        const { user, token } = await register(shop, request.body);
-        return reply.code(201).send({ ...ok('Account created successfully!', presentUser(user)), token });
+        const { user, ...access } = await register(shop, request.body, callerOf(request, request.body.email));
+        return reply.code(201).send({ ...ok('Account created successfully!', presentUser(user)), ...access });
       },
     );
 
     app.post(
       '/auth/login',
       {
-        config: limitSignIn,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
           operationId: 'signIn',
           summary: 'Sign in',
-          description: 'The answer carries the token to send with other calls.',
+          description:
+            'The answer carries the `token` to send with other calls. Send its `device` as the header `Device-Token` when signing in again: failures elsewhere then never lock you out.',
           body: loginSchema,
           response: { 200: signInAnswerSchema },
           also: {
@@ -59,15 +58,14 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) => {
-        const { user, token } = await signIn(db, request.body);
-        return { ...ok('Signed in successfully', presentUser(user)), token };
+        const { user, ...access } = await signIn(shop, request.body, callerOf(request, request.body.email));
+        return { ...ok('Signed in successfully', presentUser(user)), ...access };
       },
     );
 
     app.post(
       '/auth/forgot-password',
       {
-        config: limitWriting,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
@@ -79,6 +77,7 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) => {
+        await shop.limits.consume('forgotten-password', callerOf(request, request.body.email));
         await requestPasswordReset(shop, request.body.email);
         return done('If there is an account with this email, a link to choose a new password is on its way.');
       },
@@ -87,7 +86,6 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/auth/reset-password',
       {
-        config: limitSignIn,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
@@ -98,6 +96,7 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) => {
+        await shop.limits.consume('password-reset', callerOf(request));
         await resetPassword(db, request.body);
         return done('Password changed successfully. You can now sign in.');
       },

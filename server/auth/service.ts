@@ -3,6 +3,8 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { welcome } from '../mail/customer-mails.ts';
 import { writeMail } from '../mail/outbox.ts';
+import type { Caller } from '../rate-limit/caller.ts';
+import { forgetDevices, rememberDevice } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -24,7 +26,8 @@ const SESSION_DAYS = 30;
  * Makes an account and signs it in.
  * @throws ShopError EMAIL_TAKEN
  */
-export async function register(shop: Shop, { name, email, password }: Registration) {
+export async function register(shop: Shop, { name, email, password }: Registration, caller: Caller) {
+  await shop.limits.consume('sign-up', caller);
   const passwordHash = await hashPassword(password);
   const user = await shop.db.transaction(async (tx) => {
     const made = await insertUser(tx, { name, email, passwordHash });
@@ -37,21 +40,23 @@ export async function register(shop: Shop, { name, email, password }: Registrati
     });
     return made;
   });
-  return { user, token: await startSession(shop.db, user) };
+  return { user, ...(await openAccess(shop.db, user, caller)) };
 }
 
 /**
  * Opens a session. The words and the time are the same whether or not the address has an account.
  * @throws ShopError WRONG_CREDENTIALS or ACCOUNT_INACTIVE
  */
-export async function signIn(db: Database, { email, password }: Login) {
+export async function signIn({ db, limits }: Shop, { email, password }: Login, caller: Caller) {
+  await limits.consume('sign-in', caller);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.passwordHash, password);
   if (!user || !matches) throw new ShopError('WRONG_CREDENTIALS', 'Email or password is wrong.');
   if (user.status !== 'active') {
     throw new ShopError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact the dealership.');
   }
-  return { user, token: await startSession(db, user) };
+  await limits.forgive('sign-in', caller);
+  return { user, ...(await openAccess(db, user, caller)) };
 }
 
 /**
@@ -59,19 +64,23 @@ export async function signIn(db: Database, { email, password }: Login) {
  * @throws ShopError WRONG_PASSWORD when the current one is not right
  */
 export async function changePassword(
-  db: Database,
+  { db, limits }: Shop,
   session: { user: UserRow; tokenHash: string },
   change: { currentPassword: string; newPassword: string },
+  caller: Caller,
 ) {
+  await limits.consume('current-password', caller);
   if (!(await passwordMatches(session.user.passwordHash, change.currentPassword))) {
     throw new ShopError('WRONG_PASSWORD', 'The current password is wrong.', [
       { path: 'currentPassword', message: 'The current password is wrong.' },
     ]);
   }
+  await limits.forgive('current-password', caller);
   const passwordHash = await hashPassword(change.newPassword);
   await db.transaction(async (tx) => {
     await updatePasswordHash(tx, session.user.id, passwordHash);
     await deleteOtherSessions(tx, session.user.id, session.tokenHash);
+    await forgetDevices(tx, session.user.id, caller.device);
   });
 }
 
@@ -91,6 +100,11 @@ export function findUser(db: Database, email: string): Promise<UserRow | undefin
 export async function forgetExpiredAccess(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredResets(db);
+}
+
+/** What somebody who has shown who they are takes along: the session, and by what their device is known from now on. */
+async function openAccess(db: Database, user: UserRow, { device }: Caller) {
+  return { token: await startSession(db, user), device: await rememberDevice(db, user.id, device) };
 }
 
 async function startSession(db: Database, user: UserRow): Promise<string> {

@@ -4,11 +4,13 @@ import { passwordChangeSchema, profileSchema, userAnswerSchema } from '../../sha
 import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { changePassword } from '../auth/service.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { updateUser } from './queries.ts';
 import { presentUser } from './user-row.ts';
 
-export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
+export function userRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db } = shop;
   return async (app) => {
     app.get(
       '/user/me',
@@ -51,7 +53,7 @@ export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
         response: { 200: doneSchema },
       }),
       async (request) => {
-        await changePassword(db, request, request.body);
+        await changePassword(shop, request, request.body, callerOf(request, request.user.email));
         return done('Password changed successfully');
       },
     );
