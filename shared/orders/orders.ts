@@ -140,6 +140,12 @@ const refundSchema = z.object({
   amount: amountSchema.optional(),
   reason: z.string().trim().max(500, 'A reason can be at most 500 characters long').optional(),
   restock: z.boolean().default(false),
+  refunded: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .optional()
+    .describe('What the order said was refunded when this was decided, in dollars; 409 when that is not so any more'),
 });
 export type RefundRequest = z.input<typeof refundSchema>;
 export const refundRequestSchema = refundSchema.nullish();
