@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AdminOrder, CheckoutRequest, OrderDetail, RefundRequest } from '../../../shared/orders/orders.ts';
+import type { AdminOrder, CheckoutRequest, OrderDetail } from '../../../shared/orders/orders.ts';
+import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import { callApi } from '../client.ts';
 import { refreshCars, refreshOrder, takeInOrder, takeInRefund } from '../refresh.ts';
 

@@ -1,5 +1,5 @@
 import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
-import type { RefundRequest } from '../../../shared/orders/orders.ts';
+import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
