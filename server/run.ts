@@ -15,7 +15,7 @@ import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache.ts';
 import { createRateLimits } from './rate-limit/service.ts';
-import { seedEmptyDatabase } from './seed.ts';
+import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
 import type { Shop } from './shop.ts';
 
 export interface RunningShop {
@@ -27,6 +27,7 @@ export interface RunningShop {
 
 /** Opens the shop: database, demo inventory, payments, pages, port. Closing finishes what is in flight first. */
 export async function runShop(config: Config, options: { development?: boolean } = {}): Promise<RunningShop> {
+  await refuseWeakAdminPassword(config);
   const log = pino({ level: config.logLevel });
   const dataDir = resolve(config.dataDir);
   mkdirSync(join(dataDir, 'images'), { recursive: true });

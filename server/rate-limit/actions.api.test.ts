@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
@@ -35,4 +36,18 @@ test('pictures are taken at 120 a minute', async () => {
   const caller = { address: '127.0.0.1', account: email };
   for (let turn = 0; turn < 120; turn += 1) await shop.limits.consume('upload', caller);
   expect((await upload()).status).toBe(429);
+});
+
+test('the codes of a second factor are guessed at ten times by who knows the password [D76]', async () => {
+  await shop.db.delete(rateLimits);
+  const { email, password, token } = await newCustomer(shop);
+  const mine = (end: string, body: object) =>
+    call<{ secret: string }>(shop, 'POST', `/user/me/second-factor${end}`, { token, body });
+  const { secret } = (await mine('', { currentPassword: password })).body.data;
+  expect((await mine('/confirm', { code: new TOTP({ secret }).generate() })).status).toBe(200);
+  const guess = (code: string) => call(shop, 'POST', '/auth/login', { body: { email, password, code } });
+  const statuses = [];
+  for (let turn = 0; turn < 10; turn += 1) statuses.push((await guess('not one')).status);
+  expect(statuses).toEqual(Array(10).fill(401));
+  expect((await guess(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }))).status).toBe(429);
 });

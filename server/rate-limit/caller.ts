@@ -9,6 +9,8 @@ export interface Caller {
   account?: string;
   /** The token of a device, if it sent one. */
   device?: string | undefined;
+  /** What the browser says it is. */
+  userAgent?: string | undefined;
 }
 
 /** Who makes a request. `account` is the e-mail of the account that it is about. */
@@ -18,6 +20,7 @@ export function callerOf(request: FastifyRequest, account?: string): Caller {
     address: addressOf(request),
     ...(account !== undefined && { account: account.toLowerCase() }),
     device: typeof device === 'string' && /^[\w-]{43}$/.test(device) ? device : undefined,
+    userAgent: request.headers['user-agent'],
   };
 }
 
