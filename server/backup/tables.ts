@@ -15,7 +15,7 @@ export interface Sequence {
 }
 
 /** The shop's own tables, and those of the payment sandbox, which stands in for a company that keeps books too. */
-export const SCHEMAS = ['public', 'sandbox'];
+const SCHEMAS = ['public', 'sandbox'];
 const listed = sql.join(
   SCHEMAS.map((schema) => sql`${schema}`),
   sql`, `,
@@ -79,7 +79,7 @@ export async function findMigrations(db: Database): Promise<string[]> {
 }
 
 /** Whether there is a table of this name. */
-export async function isThere(db: Database, { schema, name }: { schema: string; name: string }): Promise<boolean> {
+async function isThere(db: Database, { schema, name }: { schema: string; name: string }): Promise<boolean> {
   const [found] = await rowsOf<{ there: boolean }>(
     db,
     sql`select to_regclass(${`${schema}.${name}`}) is not null as there`,
