@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mailPasswordReset } from '../auth/password-reset.ts';
+import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
