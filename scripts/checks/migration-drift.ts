@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from 'drizzle-kit';
-import shop from '../drizzle.config.ts';
-import sandbox from '../server/payments/sandbox/drizzle.config.ts';
+import shop from '../../drizzle.config.ts';
+import sandbox from '../../server/payments/sandbox/drizzle.config.ts';
 
 /** Whether the migrations make the tables that the schemas describe: generating another one must find nothing to do. */
 const drifted = [shop, sandbox].filter((config) => !isSame(config));
