@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import type { Config } from './config.ts';
@@ -30,7 +29,6 @@ export async function runShop(config: Config, options: { development?: boolean }
   await refuseWeakAdminPassword(config);
   const log = pino({ level: config.logLevel });
   const dataDir = resolve(config.dataDir);
-  mkdirSync(join(dataDir, 'images'), { recursive: true });
   const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
   try {
     const images = await openImagePipeline(dataDir, config.bucket);
