@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mailPasswordReset } from '../auth/password-reset.ts';
+import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
@@ -8,6 +8,7 @@ import { endOverdueCheckouts } from '../orders/payment/end-overdue.ts';
 import { handleStoredEvent, handleWaitingEvents } from '../orders/payment/payment-events.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 import { finishRefunds } from '../orders/refunds/carry-out.ts';
+import { pruneRateLimits } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -35,5 +36,6 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
 
 async function prune({ db }: Shop) {
   await forgetExpiredAccess(db);
+  await pruneRateLimits(db);
   await forgetOldLinks(db, new Date(Date.now() - HOUR_MS));
 }
