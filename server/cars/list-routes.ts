@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/cars/car-filters.ts';
+import { carFacetsSchema, carFiltersSchema, carQuerySchema, carWordsSchema } from '../../shared/cars/car-filters.ts';
 import { carPageSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
@@ -10,6 +10,9 @@ import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from './car-row.ts';
 import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
+import { didYouMean } from './search/did-you-mean.ts';
+import { resolveSearch } from './search/resolve-search.ts';
+import { findCarWords } from './search/word-queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +49,7 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           operationId: 'listCars',
           summary: 'Cars, filtered and sorted, page by page',
           description:
-            'All filters are combined with AND. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
+            'All filters are combined with AND. A search is looked for in brand, model and category; only where none has it, every word of it in title, year, fuel type and transmission too. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
           querystring: carQuerySchema,
           response: { 200: carPageSchema },
           also: {
@@ -57,8 +60,9 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         ...keptUnlessForStaff,
       },
       async (request) => {
-        const { sample, view, sort = 'newest', limit, cursor, ...filters } = request.query;
-        if (filters.staffSearch && !request.isForStaff) throw forStaffAlone();
+        const { sample, view, sort = 'newest', limit, cursor, ...asked } = request.query;
+        if (asked.staffSearch && !request.isForStaff) throw forStaffAlone();
+        const filters = await resolveSearch(db, asked);
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
         const present = (rows: CarRow[]) => (view === 'card' ? rows.map(presentCard) : rows.map(presentWhole));
         if (sample) {
@@ -69,7 +73,9 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         const { rows, nextCursor } = carList.page(sort, found, limit);
         // A first page that holds everything has counted it already.
         const total = cursor || found.length > limit ? await countCars(db, filters) : rows.length;
-        return { ...ok('Cars found', present(rows)), meta: { total, nextCursor } };
+        const meant = total === 0 && asked.search ? await didYouMean(db, asked.search) : undefined;
+        const meta = { total, nextCursor, ...(filters.words && { lookedFurther: true }) };
+        return { ...ok('Cars found', present(rows)), meta: { ...meta, ...(meant && { didYouMean: meant }) } };
       },
     );
 
@@ -88,7 +94,24 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
         ...kept,
       },
-      async (request) => ok('Facets found', await findFacets(db, request.query)),
+      async (request) => ok('Facets found', await findFacets(db, await resolveSearch(db, request.query))),
+    );
+
+    app.get(
+      '/cars/words',
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'listCarWords',
+          summary: 'The brands, body styles and models there are, to be suggested to whoever searches',
+          description: 'Answers carry an `ETag` for `If-None-Match`.',
+          response: { 200: carWordsSchema },
+          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+        }),
+        ...kept,
+      },
+      async () => ok('Words found', await findCarWords(db)),
     );
   };
 }
