@@ -7,3 +7,4 @@ export { orders, payments } from './orders.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payments.ts';
 export { stockMovements } from './stock.ts';
 export { orderCustomers, salesByMonth, totals } from './summaries.ts';
+export { carWatches } from './watches.ts';

@@ -1,2 +1,0 @@
-CREATE INDEX "cars_words" ON "cars" USING gin (("brand" || chr(10) || "model" || chr(10) || "category" || chr(10) || "title" || chr(10)
-  || "year"::text || chr(10) || "fuel_type" || chr(10) || "transmission") gin_trgm_ops) WHERE "cars"."deleted_at" is null;
