@@ -1,7 +1,7 @@
 import fontFile from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { href, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/layout/error-screen.tsx';
 import { RouteAnnouncer } from './components/layout/route-announcer.tsx';
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <Meta />
+        <PageMeta />
         <Links nonce="" />
       </head>
       <body>
@@ -46,6 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What a page says of itself may be the very thing that failed, so the error screen does without it. */
+function PageMeta() {
+  return useRouteError() === undefined ? <Meta /> : <title>Oops!</title>;
 }
 
 export default function App() {

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { CheckoutRequest } from '../../shared/orders/orders.ts';
 import { holdStock, lockCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
@@ -66,7 +67,9 @@ async function holdCars(
     // It may have been paid a moment ago: the provider knows, and then it becomes an order instead of being freed.
     if (earlier) await end(earlier);
     const checkoutId = newId();
-    const buyer = { userId: user.id, email: user.email, address: shop.config.rateLimit ? address : null };
+    // A household has a whole network of IPv6 addresses, which count as one (D73).
+    const network = shop.config.rateLimit ? normalizeIP(address) : null;
+    const buyer = { userId: user.id, email: user.email, address: network };
     const lines = await tryToHold(shop.db, wanted, { id: checkoutId, ...buyer, expiresAt });
     if (lines) return { checkoutId, lines };
   }

@@ -21,8 +21,8 @@ const rules: Record<string, string> = {
   'no other checkout has orders that bought anything': `
     select c.id from checkouts c join orders o on o.checkout_id = c.id
     where c.status <> 'paid' and o.payment_status <> 'failed'`,
-  'a payment for cars that are gone is one incident': `
-    select c.id from checkouts c left join incidents i on i.checkout_id = c.id and i.kind = 'unserved'
+  'a payment for cars that are gone, or of another amount, is one incident': `
+    select c.id from checkouts c left join incidents i on i.checkout_id = c.id and i.kind in ('unserved', 'mismatch')
     group by c.id having count(i.id) <> case c.status when 'unserved' then 1 else 0 end`,
   'what was paid at the provider is an order or an incident': `
     select s.id, c.status from provider s
@@ -36,13 +36,14 @@ const rules: Record<string, string> = {
   'nothing is paid here that is not paid at the provider': `
     select o.id from orders o left join provider s on s.id = o.session_id
     where o.payment_status not in ('pending', 'failed') and s.body -> 'answer' ->> 'payment_status' is distinct from 'paid'`,
-  'what went back at the provider went back here': `
-    select p.id, (p.body ->> 'amount_refunded')::int as there, here from provider p
-    left join payments y on y.intent_id = p.body ->> 'payment_intent',
+  'what went back at the provider, by refund or lost dispute, went back here': `
+    select p.id, there, here from provider p left join payments y on y.intent_id = p.body ->> 'payment_intent',
+    lateral (select (p.body ->> 'amount_refunded')::int + coalesce((select sum((d.body ->> 'amount')::int) from provider d
+      where d.kind = 'dispute' and d.body ->> 'charge' = p.id and d.body ->> 'status' = 'lost'), 0) as there) as t,
     lateral (select coalesce((select sum(o.refunded_cents) from orders o where y.id = o.payment_id), 0)
       + coalesce((select sum(r.amount_cents) from refunds r
                   where r.payment_id = y.id and r.order_id is null and r.status = 'done'), 0) as here) as h
-    where p.kind = 'charge' and (p.body ->> 'amount_refunded')::int <> here`,
+    where p.kind = 'charge' and there <> here`,
   'refunds add up to what their order says': `
     select o.id from orders o where o.refunded_cents
       <> coalesce((select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.status = 'done'), 0)`,
@@ -124,7 +125,7 @@ const undoneHere = `
   select (select count(*) from checkouts where status = 'open')::int as "open checkouts",
     (select count(*) from payment_events where handled_at is null)::int as "events not handled",
     (select count(*) from refunds where status = 'asked')::int as "refunds not made",
-    (select count(*) from incidents where kind = 'unserved' and refunded_at is null)::int as "incidents not refunded",
+    (select count(*) from incidents where kind in ('unserved', 'mismatch') and refunded_at is null)::int as "incidents not refunded",
     (select count(*) from mails where status = 'waiting')::int as "mails not sent"`;
 const undoneThere = `
   select (select count(*) from sandbox.events where next_attempt_at is not null)::int as "events not told",

@@ -112,3 +112,18 @@ test.describe('a network in trouble', () => {
     await expect(page.getByText('We could not check prices and stock just now.')).toHaveCount(0);
   });
 });
+
+test.describe('a page that cannot say what it is', () => {
+  test.use({ allowedErrors: [/Cannot destructure|Cannot read|Error/] });
+
+  test('shows the error screen, and the way home [S2.13]', async ({ page }) => {
+    await open(page, '/aboutPage');
+    // The page's title and description are made from the cars; this is no car.
+    await page.route(/\/api\/v1\/cars\?/, (route) =>
+      route.fulfill({ json: { success: true, message: '', data: [null], meta: { total: 1, nextCursor: null } } }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Cars' }).click();
+    await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go back home' })).toBeVisible();
+  });
+});

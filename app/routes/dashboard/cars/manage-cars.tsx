@@ -14,6 +14,7 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
+import { isNarrowed, sortingOf } from '../list/list-filters.ts';
 import { useListLink } from '../list/return-to-list.ts';
 import { useChosenRows } from '../list/use-chosen-rows.ts';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
@@ -86,8 +87,8 @@ export default function ManageCars() {
         address={address}
         loading="Loading cars..."
         empty={{ Icon: CarFront, text: 'No cars found.', action: <AddCarLink /> }}
-        isFiltered={Object.entries(filters).some(([key, value]) => key !== 'sort' && value !== '')}
-        sorting={{ name: filters.sort || 'newest', onSort: (sort) => address.filter({ sort }) }}
+        isFiltered={isNarrowed(filters)}
+        sorting={sortingOf(address, filters)}
       />
       <EditCarDialog dialog={editing} />
       <ConfirmDialog

@@ -2,16 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { type Choice, chosen } from './list-filters.ts';
 import { SearchField } from './search-field.tsx';
-import type { ListParams, ListState } from './use-list-params.ts';
-
-export interface Choice {
-  /** Its name in the address. */
-  key: string;
-  label: string;
-  /** The first is what holds where nothing is chosen: empty, so that it needs no place in the address. */
-  options: readonly { value: string; label: string }[];
-}
+import type { ListParams } from './use-list-params.ts';
 
 interface FilterBarProps {
   address: ListParams;
@@ -44,12 +37,12 @@ export function FilterBar({ address, search, choices, children, also = [] }: Fil
   );
 }
 
-function ChoiceSelect({ address, choice: { key, label, options } }: { address: ListParams; choice: Choice }) {
-  const value = address.read(key);
+function ChoiceSelect({ address, choice }: { address: ListParams; choice: Choice }) {
+  const { key, label, options } = choice;
   return (
     <Select
       aria-label={label}
-      value={options.some((option) => option.value === value) ? value : ''}
+      value={chosen(address, choice)}
       onChange={({ target }) => address.filter({ [key]: target.value })}
       className="grow basis-40 sm:max-w-56"
     >
@@ -84,10 +77,4 @@ export function DayFilter({ address, name, label }: DayFilterProps) {
       />
     </div>
   );
-}
-
-/** The chosen value of an address, if it is one that can be chosen. */
-export function chosen(list: ListState, { key, options }: Choice): string {
-  const value = list.read(key);
-  return options.some((option) => option.value === value) ? value : '';
 }

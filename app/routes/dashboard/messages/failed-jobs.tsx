@@ -9,11 +9,18 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
+import { byTime, isNarrowed, sortingOf } from '../list/list-filters.ts';
 import type { ListParams } from '../list/use-list-params.ts';
-import { byTime, failedWorkChoices, narrowFailedWork, timeSorting } from './message-filters.ts';
+import {
+  type FailedWorkFilters,
+  failedWorkChoices,
+  narrowFailedWork,
+  readFailedWorkFilters,
+} from './message-filters.ts';
 
 export function FailedWork({ address }: { address: ListParams }) {
-  const list = useQuery({ ...failedWork(), select: (page) => narrow(page, address) });
+  const filters = readFailedWorkFilters(address);
+  const list = useQuery({ ...failedWork(), select: (page) => narrow(page, filters) });
   return (
     <>
       <FilterBar address={address} search="Search by work or why it failed" choices={failedWorkChoices} />
@@ -24,15 +31,15 @@ export function FailedWork({ address }: { address: ListParams }) {
         address={address}
         loading="Loading failed work..."
         empty={{ Icon: CircleCheck, text: 'Nothing failed.' }}
-        isFiltered={address.read('search') !== ''}
-        sorting={timeSorting(address)}
+        isFiltered={isNarrowed(filters)}
+        sorting={sortingOf(address, filters)}
       />
     </>
   );
 }
 
-function narrow({ data, meta }: Page<FailedJob>, address: ListParams): Page<FailedJob> {
-  const found = narrowFailedWork(data, address);
+function narrow({ data, meta }: Page<FailedJob>, filters: FailedWorkFilters): Page<FailedJob> {
+  const found = narrowFailedWork(data, filters);
   return { data: found, meta: { ...meta, total: found.length } };
 }
 

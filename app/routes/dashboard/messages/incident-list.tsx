@@ -9,9 +9,10 @@ import { CustomerLink } from '../list/customer-link.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
+import { byTime, isNarrowed, sortingOf } from '../list/list-filters.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { IncidentActions } from './incident-actions.tsx';
-import { byTime, incidentChoices, readIncidentFilters, timeSorting } from './message-filters.ts';
+import { incidentChoices, readIncidentFilters } from './message-filters.ts';
 
 export function Incidents({ address }: { address: ListParams }) {
   const filters = readIncidentFilters(address);
@@ -26,8 +27,8 @@ export function Incidents({ address }: { address: ListParams }) {
         address={address}
         loading="Loading incidents..."
         empty={{ Icon: ShieldCheck, text: 'No incidents.' }}
-        isFiltered={Boolean(filters.search || filters.state)}
-        sorting={timeSorting(address)}
+        isFiltered={isNarrowed(filters)}
+        sorting={sortingOf(address, filters)}
       />
     </>
   );

@@ -9,9 +9,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
+import { byTime, isNarrowed, sortingOf } from '../list/list-filters.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
-import { byTime, mailChoices, readMailFilters, timeSorting } from './message-filters.ts';
+import { mailChoices, readMailFilters } from './message-filters.ts';
 
 export function Mails({ address }: { address: ListParams }) {
   const filters = readMailFilters(address);
@@ -27,8 +28,8 @@ export function Mails({ address }: { address: ListParams }) {
         address={address}
         loading="Loading mails..."
         empty={{ Icon: MailOpen, text: 'No mails yet.' }}
-        isFiltered={Boolean(filters.search || filters.status)}
-        sorting={timeSorting(address)}
+        isFiltered={isNarrowed(filters)}
+        sorting={sortingOf(address, filters)}
       />
       <Dialog
         open={reading.isOpen}

@@ -15,11 +15,12 @@ import { CustomerLink } from '../list/customer-link.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { DayFilter, FilterBar } from '../list/filter-bar.tsx';
+import { byTime, isNarrowed, sortingOf } from '../list/list-filters.ts';
 import { useListLink } from '../list/return-to-list.ts';
 import { RowLink } from '../list/row-link.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/orders-dashboard.ts';
-import { byDate, byTotal, orderChoices, readOrderFilters } from './order-filters.ts';
+import { byTotal, orderChoices, readOrderFilters } from './order-filters.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentBadge, statusLabel } from './payment-badge.tsx';
 
@@ -69,13 +70,10 @@ export default function OrdersDashboard() {
         loading="Loading order data..."
         failureTitle="Error"
         empty={{ Icon: ReceiptText, text: 'No orders found.' }}
-        isFiltered={Object.entries(filters).some(([key, value]) => key !== 'sort' && value !== '')}
+        isFiltered={isNarrowed(filters)}
         opensRows
         isStaggered
-        sorting={{
-          name: filters.sort || 'newest',
-          onSort: (sort) => address.filter({ sort: sort === 'newest' ? '' : sort }),
-        }}
+        sorting={sortingOf(address, filters)}
       />
     </PageShell>
   );
@@ -87,7 +85,7 @@ const columns: Column<AdminOrder>[] = [
   { header: 'Customer', part: 'title', cell: ({ email }) => <CustomerLink email={email} /> },
   { header: 'Quantity', atEnd: true, cell: ({ quantity }) => quantity },
   { header: 'Total', atEnd: true, sort: byTotal, cell: ({ totalprice }) => formatAmount(totalprice) },
-  { header: 'Date', sort: byDate, cell: ({ createdAt }) => <OrderDate text={createdAt} /> },
+  { header: 'Date', sort: byTime, cell: ({ createdAt }) => <OrderDate text={createdAt} /> },
   { header: 'Status', cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
   { header: 'Fulfillment', cell: ({ fulfilment }) => statusLabel(fulfilment) },
   { header: 'Actions', part: 'actions', atEnd: true, cell: (order) => <DetailsLink order={order} /> },

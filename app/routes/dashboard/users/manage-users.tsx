@@ -15,6 +15,7 @@ import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
+import { isNarrowed, sortingOf } from '../list/list-filters.ts';
 import { RowActions } from '../list/row-actions.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
@@ -68,11 +69,8 @@ export default function ManageUsers() {
         address={address}
         loading="Loading users..."
         empty={{ Icon: UserRoundSearch, text: 'No users found.' }}
-        isFiltered={Boolean(filters.search || filters.role || filters.status)}
-        sorting={{
-          name: filters.sort || 'newest',
-          onSort: (sort) => address.filter({ sort }),
-        }}
+        isFiltered={isNarrowed(filters)}
+        sorting={sortingOf(address, filters)}
       />
       <EditUserDialog dialog={editing} />
       <ConfirmDialog

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import type { User } from '../../../../shared/users.ts';
-import { ApiError, callApi } from '../../../api/client.ts';
+import { ApiError } from '../../../api/client.ts';
+import { CONTACT_FAILURE, contactMessage } from '../../../api/contact.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -10,11 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 
-const FALLBACK = 'Your message could not be sent. Please try again.';
-type State = { step: 'writing' | 'sending' | 'sent' } | { step: 'failed'; message: string; issues: Issues };
 /** As much as the server takes, less what names a car. */
 const LONGEST_MESSAGE = 9_500;
-type Issues = Record<string, string>;
 
 interface ContactFormProps {
   /** Who is signed in: their name and address are filled in. */
@@ -25,28 +24,17 @@ interface ContactFormProps {
 
 export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
-  const [state, setState] = useState<State>({ step: 'writing' });
-  const issues = state.step === 'failed' ? state.issues : {};
+  const { mutate, isPending, isSuccess, error } = useMutation(contactMessage);
+  const issues = issuesIn(error);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (state.step === 'sending') return;
-    setState({ step: 'sending' });
-    try {
-      await callApi('/contact', {
-        method: 'POST',
-        body: namingCar(Object.fromEntries(new FormData(form)), car),
-        fallback: FALLBACK,
-        anonymous: true,
-      });
-      form.reset();
-      setState({ step: 'sent' });
-    } catch (error) {
-      const failed = describeFailure(error);
-      setState(failed);
-      form.querySelector<HTMLElement>(`[name="${Object.keys(failed.issues)[0]}"]`)?.focus();
-    }
+    if (isPending) return;
+    mutate(namingCar(Object.fromEntries(new FormData(form)), car), {
+      onSuccess: () => form.reset(),
+      onError: (failure) => form.querySelector<HTMLElement>(`[name="${Object.keys(issuesIn(failure))[0]}"]`)?.focus(),
+    });
   }
 
   return (
@@ -86,7 +74,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
       <Button
         type="submit"
         size="large"
-        busy={state.step === 'sending'}
+        busy={isPending}
         disabled={!isHydrated}
         className="justify-self-start disabled:opacity-100"
       >
@@ -97,12 +85,12 @@ export function ContactForm({ person, car }: ContactFormProps) {
           Sending this form needs JavaScript. You can also call us, or write to the address on this page.
         </p>
       </noscript>
-      {state.step === 'sent' && (
+      {isSuccess && (
         <Alert tone="success" title="Thank you, your message is with us.">
           We write back to the address you gave.
         </Alert>
       )}
-      {state.step === 'failed' && <Alert tone="danger">{state.message}</Alert>}
+      {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}
     </form>
   );
 }
@@ -135,8 +123,8 @@ function namingCar(fields: Record<string, FormDataEntryValue>, car: Car | undefi
   return { ...fields, message: `About the ${carTitle(car)} (${address})\n\n${fields.message}` };
 }
 
-function describeFailure(error: unknown): Extract<State, { step: 'failed' }> {
-  if (!(error instanceof ApiError)) return { step: 'failed', message: FALLBACK, issues: {} };
-  const issues = Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
-  return { step: 'failed', message: error.message, issues };
+/** What the server finds fault with, by field. */
+function issuesIn(error: Error | null): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
 }
