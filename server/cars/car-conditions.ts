@@ -1,9 +1,12 @@
 import { and, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { ResolvedFilters } from './search/resolve-search.ts';
+import type { CarListFilters } from '../../shared/cars/car-filters.ts';
 import { tidyVin } from '../../shared/cars/vin-check.ts';
 import { toCents } from '../../shared/money.ts';
 import { containing } from '../db/like.ts';
 import { cars, wordsOfCar } from '../db/schema/cars.ts';
+
+/** Filters as cars are asked for by them: a search that §5 finds nothing for has become its words (D104). */
+export type ResolvedFilters = CarListFilters & { words?: string[] };
 
 /** The condition for the cars of the shop that pass all filters (§5). */
 export function matchFilters(filters: ResolvedFilters): SQL | undefined {

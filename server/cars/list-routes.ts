@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from './car-row.ts';
 import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
+import { findReservations } from './reservations.ts';
 import { didYouMean } from './search/did-you-mean.ts';
 import { resolveSearch } from './search/resolve-search.ts';
 import { findCarWords } from './search/word-queries.ts';
@@ -64,10 +65,16 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         if (asked.staffSearch && !request.isForStaff) throw forStaffAlone();
         const filters = await resolveSearch(db, asked);
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
-        const present = (rows: CarRow[]) => (view === 'card' ? rows.map(presentCard) : rows.map(presentWhole));
+        const present = async (rows: CarRow[]) => {
+          const reserved = await findReservations(db, rows);
+          const until = (row: CarRow) => reserved.get(row.id);
+          return view === 'card'
+            ? rows.map((row) => presentCard(row, until(row)))
+            : rows.map((row) => presentWhole(row, until(row)));
+        };
         if (sample) {
           const chosen = await sampleCars(db, filters, sample);
-          return { ...ok('Cars found', present(chosen)), meta: { total: chosen.length, nextCursor: null } };
+          return { ...ok('Cars found', await present(chosen)), meta: { total: chosen.length, nextCursor: null } };
         }
         const found = await findCars(db, filters, { sort, limit, cursor });
         const { rows, nextCursor } = carList.page(sort, found, limit);
@@ -75,7 +82,7 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         const total = cursor || found.length > limit ? await countCars(db, filters) : rows.length;
         const meant = total === 0 && asked.search ? await didYouMean(db, asked.search) : undefined;
         const meta = { total, nextCursor, ...(filters.words && { lookedFurther: true }) };
-        return { ...ok('Cars found', present(rows)), meta: { ...meta, ...(meant && { didYouMean: meant }) } };
+        return { ...ok('Cars found', await present(rows)), meta: { ...meta, ...(meant && { didYouMean: meant }) } };
       },
     );
 

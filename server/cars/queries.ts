@@ -6,10 +6,9 @@ import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
-import { matchFilters } from './car-conditions.ts';
+import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import { carList, type Sorting } from './car-list.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
-import type { ResolvedFilters } from './search/resolve-search.ts';
 
 /** One page, and one car more than asked for when the list goes on. */
 export function findCars(

@@ -1,5 +1,5 @@
-import { formatAmount, toDollars } from '../../shared/money.ts';
 import { dealershipAddress } from '../../shared/dealership.ts';
+import { formatAmount, toDollars } from '../../shared/money.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 import { type NamedLine, titleOf } from './order-news.ts';
 

@@ -33,6 +33,7 @@ const carSchema = z
     inStock: z.boolean(),
     /** What can still be bought. */
     quantity: whole,
+    reservedUntil: timestamp.nullable().describe('While somebody is paying for the last of it: until when, at most'),
     /** For staff alone: what stands on the lot, and what of that running checkouts hold (D66). */
     onHand: whole.optional(),
     held: whole.optional(),
@@ -62,6 +63,7 @@ const carCardSchema = carSchema
     color: true,
     inStock: true,
     quantity: true,
+    reservedUntil: true,
     category: true,
   })
   .extend({ darkImage: z.string().describe('Its first dark picture, for dark pages; empty if there is none') })

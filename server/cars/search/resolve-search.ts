@@ -1,9 +1,7 @@
 import type { CarListFilters } from '../../../shared/cars/car-filters.ts';
 import type { Database } from '../../db/client.ts';
+import type { ResolvedFilters } from '../car-conditions.ts';
 import { hasCar } from '../queries.ts';
-
-/** Filters as cars are asked for by them: a search that §5 finds nothing for has become its words. */
-export type ResolvedFilters = CarListFilters & { words?: string[] };
 
 /** Words beyond these say nothing new of a car. */
 const MOST_WORDS = 12;

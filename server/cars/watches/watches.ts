@@ -1,16 +1,16 @@
+import { isAvailable } from '../../../shared/cars/car-rules.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { carIsFree } from '../../mail/customer-mails.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { Shop } from '../../shop.ts';
-import { isAvailable } from '../../../shared/cars/car-rules.ts';
 import { readCar } from '../service.ts';
 import {
   type DueWatch,
   deleteWatch,
-  deleteWatchesBehind,
   deleteWatchesBefore,
+  deleteWatchesBehind,
   findDue,
   isWaiting,
   takeWatch,

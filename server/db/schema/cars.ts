@@ -74,7 +74,9 @@ export const cars = pgTable(
       // Trigrams serve the substring search on each of the three columns it looks at.
       index('cars_brand_parts').using('gin', sql`${table.brand} gin_trgm_ops`),
       index('cars_model_parts').using('gin', sql`${table.model} gin_trgm_ops`),
-      index('cars_words').using('gin', sql`${wordsOfCar(table)} gin_trgm_ops`).where(offered),
+      index('cars_words')
+        .using('gin', sql`${wordsOfCar(table)} gin_trgm_ops`)
+        .where(offered),
       index('cars_category_parts').using('gin', sql`${table.category} gin_trgm_ops`),
     ];
   },
