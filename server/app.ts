@@ -5,7 +5,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
+import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
+import { sessionRoutes } from './auth/sessions/session-routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { carListRoutes } from './cars/list-routes.ts';
@@ -39,6 +42,9 @@ const LARGEST_JSON_BYTES = 1024 * 1024;
 
 const apiRoutes = [
   authRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  secondFactorRoutes,
   userRoutes,
   adminUserRoutes,
   carListRoutes,
@@ -87,7 +93,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   installClosing(app);
   refuseNul(app);
   installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
-  installSession(app, db);
+  installSession(app, shop);
   await installLimits(app, { on: config.rateLimit });
   if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(compress, { brotliOptions: { params: { 1: 4 } } });

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import type { Config } from './config.ts';
@@ -14,7 +13,7 @@ import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache.ts';
-import { seedEmptyDatabase } from './seed.ts';
+import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
 import type { Shop } from './shop.ts';
 
 export interface RunningShop {
@@ -26,9 +25,9 @@ export interface RunningShop {
 
 /** Opens the shop: database, demo inventory, payments, pages, port. Closing finishes what is in flight first. */
 export async function runShop(config: Config, options: { development?: boolean } = {}): Promise<RunningShop> {
+  await refuseWeakAdminPassword(config);
   const log = pino({ level: config.logLevel });
   const dataDir = resolve(config.dataDir);
-  mkdirSync(join(dataDir, 'images'), { recursive: true });
   const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
   try {
     const images = await openImagePipeline(dataDir, config.bucket);

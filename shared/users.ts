@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { requiredText, timestamp, whole } from './fields.ts';
+import { permissions } from './permissions.ts';
 
 const userSchema = z
   .object({
@@ -10,6 +11,10 @@ const userSchema = z
     role: z.enum(['user', 'admin']),
     userStatus: z.enum(['active', 'inactive']),
     photo: z.string().nullable(),
+    permissions: z.array(z.enum(permissions)).describe('What an administrator may do; all of it, unless narrowed'),
+    emailConfirmed: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    mustChangePassword: z.boolean(),
     createdAt: timestamp,
   })
   .meta({ id: 'User' });
@@ -42,6 +47,12 @@ export const loginSchema = z
   .object({
     email: emailSchema,
     password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(256),
+    code: z
+      .string()
+      .trim()
+      .max(40)
+      .optional()
+      .describe('Of the authenticator app, or a recovery code, where the account has a second factor'),
   })
   .meta({ id: 'Credentials' });
 export type Login = z.infer<typeof loginSchema>;
@@ -64,6 +75,7 @@ export const profileSchema = z
       .optional(),
   })
   .meta({ id: 'ProfileChange' });
+export type ProfileEdit = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z
   .object({

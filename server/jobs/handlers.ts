@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mailPasswordReset } from '../auth/password-reset.ts';
+import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, tellWatchers } from '../cars/watches/watches.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';

@@ -66,17 +66,4 @@ export function paymentUnserved(
   };
 }
 
-/** To somebody who forgot their password. The link opens their account, so it works once and not for long. */
-export function newPasswordOffered({ storeName, publicUrl }: Sender, { token }: { token: string }): MailTemplate {
-  return {
-    subject: `Choose a new password for ${storeName}`,
-    heading: 'Choose a new password',
-    paragraphs: [
-      'Somebody, most likely you, asked for a new password for your account. The link works once, within one hour.',
-    ],
-    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
-    closing: 'If it was not you, you can ignore this email: your password stays as it is.',
-  };
-}
-
 const amountOf = (cents: number) => formatAmount(toDollars(cents));

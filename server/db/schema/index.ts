@@ -1,4 +1,4 @@
-export { passwordResets, sessions, users } from './accounts.ts';
+export { emailConfirmations, passwordResets, recoveryCodes, secondFactors, sessions, users } from './accounts.ts';
 export { cars } from './cars.ts';
 export { changes } from './changes.ts';
 export { checkoutLines, checkouts } from './checkouts.ts';
