@@ -9,6 +9,7 @@ import { endOverdueCheckouts } from '../orders/payment/end-overdue.ts';
 import { handleStoredEvent, handleWaitingEvents } from '../orders/payment/payment-events.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 import { finishRefunds } from '../orders/refunds/carry-out.ts';
+import { pruneRateLimits } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -38,5 +39,6 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
 async function prune({ db }: Shop) {
   await forgetExpiredAccess(db);
   await forgetOldWatches(db);
+  await pruneRateLimits(db);
   await forgetOldLinks(db, new Date(Date.now() - HOUR_MS));
 }
