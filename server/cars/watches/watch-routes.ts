@@ -4,11 +4,11 @@ import { stopWatchingSchema, watchAnswerSchema } from '../../../shared/cars/watc
 import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
-import { limitWriting } from '../../plugins/rate-limit.ts';
+import { callerOf } from '../../rate-limit/caller.ts';
 import type { Shop } from '../../shop.ts';
 import { isWatching, stopByLink, stopWatching, watchCar } from './watches.ts';
 
-export function watchRoutes({ db }: Shop): FastifyPluginAsyncZod {
+export function watchRoutes({ db, limits }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/cars/:id/watch',
@@ -26,7 +26,6 @@ export function watchRoutes({ db }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/cars/:id/watch',
       {
-        config: limitWriting,
         ...route({
           who: 'user',
           tag: 'Cars',
@@ -37,7 +36,9 @@ export function watchRoutes({ db }: Shop): FastifyPluginAsyncZod {
           also: { 404: 'This car is not offered.', 409: 'This car can be bought now.' },
         }),
       },
-      async ({ user, params }, reply) => {
+      async (request, reply) => {
+        const { user, params } = request;
+        await limits.consume('watch', callerOf(request, user.email));
         await watchCar(db, user.id, params.id);
         return reply.code(201).send(done("We'll email you when it's available."));
       },
@@ -62,7 +63,6 @@ export function watchRoutes({ db }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/watches/stop',
       {
-        config: limitWriting,
         ...route({
           who: 'anyone',
           tag: 'Cars',
@@ -73,8 +73,9 @@ export function watchRoutes({ db }: Shop): FastifyPluginAsyncZod {
           also: { 404: 'The link was used before, or never was one.' },
         }),
       },
-      async ({ body }) => {
-        await stopByLink(db, body.token);
+      async (request) => {
+        await limits.consume('watch', callerOf(request));
+        await stopByLink(db, request.body.token);
         return done("We won't email you about cars you watch any more.");
       },
     );
