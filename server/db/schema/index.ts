@@ -8,3 +8,4 @@ export { disputes, incidents, installation, paymentEvents, refunds } from './pay
 export { knownDevices, rateLimits } from './rate-limits.ts';
 export { stockMovements } from './stock.ts';
 export { orderCustomers, salesByMonth, totals } from './summaries.ts';
+export { carWatches } from './watches.ts';
