@@ -27,10 +27,15 @@ export function takeInOrder(client: QueryClient, order: AdminOrder) {
   makeOld(client, changeKeys.of('order', order._id));
 }
 
+/** After a change of an order was refused, which may have been decided on what is not so any more. */
+export function refreshOrder(client: QueryClient, id: string) {
+  makeOld(client, orderKeys.detail(id));
+}
+
 /** After a refund or a buy-back, which changes more of an order than its answer tells. */
 export function takeInRefund(client: QueryClient, order: AdminOrder) {
   takeInOrder(client, order);
-  makeOld(client, orderKeys.detail(order._id));
+  refreshOrder(client, order._id);
 }
 
 /** The same after a change of one user. */

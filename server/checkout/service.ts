@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { CheckoutRequest } from '../../shared/orders/orders.ts';
 import { holdStock, lockCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
@@ -31,7 +32,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   if (request.email !== user.email) throw new ShopError('FORBIDDEN', 'You can only check out with your own email.');
   const wanted = mergeItems(request.items);
   if (wanted.length === 0) throw new ShopError('CART_EMPTY', 'Your cart is empty');
-  if (shop.config.rateLimit) refuseTooManyUnits(user, wanted);
+  if (shop.config.rateLimit) refuseTooManyUnits(shop.config, user, wanted);
   const expiresAt = new Date(Date.now() + shop.config.holdSeconds * 1000);
   const { checkoutId, lines } = await holdCars(shop, user, { wanted, expiresAt, ...start });
   try {
@@ -66,7 +67,9 @@ async function holdCars(
     // It may have been paid a moment ago: the provider knows, and then it becomes an order instead of being freed.
     if (earlier) await end(earlier);
     const checkoutId = newId();
-    const buyer = { userId: user.id, email: user.email, address: shop.config.rateLimit ? address : null };
+    // A household has a whole network of IPv6 addresses, which count as one (D73).
+    const network = shop.config.rateLimit ? normalizeIP(address) : null;
+    const buyer = { userId: user.id, email: user.email, address: network };
     const lines = await tryToHold(shop.db, wanted, { id: checkoutId, ...buyer, expiresAt });
     if (lines) return { checkoutId, lines };
   }

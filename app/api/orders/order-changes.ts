@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AdminOrder, CheckoutRequest, OrderDetail, RefundRequest } from '../../../shared/orders/orders.ts';
+import type { AdminOrder, CheckoutRequest, OrderDetail } from '../../../shared/orders/orders.ts';
+import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import { callApi } from '../client.ts';
-import { refreshCars, takeInOrder, takeInRefund } from '../refresh.ts';
+import { refreshCars, refreshOrder, takeInOrder, takeInRefund } from '../refresh.ts';
 
 type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>>;
 
@@ -35,6 +36,8 @@ export const orderRefund = (id: string) =>
       takeInRefund(client, order);
       if (restock) refreshCars(client);
     },
+    // It may be refused because more went back than the screen says.
+    onError: (_error, _wish, _before, { client }) => refreshOrder(client, id),
   });
 
 /** Notes that the dealership has bought the car of an order back (D67). */

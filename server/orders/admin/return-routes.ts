@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adminOrderAnswerSchema, refundRequestSchema } from '../../../shared/orders/orders.ts';
+import { adminOrderAnswerSchema } from '../../../shared/orders/orders.ts';
+import { refundRequestSchema } from '../../../shared/orders/refunds.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { IncidentFilters } from '../../../shared/orders/incidents.ts';
+import type { IncidentFilters, IncidentKind } from '../../../shared/orders/incidents.ts';
 import { byTime } from '../../db/by-time.ts';
 import type { Database } from '../../db/client.ts';
 import { containing } from '../../db/like.ts';
@@ -29,6 +29,21 @@ export async function findIncident(db: Database, id: string): Promise<ListedInci
   const [row] = await selectListed(db).where(eq(incidents.id, id));
   return row && flatten(row);
 }
+
+/** The one incident of a kind about something. */
+export async function findIncidentAbout(
+  db: Database,
+  kind: IncidentKind,
+  key: string,
+): Promise<IncidentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(incidents)
+    .where(eq(incidents.key, keyOf(kind, key)));
+  return row;
+}
+
+export const keyOf = (kind: IncidentKind, key: string) => `${kind}-${key}`;
 
 export async function findIncidents(
   db: Database,
@@ -87,7 +102,12 @@ export async function markOrdered(tx: Database, id: string): Promise<boolean> {
   return marked.length > 0;
 }
 
-/** When the money of an incident went back; null when it did not after all. */
-export async function setRefundedAt(tx: Database, id: string, refundedAt: Date | null): Promise<void> {
+/** When the money of an incident went back. */
+export async function setRefundedAt(tx: Database, id: string, refundedAt: Date): Promise<void> {
   await tx.update(incidents).set({ refundedAt }).where(eq(incidents.id, id));
+}
+
+/** Money of a payment that had gone back did not after all: its incidents are not settled, whichever way they were. */
+export async function reopenIncidents(tx: Database, paymentId: string): Promise<void> {
+  await tx.update(incidents).set({ refundedAt: null }).where(eq(incidents.paymentId, paymentId));
 }

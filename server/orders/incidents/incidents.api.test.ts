@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn, loseCar } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { ShopError } from '../../errors.ts';
+import { refuseRefund } from '../../payments/sandbox/bank.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -13,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
+const { dashboard, intentOf } = providerOf(() => shop);
 const read = async (query = '') => (await call<Incident[]>(shop, 'GET', `/incidents${query}`, { token: admin })).body;
 
 /** Somebody pays after the hold ran out and the car went to somebody else. */
@@ -23,7 +28,7 @@ async function payTooLate() {
   await loseCar(shop, admin, { sessionId: body.data.sessionId, car });
   await pay(body.data.url);
   await verify(buyer, body.data.sessionId);
-  return buyer;
+  return { ...buyer, sessionId: body.data.sessionId };
 }
 
 test('incidents are for administrators, newest first, page by page, with what became of the money [D61]', async () => {
@@ -50,4 +55,28 @@ test('incidents are searched, filtered and sorted', async () => {
   expect(settled.slice(0, 2)).toEqual([later.email, earlier.email]);
   expect(await emails('sort=oldest')).toEqual([...settled].reverse());
   expect((await call(shop, 'GET', '/incidents?state=gone', { token: admin })).status).toBe(400);
+});
+
+test('an incident whose money went back at the provider opens again when the bank refuses that [D72]', async () => {
+  // The shop’s own refund fails, so staff give the money back in the provider’s dashboard.
+  const { payments } = shop.shop;
+  const no = new ShopError('CONFLICT', 'The payment service refused this refund.');
+  vi.spyOn(payments, 'refund').mockRejectedValueOnce(no);
+  const { email, sessionId } = await payTooLate();
+  const incident = async () => (await read(`?search=${email}`)).data.find(({ kind }) => kind === 'unserved');
+  expect(await incident()).toMatchObject({ refundedAt: null, canRefund: true });
+  const payment_intent = await intentOf(sessionId);
+  await dashboard().refunds.create({ payment_intent });
+  const press = async () => call(shop, 'POST', `/incidents/${(await incident())?._id}/refund`, { token: admin });
+  expect((await press()).status).toBe(200);
+  expect(await incident()).toMatchObject({ refundedAt: expect.any(String), canRefund: false });
+
+  const [made] = (await dashboard().refunds.list({ payment_intent })).data;
+  await refuseRefund(shop.db, made?.id ?? '');
+  await syncPayment(shop.shop, payment_intent);
+  expect(await incident()).toMatchObject({ refundedAt: null, canRefund: true });
+  expect((await press()).status).toBe(200);
+  const { data } = await dashboard().refunds.list({ payment_intent });
+  expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
+  expect(await incident()).toMatchObject({ refundedAt: expect.any(String), canRefund: false });
 });

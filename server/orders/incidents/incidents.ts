@@ -12,7 +12,7 @@ import { CURRENCY } from '../payment/unexpected-payment.ts';
 import { describeOrder } from '../present-order.ts';
 import { insertOrders } from '../queries.ts';
 import { carryOut, leaseFromNow } from '../refunds/carry-out.ts';
-import { findAskedRefund, type RefundRow, sumRefunded, updateRefund } from '../refunds/refund-queries.ts';
+import { claimRefund, findAskedRefund, type RefundRow, sumRefunded } from '../refunds/refund-queries.ts';
 import { findIncident, type ListedIncident, markOrdered, setRefundedAt } from './incident-queries.ts';
 import { askForAll } from './return-payment.ts';
 
@@ -79,8 +79,8 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
  */
 export async function refundIncident(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
   const incident = await readIncident(shop.db, id);
-  const noted = await shop.db.transaction((tx) => noteWish(shop, tx, actor, incident));
-  if (noted) await carryOut(shop, noted.refund, noted);
+  const refund = await shop.db.transaction((tx) => noteWish(shop, tx, actor, incident));
+  if (refund) await carryOut(shop, refund);
   return readIncident(shop.db, id);
 }
 
@@ -89,21 +89,17 @@ async function noteWish(
   tx: Database,
   actor: { id: string },
   { id, paymentId }: ListedIncident,
-): Promise<{ refund: RefundRow; isFirst: boolean } | undefined> {
+): Promise<RefundRow | undefined> {
   if (!paymentId) throw ended();
   const payment = await lockPayment(tx, paymentId);
   await refuseDisputed(tx, paymentId);
-  const wish = { incidentId: id, actorId: actor.id, leasedUntil: leaseFromNow(shop) };
+  const [wish, leasedUntil] = [{ incidentId: id, actorId: actor.id }, leaseFromNow(shop)];
   const asked = await findAskedRefund(tx, { paymentId });
-  if (asked?.leasedUntil && asked.leasedUntil > new Date()) throw underWay();
-  if (asked) {
-    await updateRefund(tx, asked.id, wish);
-    return { refund: { ...asked, ...wish }, isFirst: false };
-  }
+  if (asked) return (await claimRefund(tx, asked.id, leasedUntil, wish)) ?? underWay();
   // Looked at again behind the lock: somebody may have made the orders meanwhile.
   if (!isOwed((await findIncident(tx, id)) ?? notFound())) throw ended();
-  const refund = await askForAll(tx, payment, wish);
-  if (refund) return { refund, isFirst: true };
+  const refund = await askForAll(tx, payment, { ...wish, leasedUntil });
+  if (refund) return refund;
   // All of it went back at the provider: nothing is left but to say so.
   await setRefundedAt(tx, id, new Date());
   return undefined;
@@ -115,7 +111,10 @@ async function readIncident(db: Database, id: string): Promise<ListedIncident> {
 
 const refundIt = (why: string) => new ShopError('CONFLICT', `${why} Please refund it.`);
 const ended = () => new ShopError('CONFLICT', 'Nothing is left to do for this incident.');
-const underWay = () => new ShopError('CONFLICT', 'This payment is on its way back. Please look again in a minute.');
+
+function underWay(): never {
+  throw new ShopError('CONFLICT', 'This payment is on its way back. Please look again in a minute.');
+}
 
 function notFound(): never {
   throw new ShopError('NOT_FOUND', 'This incident does not exist.');

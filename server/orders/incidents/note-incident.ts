@@ -5,7 +5,7 @@ import { incidentNoted } from '../../mail/staff-mails.ts';
 import type { TravellingCart } from '../../payments/cart-metadata.ts';
 import type { Shop } from '../../shop.ts';
 import { findStaffEmails } from '../../users/service.ts';
-import { type IncidentRow, insertIncident } from './incident-queries.ts';
+import { type IncidentRow, insertIncident, keyOf } from './incident-queries.ts';
 
 export interface NewIncident {
   kind: IncidentKind;
@@ -20,7 +20,7 @@ export interface NewIncident {
 
 /** Stores something that staff must know of, and mails it to them, once. Undefined when it was told before. */
 export async function noteIncident(shop: Shop, tx: Database, incident: NewIncident): Promise<IncidentRow | undefined> {
-  const key = `${incident.kind}-${incident.key}`;
+  const key = keyOf(incident.kind, incident.key);
   const noted = await insertIncident(tx, { ...incident, key });
   if (!noted) return undefined;
   await writeMail(shop, tx, {

@@ -57,7 +57,7 @@ export async function recordPayment(shop: Shop, sessionId: string): Promise<Paym
 
 /** It is noted: should it fail now, the sweeper gives the money back. */
 async function finish(shop: Shop, refund: RefundRow | undefined) {
-  if (refund) await carryOut(shop, refund, { isFirst: true }).catch(() => {});
+  if (refund) await carryOut(shop, refund).catch(() => {});
 }
 
 interface Recorded {

@@ -7,8 +7,10 @@ import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/clie
 import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { checkouts, payments } from '../../db/schema/index.ts';
+import { ShopError } from '../../errors.ts';
 import { readInstallation } from '../../payments/installation.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
+import { finishRefunds } from '../refunds/carry-out.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -63,24 +65,36 @@ test('a session of $50 that names a checkout of $52,500 buys nothing, and its mo
 });
 
 test.each([
-  ['another amount', { amountCents: 100 }],
-  ['another currency', { currency: 'eur' }],
-  ['the name of another checkout', { checkoutId: 'another' }],
-])('a payment with %s sells nothing, frees the car and goes back', async (_what, change) => {
-  const car = await newCar(shop, admin, { price: 1000 });
-  const { body } = await checkOut(buyer, [car]);
-  const { sessionId } = body.data;
-  await pay(body.data.url);
-  const { readSession } = shop.shop.payments;
-  vi.spyOn(shop.shop.payments, 'readSession').mockImplementation(async (id) => {
-    const session = await readSession(id);
-    return session && id === sessionId ? { ...session, ...change } : session;
-  });
-  expect((await verify(buyer, sessionId)).body.data).toMatchObject({ verified: true, orderError: true, orders: [] });
-  expect((await incidents())[0]).toMatchObject({ kind: 'mismatch', email: buyer.email, canRefund: false });
-  expect((await refundedAt(sessionId)).length).toBe(1);
-  expect(await stockOf(car, buyer)).toBe(1);
-});
+  ['another amount', { amountCents: 100 }, '$1.00 was charged, and we had asked for $1,050.00'],
+  ['another currency', { currency: 'eur' }, 'it was charged in EUR, and we sell in USD'],
+  ['the name of another checkout', { checkoutId: 'another' }, 'it was not the one that we had asked for'],
+])(
+  'a payment with %s sells nothing, frees the car and goes back, and the buyer reads why',
+  async (_what, change, why) => {
+    const car = await newCar(shop, admin, { price: 1000 });
+    const { body } = await checkOut(buyer, [car]);
+    const { sessionId } = body.data;
+    await pay(body.data.url);
+    const { readSession } = shop.shop.payments;
+    vi.spyOn(shop.shop.payments, 'readSession').mockImplementation(async (id) => {
+      const session = await readSession(id);
+      return session && id === sessionId ? { ...session, ...change } : session;
+    });
+    const refund = vi
+      .spyOn(shop.shop.payments, 'refund')
+      .mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+    const page = (await verify(buyer, sessionId)).body;
+    expect(page.data).toMatchObject({ verified: true, orderError: true, orders: [] });
+    expect(page.message).toContain(why);
+    expect(page.message).toContain('The full amount is being refunded the way you paid.');
+    refund.mockRestore();
+    await finishRefunds(shop.shop);
+    expect((await verify(buyer, sessionId)).body.message).toContain('The full amount was refunded the way you paid.');
+    expect((await incidents())[0]).toMatchObject({ kind: 'mismatch', email: buyer.email, canRefund: false });
+    expect((await refundedAt(sessionId)).length).toBe(1);
+    expect(await stockOf(car, buyer)).toBe(1);
+  },
+);
 
 test('payments of another installation, or of none, are ignored everywhere [D69]', async () => {
   const before = await incidents();

@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { returnPayment } from '../incidents/return-payment.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
-import { lockPaymentOf } from './payment-queries.ts';
+import { lockPaymentOf, type PaymentRow } from './payment-queries.ts';
 
 /** The one in which the shop is paid. */
 export const CURRENCY = 'usd';
@@ -18,6 +18,16 @@ export function findMismatch(session: PaymentSession, checkout: CheckoutRow): st
   if (currency !== CURRENCY) return `it was charged in ${currency.toUpperCase()}`;
   if (amountCents === checkout.totalCents) return undefined;
   return `${formatAmount(toDollars(amountCents))} was charged, and ${formatAmount(toDollars(checkout.totalCents))} was asked`;
+}
+
+/** The same for its buyer, from the books. */
+export function describeMismatch(payment: PaymentRow, checkout: CheckoutRow): string {
+  const amount = (cents: number) => formatAmount(toDollars(cents));
+  if (payment.currency !== CURRENCY) {
+    return `it was charged in ${payment.currency.toUpperCase()}, and we sell in ${CURRENCY.toUpperCase()}`;
+  }
+  if (payment.amountCents === checkout.totalCents) return 'it was not the one that we had asked for';
+  return `${amount(payment.amountCents)} was charged, and we had asked for ${amount(checkout.totalCents)}`;
 }
 
 /** Whether the checkout it names has another session. */

@@ -1,24 +1,25 @@
 import type { Verification } from '../../../shared/orders/orders.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
 import { findCheckoutOfSession } from '../../checkout/holds.ts';
+import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import type { UserRow } from '../../users/user-row.ts';
+import { findIncidentAbout } from '../incidents/incident-queries.ts';
 import { presentToCustomer } from '../present-order.ts';
 import { findOrdersOfCheckout } from '../queries.ts';
 import { findPaymentBySession } from './payment-queries.ts';
 import { type PaymentOutcome, recordPayment } from './record-payment.ts';
+import { describeMismatch } from './unexpected-payment.ts';
 
 type Told = Exclude<PaymentOutcome, 'unknown'>;
 
-const messages: Record<Told, string> = {
+const messages: Record<Exclude<Told, 'unserved'>, string> = {
   paid: 'Payment verified',
   pending: 'Your payment is being processed. We will confirm it as soon as it has settled.',
   open: 'This payment has not been completed yet.',
   expired: 'Payment verification failed',
   failed: 'Your payment did not go through. Nothing was charged.',
-  unserved:
-    'Your payment was successful, but the car was sold before it arrived. The full amount is being refunded to your card.',
 };
 
 const stateForPage: Record<Told, Verification['state']> = {
@@ -48,7 +49,7 @@ export async function verifyPayment(
   const orderError = state === 'unserved';
   const orders = await findOrdersOfCheckout(shop.db, checkout.id);
   return {
-    message: messages[state],
+    message: state === 'unserved' ? await explainUnserved(shop.db, checkout, sessionId) : messages[state],
     data: {
       verified: state === 'paid' || orderError,
       state: stateForPage[state],
@@ -56,6 +57,17 @@ export async function verifyPayment(
       orders: orders.map(presentToCustomer),
     },
   };
+}
+
+/** Why a payment bought nothing, and where its money is. */
+async function explainUnserved(db: Database, checkout: CheckoutRow, sessionId: string): Promise<string> {
+  const payment = await findPaymentBySession(db, sessionId);
+  const mismatch = payment && (await findIncidentAbout(db, 'mismatch', payment.id));
+  const why = mismatch
+    ? `Your payment came in, but ${describeMismatch(payment, checkout)}.`
+    : 'Your payment was successful, but the car was sold before it arrived.';
+  const incident = mismatch ?? (payment && (await findIncidentAbout(db, 'unserved', payment.id)));
+  return `${why} The full amount ${incident?.refundedAt ? 'was' : 'is being'} refunded the way you paid.`;
 }
 
 /** How it ended, where that cannot change any more. */

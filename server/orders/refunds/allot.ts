@@ -2,6 +2,7 @@ import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
+import { reopenIncidents } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { confirmRefund } from '../order-mails.ts';
 import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
@@ -21,6 +22,8 @@ interface TakenBack {
   providerId: string;
   amountCents: number;
   state: 'with-bank' | 'made';
+  /** A refund that nothing is kept free for. */
+  waiting?: string | undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function allot(shop: Shop, tx: Database, paymentId: string, back: T
   if (booked.some(({ status }) => status !== 'done')) return;
   const loose = booked.find(({ orderId }) => orderId === null);
   const alloted = booked.filter((row) => row !== loose).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const { shares, left } = share(back.amountCents - alloted, await findRoom(tx, orders));
+  const { shares, left } = share(back.amountCents - alloted, await findRoom(tx, orders, back.waiting));
   for (const { order, amountCents } of shares) {
     const before = booked.find(({ orderId }) => orderId === order.id);
     await count(shop, tx, payment, { order, before, back: { ...back, amountCents } });
@@ -44,10 +47,11 @@ export async function allot(shop: Shop, tx: Database, paymentId: string, back: T
 }
 
 /** What of each order could still go back, besides what is on its way. */
-async function findRoom(tx: Database, orders: OrderRow[]) {
+async function findRoom(tx: Database, orders: OrderRow[], waiting: string | undefined) {
   const room: { order: OrderRow; cents: number }[] = [];
   for (const order of orders.filter(isRefundable)) {
-    const underWay = (await findAskedRefund(tx, { orderId: order.id }))?.amountCents ?? 0;
+    const asked = await findAskedRefund(tx, { orderId: order.id });
+    const underWay = asked && asked.id !== waiting ? asked.amountCents : 0;
     room.push({ order, cents: order.totalCents - order.refundedCents - underWay });
   }
   return room.filter(({ cents }) => cents > 0);
@@ -78,6 +82,18 @@ async function count(
   const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };
   const refund = await insertRefund(tx, row);
   await confirmRefund(shop, tx, order, refund);
+}
+
+/** Undoes that, where a bank that had taken money gives it to the shop again. */
+export async function unallot(tx: Database, paymentId: string, providerId: string): Promise<void> {
+  await lockPayment(tx, paymentId);
+  const orders = await lockOrdersOfPayment(tx, paymentId);
+  for (const { id, orderId, amountCents } of await findByProvider(tx, providerId)) {
+    const order = orders.find((each) => each.id === orderId);
+    if (order) await addRefunded(tx, order, -amountCents);
+    await deleteRefund(tx, id);
+  }
+  await reopenIncidents(tx, paymentId);
 }
 
 /** Books what fits no order, or less of it than before, or nothing any more. */

@@ -5,6 +5,7 @@ import { moneyIn } from '../../../tests/support/money.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { ShopError } from '../../errors.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
+import { finishRefunds } from './carry-out.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -44,4 +45,25 @@ test('a refund that was given up as refused, and was made after all, counts for 
   expect(await statuses()).toEqual({ A: 'partially_refunded', B: 'completed' });
   expect(before - (await revenue())).toBe(50);
   expect(await refundedThere(intentId)).toEqual([5000]);
+});
+
+test('two workers that find the same refund cut off do it once', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
+  const { payments } = shop.shop;
+  vi.spyOn(payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+  expect((await refund(id)).status).toBe(503);
+  // The first is still asking when the second comes along.
+  const first = Promise.withResolvers<void>();
+  const reallyRead = payments.readPayment;
+  const read = vi.spyOn(payments, 'readPayment').mockImplementationOnce(async (intent) => {
+    await first.promise;
+    return reallyRead(intent);
+  });
+  const asked = vi.spyOn(payments, 'refund').mockClear();
+  const [one, other] = [finishRefunds(shop.shop), finishRefunds(shop.shop)];
+  await Promise.race([one, other]);
+  first.resolve();
+  await Promise.all([one, other]);
+  expect([read.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+  expect(await refundedThere(intentId)).toEqual([105_000]);
 });

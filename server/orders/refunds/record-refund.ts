@@ -3,7 +3,7 @@ import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { setRefundedAt } from '../incidents/incident-queries.ts';
+import { reopenIncidents, setRefundedAt } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { confirmRefund, tellRefundFailed } from '../order-mails.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
@@ -38,7 +38,7 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
   const now = await lockRefund(tx, refund.id);
   if (now?.status !== 'asked' && now?.status !== 'done') return;
   await updateRefund(tx, refund.id, { status: 'failed', providerId, isWithBank: false, endedAt: new Date() });
-  if (now.incidentId) await setRefundedAt(tx, now.incidentId, null);
+  if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
   if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
   if (order) await tellRefundFailed(shop, tx, order, now);
   const back = now.restock ? ' Its car was put back in stock.' : '';

@@ -41,6 +41,24 @@ export async function updateRefund(tx: Database, id: string, change: Partial<Ref
   await tx.update(refunds).set(change).where(eq(refunds.id, id));
 }
 
+/**
+ * Takes a refund that nobody is at, until then. Undefined when somebody was quicker, or it has ended.
+ * @param change what is wished of it now
+ */
+export async function claimRefund(
+  tx: Database,
+  id: string,
+  leasedUntil: Date,
+  change: Partial<RefundRow> = {},
+): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .update(refunds)
+    .set({ ...change, leasedUntil })
+    .where(and(eq(refunds.id, id), isUnfinished(new Date())))
+    .returning();
+  return row;
+}
+
 /** What the books have of a refund of the provider: one that names no order may be shared by several. */
 export function findByProvider(tx: Database, providerId: string): Promise<RefundRow[]> {
   return tx.select().from(refunds).where(eq(refunds.providerId, providerId)).orderBy(asc(refunds.id));
@@ -71,13 +89,11 @@ export async function isRestocked(tx: Database, orderId: string, besides: string
 
 /** Refunds that were asked for and that nobody is at: a failure or a crash came between. */
 export function findUnfinishedRefunds(db: Database, now: Date): Promise<RefundRow[]> {
-  return db
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.status, 'asked'), or(isNull(refunds.leasedUntil), lt(refunds.leasedUntil, now))))
-    .orderBy(asc(refunds.askedAt))
-    .limit(200);
+  return db.select().from(refunds).where(isUnfinished(now)).orderBy(asc(refunds.askedAt)).limit(200);
 }
+
+const isUnfinished = (now: Date) =>
+  and(eq(refunds.status, 'asked'), or(isNull(refunds.leasedUntil), lt(refunds.leasedUntil, now)));
 
 /** Payments with a refund that the bank has not taken yet. */
 export async function findPaymentsWithBank(db: Database): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
-import type { RefundRequest } from '../../../shared/orders/orders.ts';
+import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
@@ -8,20 +8,20 @@ import { refuseDisputed } from '../disputes/disputes.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
 import { isRefundable } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
-import { carryOut, leaseFromNow } from './carry-out.ts';
+import { carryOut, leaseFromNow, returnedMeanwhile } from './carry-out.ts';
 import {
+  claimRefund,
   findAskedRefund,
   findRefund,
   insertRefund,
   isRestocked,
   type RefundRow,
-  updateRefund,
 } from './refund-queries.ts';
 
 /**
  * Refunds an amount of an order's charge, or what is left of it, once. The wish is noted before the provider is asked: who
  * asks again after a failure, or the sweeper after a crash, goes on with the same refund. Of several who ask at once, one
- * carries it out; the others are told so.
+ * carries it out; the others are told so. Where more went back than was known, nothing is paid, and that is told.
  * @throws ShopError NOT_FOUND, CONFLICT when there is nothing to refund or somebody is at it, DISPUTED, INVALID_INPUT, or
  * PAYMENTS_UNAVAILABLE
  */
@@ -31,8 +31,8 @@ export async function refundOrder(
   id: string,
   wish: RefundRequest,
 ): Promise<OrderRow> {
-  const { refund, isFirst } = await shop.db.transaction((tx) => noteRefund(shop, tx, actor, { orderId: id, ...wish }));
-  await carryOut(shop, refund, { isFirst });
+  const refund = await shop.db.transaction((tx) => noteRefund(shop, tx, actor, { orderId: id, ...wish }));
+  await carryOut(shop, refund);
   // Whoever was quickest to note it, it was done for this request.
   const order = (await findOrder(shop.db, id)) ?? notFound();
   if ((await findRefund(shop.db, refund.id))?.status !== 'done' && order.paymentStatus !== 'refunded') {
@@ -45,8 +45,8 @@ async function noteRefund(
   shop: Shop,
   tx: Database,
   actor: { id: string },
-  { orderId, amount, reason, restock = false }: RefundRequest & { orderId: string },
-): Promise<{ refund: RefundRow; isFirst: boolean }> {
+  { orderId, amount, reason, restock = false, refunded }: RefundRequest & { orderId: string },
+): Promise<RefundRow> {
   const before = (await findOrder(tx, orderId)) ?? notFound();
   const payment = await lockPayment(tx, before.paymentId);
   const order = (await lockOrder(tx, orderId)) ?? notFound();
@@ -56,24 +56,30 @@ async function noteRefund(
   const left = order.totalCents - order.refundedCents;
   const amountCents = amount === undefined ? left : toCents(amount);
   if (amountCents > left) throw tooMuch(left);
-  const change = { reason: reason || null, restock, actorId: actor.id, leasedUntil: leaseFromNow(shop) };
+  if (refunded !== undefined && toCents(refunded) !== order.refundedCents) throw returnedMeanwhile(order.refundedCents);
+  if (restock && order.quantity > 1 && amountCents < left) throw whichCars();
+  const change = { reason: reason || null, restock, actorId: actor.id };
+  const leasedUntil = leaseFromNow(shop);
   if (restock && (await isRestocked(tx, orderId, asked?.id ?? ''))) throw backAlready();
   if (!asked) {
-    const wish = { id: newId(), paymentId: payment.id, orderId, amountCents, ...change };
-    return { refund: await insertRefund(tx, wish), isFirst: true };
+    return insertRefund(tx, { id: newId(), paymentId: payment.id, orderId, amountCents, leasedUntil, ...change });
   }
-  if (asked.leasedUntil && asked.leasedUntil > new Date()) throw underWay(asked);
-  if (asked.amountCents !== amountCents) throw underWay(asked);
-  await updateRefund(tx, asked.id, change);
-  return { refund: { ...asked, ...change }, isFirst: false };
+  const claimed = asked.amountCents === amountCents ? await claimRefund(tx, asked.id, leasedUntil, change) : undefined;
+  return claimed ?? underWay(asked);
 }
 
 const nothingToRefund = () => new ShopError('CONFLICT', 'There is no payment left to refund on this order.');
+/** A part of the money does not say which of the cars have come back. */
+function whichCars(): ShopError {
+  const message = 'Several cars are put back in stock with the refund of all that is left, not with a part of it.';
+  return new ShopError('INVALID_INPUT', message, [{ path: 'restock', message }]);
+}
+
 const backAlready = () => new ShopError('CONFLICT', 'The car of this order has come back before.');
 
-function underWay({ amountCents }: RefundRow): ShopError {
+function underWay({ amountCents }: RefundRow): never {
   const words = `A refund of ${formatAmount(toDollars(amountCents))} is under way for this order. Please try again in a minute.`;
-  return new ShopError('CONFLICT', words);
+  throw new ShopError('CONFLICT', words);
 }
 
 function tooMuch(leftCents: number): ShopError {

@@ -17,43 +17,59 @@ import {
   updateRefund,
 } from './refund-queries.ts';
 
+interface Asking {
+  /** A refund of the shop's own that the provider would not make. */
+  refused?: string;
+  /** One that waits to be asked for until this is done: nothing is kept free for it. */
+  waiting?: string;
+}
+
 /**
  * Brings what hangs on a payment in line with what the provider says of it: refunds of ours that a crash kept from being
  * noted, refunds that the bank refused, refunds that were made at the provider itself, disputes. Repeating it counts
  * nothing twice, and nothing in it is an error: what fits nowhere is an incident.
- * @param refused a refund of the shop's own that the provider would not make
  */
-export async function syncRefunds(shop: Shop, payment: PaymentRow, refused?: string): Promise<void> {
+export async function syncRefunds(shop: Shop, payment: PaymentRow, { refused, waiting }: Asking = {}): Promise<void> {
   const truth = payment.intentId ? await shop.payments.readPayment(payment.intentId) : null;
-  const foreign: ProviderRefund[] = [];
-  for (const refund of truth?.refunds ?? []) {
-    const ours = await shop.db.transaction((tx) => findOurs(tx, payment, refund));
-    if (ours) await shop.db.transaction((tx) => settle(shop, tx, ours, refund));
-    else foreign.push(refund);
-  }
+  const settleAll = async (refunds: ProviderRefund[], find: typeof findKnown) => {
+    const others: ProviderRefund[] = [];
+    for (const refund of refunds) {
+      const ours = await shop.db.transaction((tx) => find(tx, payment, refund));
+      if (ours) await shop.db.transaction((tx) => settle(shop, tx, ours, refund));
+      else others.push(refund);
+    }
+    return others;
+  };
+  // What the books know goes first: then it shows whether there is room for what they do not.
+  const unknown = await settleAll(truth?.refunds ?? [], findKnown);
+  const foreign = await settleAll(unknown, bringBack);
   if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
-  for (const refund of foreign) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund));
+  for (const refund of foreign) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, waiting));
   for (const dispute of truth?.disputes ?? []) {
     await shop.db.transaction((tx) => syncDispute(shop, tx, payment, dispute));
   }
 }
 
-/**
- * The shop's own refund that this is. One that the books have lost since, or had given up as refused, is noted again, as it
- * was wished.
- */
-async function findOurs(tx: Database, payment: PaymentRow, refund: ProviderRefund): Promise<RefundRow | undefined> {
+/** The shop's own refund that this is. */
+async function findKnown(tx: Database, payment: PaymentRow, { refundId }: ProviderRefund) {
+  const known = refundId ? await findRefund(tx, refundId) : undefined;
+  return known?.paymentId === payment.id && known.status !== 'refused' ? known : undefined;
+}
+
+/** Notes one of the shop's own again that the books have lost since, or had given up as refused, as it was wished. */
+async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefund): Promise<RefundRow | undefined> {
   const { providerId, refundId, orderId, amountCents, restock } = refund;
   if (!refundId) return undefined;
-  const known = await findRefund(tx, refundId);
-  const wasGivenUp = known?.status === 'refused';
-  if (known && !wasGivenUp) return known.paymentId === payment.id ? known : undefined;
+  const wasGivenUp = await findRefund(tx, refundId);
+  if (wasGivenUp && wasGivenUp.status !== 'refused') return undefined;
   await lockPayment(tx, payment.id);
   const [counted] = wasGivenUp ? await findByProvider(tx, providerId) : [];
   if (counted) return counted;
   const order = orderId ? await findOrder(tx, orderId) : undefined;
-  const fits = order?.paymentId === payment.id && order.totalCents - order.refundedCents >= amountCents;
-  if (!fits || (await findAskedRefund(tx, { orderId: order.id }))) return undefined;
+  if (order?.paymentId !== payment.id || order.totalCents - order.refundedCents < amountCents) return undefined;
+  // An order has one refund at a time: one that is still asked for ended unmade before this was.
+  const asked = await findAskedRefund(tx, { orderId: order.id });
+  if (asked) await noteRefused(tx, asked.id);
   const restocks = restock && !(await isRestocked(tx, order.id, refundId));
   const id = wasGivenUp ? newId() : refundId;
   return insertRefund(tx, { id, paymentId: payment.id, orderId: order.id, amountCents, restock: restocks });
@@ -66,7 +82,13 @@ async function settle(shop: Shop, tx: Database, ours: RefundRow, refund: Provide
   if (ours.isWithBank !== isWithBank) await updateRefund(tx, ours.id, { isWithBank });
 }
 
-async function settleForeign(shop: Shop, tx: Database, payment: PaymentRow, refund: ProviderRefund) {
+async function settleForeign(
+  shop: Shop,
+  tx: Database,
+  payment: PaymentRow,
+  refund: ProviderRefund,
+  waiting: string | undefined,
+) {
   const { providerId, amountCents, state } = refund;
   const booked = await findByProvider(tx, providerId);
   if (state === 'failed') {
@@ -76,5 +98,5 @@ async function settleForeign(shop: Shop, tx: Database, payment: PaymentRow, refu
   for (const row of booked.filter(({ isWithBank }) => isWithBank)) {
     await updateRefund(tx, row.id, { isWithBank: state === 'with-bank' });
   }
-  await allot(shop, tx, payment.id, { providerId, amountCents, state });
+  await allot(shop, tx, payment.id, { providerId, amountCents, state, waiting });
 }

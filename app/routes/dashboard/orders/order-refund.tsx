@@ -13,29 +13,44 @@ import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 const amountNote = 'All that is left, or a part of it.';
 const reasonNote = 'The customer reads it in the mail about the refund.';
 const notAnAmount = 'Enter the amount to refund, such as 250.00';
+const severalNote = 'Several cars go back in stock with the refund of all that is left.';
 
 /** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
 export function OrderRefund({ order }: { order: OrderDetail }) {
   const left = Math.round((order.totalprice - order.refunded) * 100) / 100;
   const amount = formatAmount(left);
   const [isOpen, setIsOpen] = useState(false);
+  // What this was decided on: should the answer get lost, asking again must not pay again.
+  const [seen, setSeen] = useState(order.refunded);
   const [restock, setRestock] = useState(false);
   const [reason, setReason] = useState('');
   // As it was typed; all that is left until somebody does.
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const refund = useMutation(orderRefund(order._id));
+  const wanted = typed === undefined ? left : Number(typed.replaceAll(/[$,\s]/g, ''));
+  // A part of the money does not say which of several cars have come back.
+  const isUnclear = order.quantity > 1 && wanted < left;
+
+  function open() {
+    setSeen(order.refunded);
+    setTyped(undefined);
+    setIsOpen(true);
+  }
 
   function confirm() {
-    const wanted = typed === undefined ? left : Number(typed.replaceAll(/[$,\s]/g, ''));
     setProblem(wanted > 0 ? undefined : notAnAmount);
     if (!(wanted > 0)) return;
     refund.mutate(
-      { amount: wanted, restock, ...(reason.trim() && { reason: reason.trim() }) },
+      {
+        amount: wanted,
+        restock: restock && !isUnclear,
+        refunded: seen,
+        ...(reason.trim() && { reason: reason.trim() }),
+      },
       {
         onSuccess: () => {
           setIsOpen(false);
-          setTyped(undefined);
           setReason('');
           toast.success('Order refunded successfully');
         },
@@ -46,7 +61,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   return (
     <>
       {order.isRefundable && (
-        <Button variant="secondary" onClick={() => setIsOpen(true)} className="justify-self-start">
+        <Button variant="secondary" onClick={open} className="justify-self-start">
           <Undo2 aria-hidden="true" className="size-5" />
           Refund {amount}
         </Button>
@@ -83,9 +98,14 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         </div>
         <Checkbox
           label={order.quantity === 1 ? 'Put the car back in stock' : `Put all ${order.quantity} cars back in stock`}
-          checked={restock}
+          checked={restock && !isUnclear}
+          disabled={isUnclear}
+          aria-describedby="refund-restock-note"
           onChange={({ target }) => setRestock(target.checked)}
         />
+        <p id="refund-restock-note" className="text-fine text-ink-soft empty:hidden">
+          {isUnclear && severalNote}
+        </p>
       </ConfirmDialog>
     </>
   );

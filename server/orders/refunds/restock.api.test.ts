@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Car } from '../../../shared/cars/cars.ts';
+import type { Customer } from '../../../tests/support/buying.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { refund, refundedThere, buy } = moneyIn(() => ({ shop, admin, buyer }));
+
+/** An order of several of one car. */
+async function buySeveral(car: Car, quantity: number): Promise<string> {
+  const { body } = await checkOut(buyer, [{ ...car, quantity }]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  return (await ordersOf(buyer))[0]?._id ?? '';
+}
+
+test('a refund of a part puts none of several cars back, and that of the rest puts all of them back', async () => {
+  const car = await newCar(shop, admin, { price: 1000, quantity: 3 });
+  const id = await buySeveral(car, 3);
+  const part = await refund(id, { amount: 1050, restock: true });
+  expect([part.status, part.body.code, part.body.issues?.[0]?.path]).toEqual([400, 'INVALID_INPUT', 'restock']);
+  expect(await stockOf(car, buyer)).toBe(0);
+  expect((await refund(id, { amount: 1050 })).status).toBe(200);
+  expect((await refund(id, { amount: 2100, restock: true })).status).toBe(200);
+  expect(await stockOf(car, buyer)).toBe(3);
+});
+
+test('a single car comes back with a refund of a part too, as when a fee is kept', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { id, intentId } = await buy(car);
+  expect((await refund(id, { amount: 1000, restock: true })).status).toBe(200);
+  expect([await stockOf(car, buyer), await refundedThere(intentId)]).toEqual([1, [100_000]]);
+});
