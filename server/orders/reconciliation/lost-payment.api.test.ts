@@ -62,7 +62,10 @@ test('the buyer of a lost payment finds its orders on the success page once they
   const { incident, sessionId } = await payUnknown(car);
   expect((await press(incident, 'orders')).status).toBe(200);
   const { body } = await verify(buyer, sessionId);
-  expect(body.data).toMatchObject({ state: 'paid', orders: [{ carId: { title: car.title }, paymentStatus: 'completed' }] });
+  expect(body.data).toMatchObject({
+    state: 'paid',
+    orders: [{ carId: { title: car.title }, paymentStatus: 'completed' }],
+  });
 });
 
 test('a lost payment that went back at the provider buys no car, and can be put away [D70]', async () => {
