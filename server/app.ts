@@ -14,6 +14,7 @@ import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { carListRoutes } from './cars/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
+import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -49,6 +50,7 @@ const apiRoutes = [
   carListRoutes,
   carRoutes,
   stockRoutes,
+  watchRoutes,
   carImportRoutes,
   carBulkRoutes,
   checkoutRoutes,
@@ -89,10 +91,10 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
 
   installFailures(app);
   installClosing(app);
-  refuseNul(app);
   installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
-  installSession(app, shop);
   await installLimits(app, { on: config.rateLimit });
+  refuseNul(app);
+  installSession(app, shop);
   if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
   await installDocumentation(app, config.storeName);

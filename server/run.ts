@@ -13,6 +13,7 @@ import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache.ts';
+import { createRateLimits } from './rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
 import type { Shop } from './shop.ts';
 
@@ -66,7 +67,8 @@ async function openDoors(
   await database.listen('inventory', ready.forget);
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
-  const shop: Shop = { config, db, payments, images, jobs, ready, publicUrl };
+  const limits = createRateLimits(db, { on: config.rateLimit });
+  const shop: Shop = { config, db, payments, images, jobs, ready, limits, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild);

@@ -1,3 +1,4 @@
+import { dealershipAddress } from '../../shared/dealership.ts';
 import { formatAmount, toDollars } from '../../shared/money.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 import { type NamedLine, titleOf } from './order-news.ts';
@@ -14,6 +15,20 @@ export function welcome({ storeName, publicUrl }: Sender, { name }: { name: stri
     ],
     action: { label: 'See our cars', url: `${publicUrl}/allProducts` },
     closing: 'If you did not make this account, you can ignore this email.',
+  };
+}
+
+/** To somebody who wanted to hear of it when a car can be bought again (D106). */
+export function carIsFree(
+  { storeName, publicUrl }: Sender,
+  { carId, title, token }: { carId: string; title: string; token: string },
+): MailTemplate {
+  return {
+    subject: `${title} is available`,
+    heading: 'The car you are watching is available',
+    paragraphs: [`${title} can be bought right now. We can't hold it for you until you check out.`],
+    action: { label: 'See the car', url: `${publicUrl}/cars/${carId}` },
+    closing: `You asked us for this one email. To stop all emails about cars you watch, go to ${publicUrl}/stop-watching?token=${token}. ${storeName}, ${dealershipAddress}`,
   };
 }
 
