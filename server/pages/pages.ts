@@ -2,9 +2,10 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as pageEntry from '../../app/entry.server.tsx';
+import { ShopError } from '../errors.ts';
 import { IN_PROCESS } from '../plugins/rate-limit.ts';
 import type { Shop } from '../shop.ts';
-import { policyOf } from './policy.ts';
+import { blessScripts, newNonce } from './policy.ts';
 
 const HOME_PAGES = 16;
 
@@ -55,16 +56,28 @@ async function renderPage(
   const entry = build.entry.module as unknown as PageEntry;
   const context = new RouterContextProvider();
   context.set(entry.siteContext, { storeName: shop.config.storeName, publicUrl: shop.publicUrl() });
+  const nonce = newNonce();
+  context.set(entry.nonceContext, nonce);
   context.set(entry.transportContext, (path, init) => fetchInProcess(app, init, path));
 
   const handle = createRequestHandler(build, server.development ? 'development' : 'production');
-  const response = await handle(createRequest(request.raw, reply.raw), context);
+  const response = await handle(readRequest(request, reply, shop.publicUrl()), context);
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response.body ?? '');
-  const html = await response.text();
-  reply.header('Content-Security-Policy', policyOf(html, server));
+  const { html, policy } = blessScripts(await response.text(), nonce, server);
+  reply.header('Content-Security-Policy', policy);
   return reply.send(html);
+}
+
+/** Pages are asked for at the shop's own address, whatever the request calls it. */
+function readRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const { host, protocol } = new URL(publicUrl);
+  try {
+    return createRequest(request.raw, reply.raw, { host, protocol });
+  } catch {
+    throw new ShopError('MALFORMED_REQUEST', 'The request could not be read.');
+  }
 }
 
 async function fetchInProcess(

@@ -101,7 +101,15 @@ export type Verification = z.infer<typeof verificationSchema>['data'];
 
 export const orderSortings = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
 /** A day, which starts in UTC, or a moment with its offset. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time').optional();
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time')
+  .refine((text) => /^(19|20)/.test(isoOf(text)), 'Must be of the years 1900 to 2099')
+  .optional();
+
+function isoOf(text: string): string {
+  const time = new Date(text);
+  return Number.isNaN(time.valueOf()) ? '' : time.toISOString();
+}
 
 /** All combined with AND. */
 const orderFiltersSchema = z.object({
