@@ -1,3 +1,4 @@
+import { dealershipAddress } from '../../shared/dealership.ts';
 import { formatAmount, toDollars } from '../../shared/money.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 import { type NamedLine, titleOf } from './order-news.ts';
@@ -17,13 +18,30 @@ export function welcome({ storeName, publicUrl }: Sender, { name }: { name: stri
   };
 }
 
+/** To somebody who wanted to hear of it when a car can be bought again (D106). */
+export function carIsFree(
+  { storeName, publicUrl }: Sender,
+  { carId, title, token }: { carId: string; title: string; token: string },
+): MailTemplate {
+  return {
+    subject: `${title} is available`,
+    heading: 'The car you are watching is available',
+    paragraphs: [`${title} can be bought right now. We can't hold it for you until you check out.`],
+    action: { label: 'See the car', url: `${publicUrl}/cars/${carId}` },
+    closing: `You asked us for this one email. To stop all emails about cars you watch, go to ${publicUrl}/stop-watching?token=${token}. ${storeName}, ${dealershipAddress}`,
+  };
+}
+
 /** To a buyer whose payment is in. The lines are what the card was charged, tax in. */
-export function orderConfirmed({ storeName, publicUrl }: Sender, { lines }: { lines: BoughtLine[] }): MailTemplate {
+export function orderConfirmed(
+  { storeName, publicUrl }: Sender,
+  { number, lines }: { number: string; lines: BoughtLine[] },
+): MailTemplate {
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {
-    subject: `Your order at ${storeName}`,
+    subject: `Your order ${number} at ${storeName}`,
     heading: 'Thank you for your order',
-    paragraphs: ['Your payment has come in, and this is what you bought. We will be in touch about handing over.'],
+    paragraphs: [`We've received your payment. Your order number is ${number}. We'll be in touch about the handover.`],
     amounts: {
       rows: lines.map((line) => ({ label: titleOf(line), amount: amountOf(line.totalCents) })),
       total: { label: 'Total paid, sales tax included', amount: amountOf(totalCents) },

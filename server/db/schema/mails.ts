@@ -24,6 +24,7 @@ export const mails = pgTable(
         'unserved-payment',
         'incident',
         'contact',
+        'car-free',
       ],
     }).notNull(),
     recipients: text('recipients').array().notNull(),
