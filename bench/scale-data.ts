@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../server/auth/passwords.ts';
+import { hashPassword } from '../server/auth/passwords/hashing.ts';
 import type { Database } from '../server/db/client.ts';
 
 export interface Size {

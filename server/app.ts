@@ -5,12 +5,16 @@ import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
+import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
+import { sessionRoutes } from './auth/sessions/session-routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { carListRoutes } from './cars/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
+import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -38,11 +42,15 @@ const LARGEST_JSON_BYTES = 1024 * 1024;
 
 const apiRoutes = [
   authRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  secondFactorRoutes,
   userRoutes,
   adminUserRoutes,
   carListRoutes,
   carRoutes,
   stockRoutes,
+  watchRoutes,
   carImportRoutes,
   carBulkRoutes,
   checkoutRoutes,
@@ -83,10 +91,10 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
 
   installFailures(app);
   installClosing(app);
-  refuseNul(app);
   installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
-  installSession(app, db);
   await installLimits(app, { on: config.rateLimit });
+  refuseNul(app);
+  installSession(app, shop);
   if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
   await installDocumentation(app, config.storeName);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']);
+const days = z.coerce.number().int().min(1).max(36_500);
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -16,6 +17,7 @@ const environmentSchema = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
   ADMIN_EMAIL: z.email().max(254).default('admin@forecourt.example'),
   ADMIN_PASSWORD: z.string().min(6).max(256).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   PAYMENTS: z.literal('sandbox').optional(),
@@ -33,6 +35,10 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RATE_LIMIT: onOff.default('on'),
   TRUST_PROXY: z.string().min(1).optional(),
+  MAIL_RETENTION_DAYS: days.default(90),
+  EVENT_RETENTION_DAYS: days.default(400),
+  CHECKOUT_RETENTION_DAYS: days.default(30),
+  TOKEN_RETENTION_DAYS: days.default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -58,6 +64,10 @@ function findContradictions(environment: Environment): string[] {
     !sandbox &&
       Number(environment.CHECKOUT_HOLD_SECONDS ?? 1800) < 1800 &&
       'CHECKOUT_HOLD_SECONDS: must be at least 1800 with real payments (the shortest life Stripe allows)',
+    environment.NODE_ENV === 'production' &&
+      [...(environment.ADMIN_PASSWORD ?? '')].length < 12 &&
+      environment.ADMIN_PASSWORD !== undefined &&
+      'ADMIN_PASSWORD: must have at least 12 characters in production',
     sandbox &&
       environment.NODE_ENV === 'production' &&
       environment.PAYMENTS !== 'sandbox' &&
@@ -99,8 +109,9 @@ export function readConfig(environment: Environment) {
     throw new ConfigError(`The configuration has problems:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
   const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
   return {
-    production: values.NODE_ENV === 'production',
+    production,
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -109,6 +120,13 @@ export function readConfig(environment: Environment) {
     databaseUrl: values.DATABASE_URL,
     pools: { queries: values.DATABASE_POOL_SIZE, transactions: values.DATABASE_TRANSACTION_POOL_SIZE },
     seed: values.SEED,
+    secondFactorRequired: (values.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
+    retention: {
+      mailDays: values.MAIL_RETENTION_DAYS,
+      eventDays: values.EVENT_RETENTION_DAYS,
+      checkoutDays: values.CHECKOUT_RETENTION_DAYS,
+      tokenDays: values.TOKEN_RETENTION_DAYS,
+    },
     admin: { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD },
     stripe: values.STRIPE_SECRET_KEY
       ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '' }

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { hashPassword } from './auth/passwords.ts';
-import type { Config } from './config.ts';
+import { hashPassword } from './auth/passwords/hashing.ts';
+import { findStaffFault } from './auth/passwords/password-rules.ts';
+import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/client.ts';
 import { cars, users } from './db/schema/index.ts';
 import { newId } from './ids.ts';
 import type { ImagePipeline } from './images/image-pipeline.ts';
 
 const SEED_LOCK = 4_071_973;
+const ADMIN_NAME = 'Administrator';
 
 /**
  * Makes an empty database ready: its first administrator (D65), and with `SEED=demo` the demo inventory. All of it in
@@ -23,9 +25,16 @@ export async function seedEmptyDatabase(db: Database, images: ImagePipeline, con
     // Two processes that start at once on one server: the second finds the work done.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return false;
-    await tx
-      .insert(users)
-      .values({ id: newId(), name: 'Administrator', email: config.admin.email, passwordHash, role: 'admin' });
+    await tx.insert(users).values({
+      id: newId(),
+      name: ADMIN_NAME,
+      email: config.admin.email,
+      passwordHash,
+      role: 'admin',
+      emailConfirmedAt: new Date(),
+      // Who has read the output of the server has read it, too.
+      mustChangePassword: !config.admin.password,
+    });
     await insertDemo?.(tx);
     return true;
   });
@@ -34,6 +43,16 @@ export async function seedEmptyDatabase(db: Database, images: ImagePipeline, con
       `\n  Administrator ${config.admin.email}, password ${password}\n  This password is shown only once. Keep it.`,
     );
   }
+}
+
+/**
+ * In production the password that the environment names must be good enough for somebody who runs the shop (D75).
+ * @throws ConfigError
+ */
+export async function refuseWeakAdminPassword({ production, admin }: Config): Promise<void> {
+  if (!production || admin.password === undefined) return;
+  const fault = await findStaffFault(admin.password, { name: ADMIN_NAME, email: admin.email });
+  if (fault) throw new ConfigError(`The configuration has problems:\n  ADMIN_PASSWORD: ${fault}`);
 }
 
 /** Draws the demo cars; what comes back fills the database. Loaded here alone: a real shop runs without it. */

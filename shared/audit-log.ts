@@ -2,8 +2,33 @@ import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { timestamp } from './fields.ts';
 
-export const changeSubjects = ['car', 'order', 'user'] as const;
-export const changeActions = ['added', 'edited', 'imported', 'deleted', 'refunded', 'bought_back'] as const;
+export const changeSubjects = ['car', 'order', 'user', 'mail', 'audit_log'] as const;
+
+/** What happened that nobody edited: it is kept for a time, and then goes (D79). */
+const securityActions = [
+  'signed_in',
+  'sign_in_failed',
+  'password_changed',
+  'password_reset',
+  'reset_link_made',
+  'second_factor_set_up',
+  'second_factor_removed',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+  'session_ended',
+  'email_confirmed',
+  'exported',
+  'read',
+] as const;
+export const changeActions = [
+  'added',
+  'edited',
+  'imported',
+  'deleted',
+  'refunded',
+  'bought_back',
+  ...securityActions,
+] as const;
 
 /** Fields of a change whose values are dollars. */
 export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded'];
@@ -15,7 +40,7 @@ const changeSchema = z
     subject: z.enum(changeSubjects),
     subjectId: z.string(),
     action: z.enum(changeActions),
-    actor: z.object({ _id: z.string(), name: z.string() }),
+    actor: z.object({ _id: z.string().nullable(), name: z.string() }),
     fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     createdAt: timestamp,
   })
@@ -23,7 +48,7 @@ const changeSchema = z
 export type Change = z.infer<typeof changeSchema>;
 
 export const changeQuerySchema = z.object({
-  subject: z.enum(changeSubjects, 'Subject must be car, order or user'),
+  subject: z.enum(changeSubjects, 'Unknown subject'),
   id: z.string({ error: 'Id is required' }).min(1, 'Id is required').max(100),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(500).optional(),

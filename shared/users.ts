@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { requiredText, timestamp, whole } from './fields.ts';
+import { permissions } from './permissions.ts';
 
 const userSchema = z
   .object({
@@ -10,6 +11,10 @@ const userSchema = z
     role: z.enum(['user', 'admin']),
     userStatus: z.enum(['active', 'inactive']),
     photo: z.string().nullable(),
+    permissions: z.array(z.enum(permissions)).describe('What an administrator may do; all of it, unless narrowed'),
+    emailConfirmed: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    mustChangePassword: z.boolean(),
     createdAt: timestamp,
   })
   .meta({ id: 'User' });
@@ -42,12 +47,21 @@ export const loginSchema = z
   .object({
     email: emailSchema,
     password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(256),
+    code: z
+      .string()
+      .trim()
+      .max(40)
+      .optional()
+      .describe('Of the authenticator app, or a recovery code, where the account has a second factor'),
   })
   .meta({ id: 'Credentials' });
 export type Login = z.infer<typeof loginSchema>;
 
 export const userAnswerSchema = successOf(userSchema);
-export const signInAnswerSchema = successOf(userSchema).extend({ token: z.string() });
+export const signInAnswerSchema = successOf(userSchema).extend({
+  token: z.string(),
+  device: z.string().describe('Tells the shop, when you sign in again, that you did so here before'),
+});
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 
 export const profileSchema = z
@@ -64,6 +78,7 @@ export const profileSchema = z
       .optional(),
   })
   .meta({ id: 'ProfileChange' });
+export type ProfileEdit = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z
   .object({

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
-import { requireAdmin, requireUser } from '../plugins/session.ts';
+import { requireAccount, requireAdmin, requireUser } from '../plugins/session.ts';
 import type { Tag } from './tags.ts';
 
 /** Who may call a route, as it is enforced and as the OpenAPI document says it. */
 const callers = {
   anyone: { onRequest: [], security: [] },
+  /** Anybody signed in, also who must change their password before anything else. */
+  account: { onRequest: [requireAccount], security: [{ token: [] }] },
   user: { onRequest: [requireUser], security: [{ token: [] }] },
   admin: { onRequest: [requireAdmin], security: [{ token: ['admin'] }] },
   /** The payment provider, who signs what it sends; its route checks that. */

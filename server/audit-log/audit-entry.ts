@@ -1,15 +1,21 @@
 import type { Change } from '../../shared/audit-log.ts';
 import type { ChangeRow } from './queries.ts';
 
+/** Somebody who is gone, or was never signed in. */
+function nameless({ actorId, action }: ChangeRow): string {
+  if (actorId) return 'A former colleague';
+  return action === 'sign_in_failed' ? 'Somebody' : 'Whoever runs the server';
+}
+
 /** A change as the API shows it. The name of who did it goes with their account (D56). */
-export function presentChange({ actorName, ...row }: ChangeRow & { actorName: string | null }): Change {
-  const { id, subject, subjectId, action, actorId, fields, createdAt } = row;
+export function presentChange(row: ChangeRow): Change {
+  const { id, subject, subjectId, action, actorId, actorName, fields, createdAt } = row;
   return {
     _id: id,
     subject,
     subjectId,
     action,
-    actor: { _id: actorId, name: actorName ?? 'A former colleague' },
+    actor: { _id: actorId, name: actorName ?? nameless(row) },
     fields,
     createdAt: createdAt.toISOString(),
   };

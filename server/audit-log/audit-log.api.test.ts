@@ -102,6 +102,33 @@ test('a user tells of edits; with the account the values go, and so does the nam
   ]);
 });
 
+test('an entry keeps the name that its actor had then, and a new name is an entry [D80]', async () => {
+  const colleague = await newAdmin(shop);
+  const car = await newCar(shop, colleague.token);
+  const rename = { token: colleague.token, body: { name: 'Mallory the Second' } };
+  expect((await call(shop, 'PATCH', '/user/update-profile', rename)).status).toBe(200);
+  expect((await changesOf('car', car._id))[0]?.actor.name).toBe('Staff');
+  expect((await changesOf('user', colleague.user._id))[0]).toMatchObject({
+    action: 'edited',
+    actor: { _id: colleague.user._id, name: 'Mallory the Second' },
+    fields: [{ field: 'Name', before: 'Staff', after: 'Mallory the Second' }],
+  });
+});
+
+test('administrators’ sign-ins are noted, and so are the attempts of others [D80]', async () => {
+  const colleague = await newAdmin(shop);
+  const body = { email: colleague.email, password: 'guessed' };
+  expect((await call(shop, 'POST', '/auth/login', { body })).status).toBe(401);
+  const told = await changesOf('user', colleague.user._id);
+  expect(told.map(({ action, actor }) => [action, actor])).toEqual([
+    ['sign_in_failed', { _id: null, name: 'Somebody' }],
+    ['signed_in', { _id: colleague.user._id, name: 'Staff' }],
+  ]);
+  const customer = await newCustomer(shop);
+  await call(shop, 'POST', '/auth/login', { body: { ...body, email: customer.email } });
+  expect(await changesOf('user', customer.user._id)).toEqual([]);
+});
+
 test('the record is for administrators, and asks of what', async () => {
   const { token } = await newCustomer(shop);
   expect((await call(shop, 'GET', '/changes?subject=car&id=1')).status).toBe(401);

@@ -2,35 +2,40 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Change } from '../../shared/audit-log.ts';
 import { byTime } from '../db/by-time.ts';
 import type { Database } from '../db/client.ts';
-import { changes, users } from '../db/schema/index.ts';
+import { changes } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
 export type ChangeRow = typeof changes.$inferSelect;
 
 const list = byTime({ createdAt: changes.createdAt, id: changes.id });
 
-export async function insertChanges(tx: Database, rows: Omit<ChangeRow, 'id' | 'createdAt'>[]): Promise<void> {
-  await tx.insert(changes).values(rows.map((row) => ({ id: newId(), ...row })));
+/** Who did it is named as they are called now: the name stays, whatever they are called later (D80). */
+export async function insertChanges(
+  tx: Database,
+  rows: Omit<ChangeRow, 'id' | 'createdAt' | 'actorName'>[],
+): Promise<void> {
+  const actorName = (id: string | null) => sql`(select name from users where id = ${id})`;
+  await tx.insert(changes).values(rows.map((row) => ({ id: newId(), ...row, actorName: actorName(row.actorId) })));
 }
 
-/** What happened to one subject, with the name of who did it; null when that account is gone. */
+/** What happened to one subject. */
 export async function findChanges(
   db: Database,
   of: { subject: Change['subject']; id: string },
   page: { limit: number; cursor?: string | undefined },
 ) {
   const rows = await db
-    .select({ change: changes, actorName: users.name })
+    .select()
     .from(changes)
-    .leftJoin(users, eq(users.id, changes.actorId))
     .where(and(eq(changes.subject, of.subject), eq(changes.subjectId, of.id), list.after('newest', page.cursor)))
     .orderBy(...list.order('newest'))
     .limit(page.limit + 1);
-  return list.page(
-    'newest',
-    rows.map(({ change, actorName }) => ({ ...change, actorName })),
-    page.limit,
-  );
+  return list.page('newest', rows, page.limit);
+}
+
+/** Takes the name of somebody who is deleted out of what they did (D79). */
+export async function forgetActor(tx: Database, userId: string): Promise<void> {
+  await tx.update(changes).set({ actorName: null }).where(eq(changes.actorId, userId));
 }
 
 /** Takes the values out of what was noted of somebody, and leaves which fields they were. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../shared/audit-log.ts';
 import type { Database } from '../db/client.ts';
-import { forgetValues, insertChanges } from './queries.ts';
+import { forgetActor, forgetValues, insertChanges } from './queries.ts';
 
 /** What something says, field by field, in the words of its form. Secrets have no place here. */
 export type Snapshot = Record<string, unknown>;
@@ -18,13 +18,13 @@ export interface NewChange {
 
 /**
  * Notes who changed what, in the transaction of the change, so that there is never one without the other. An edit that
- * changed nothing is not noted.
+ * changed nothing is not noted. Without an actor it was nobody who is signed in.
  */
-export async function recordChange(tx: Database, actor: { id: string }, ...changes: NewChange[]): Promise<void> {
+export async function recordChange(tx: Database, actor: { id: string } | null, ...changes: NewChange[]): Promise<void> {
   const rows = changes
     .map(({ before = {}, after = {}, ...what }) => ({
       ...what,
-      actorId: actor.id,
+      actorId: actor?.id ?? null,
       fields: differences(before, after),
     }))
     .filter(({ action, fields }) => action !== 'edited' || fields.length > 0);
@@ -34,6 +34,7 @@ export async function recordChange(tx: Database, actor: { id: string }, ...chang
 /** Notes that an account is gone. What was noted of it before stays told, without what it said (D56). */
 export async function recordUserDeleted(tx: Database, actor: { id: string }, userId: string): Promise<void> {
   await forgetValues(tx, userId);
+  await forgetActor(tx, userId);
   await recordChange(tx, actor, { subject: 'user', subjectId: userId, action: 'deleted' });
 }
 

@@ -1,21 +1,16 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { passwordResets, sessions, users } from '../db/schema/index.ts';
+import { passwordResets, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import type { UserRow } from '../users/user-row.ts';
 
-/** The active user behind a living session: one indexed join. */
-export async function findSessionUser(db: Database, tokenHash: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select({ user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, new Date()), eq(users.status, 'active')));
-  return row?.user;
-}
-
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
+export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
 }
 
@@ -30,26 +25,6 @@ export async function insertUser(
     .onConflictDoNothing({ target: users.email })
     .returning();
   return row;
-}
-
-export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session);
-}
-
-export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
-export async function deleteOtherSessions(db: Database, userId: string, keep: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keep)));
-}
-
-export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
-}
-
-export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function insertReset(db: Database, reset: typeof passwordResets.$inferInsert): Promise<void> {
@@ -80,5 +55,9 @@ function livingReset(tokenHash: string) {
 }
 
 export async function updatePasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId));
+}
+
+export async function requirePasswordChange(db: Database, userId: string): Promise<void> {
+  await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
 }

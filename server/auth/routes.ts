@@ -1,20 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { doneSchema } from '../../shared/answers.ts';
-import {
-  forgottenPasswordSchema,
-  loginSchema,
-  passwordResetSchema,
-  registrationSchema,
-  signInAnswerSchema,
-} from '../../shared/users.ts';
+import { loginSchema, registrationSchema, signInAnswerSchema } from '../../shared/users.ts';
 import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
-import { limitSignIn, limitWriting } from '../plugins/rate-limit.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { presentUser } from '../users/user-row.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { deleteSession } from './queries.ts';
 import { register, signIn } from './service.ts';
+import { deleteSession } from './sessions/session-queries.ts';
 
 export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
@@ -22,7 +15,6 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/auth/register',
       {
-        config: limitSignIn,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
@@ -35,78 +27,39 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request, reply) => {
-        const { user, token } = await register(shop, request.body);
-        return reply.code(201).send({ ...ok('Account created successfully!', presentUser(user)), token });
+        const { user, ...access } = await register(shop, request.body, callerOf(request, request.body.email));
+        return reply.code(201).send({ ...ok('Account created successfully!', presentUser(user)), ...access });
       },
     );
 
     app.post(
       '/auth/login',
       {
-        config: limitSignIn,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
           operationId: 'signIn',
           summary: 'Sign in',
-          description: 'The answer carries the token to send with other calls.',
+          description:
+            'The answer carries the `token` to send with other calls. Send its `device` as the header `Device-Token` when signing in again: failures elsewhere then never lock you out.',
           body: loginSchema,
           response: { 200: signInAnswerSchema },
           also: {
-            401: 'The e-mail or the password is wrong; the answer does not tell which.',
+            401: 'The e-mail or the password is wrong; the answer does not tell which. `SECOND_FACTOR_REQUIRED`: send a `code` as well. `WRONG_CODE`: it is wrong, or was used.',
             403: 'The account is inactive.',
           },
         }),
       },
       async (request) => {
-        const { user, token } = await signIn(db, request.body);
-        return { ...ok('Signed in successfully', presentUser(user)), token };
-      },
-    );
-
-    app.post(
-      '/auth/forgot-password',
-      {
-        config: limitWriting,
-        ...route({
-          who: 'anyone',
-          tag: 'Accounts',
-          operationId: 'requestPasswordReset',
-          summary: 'Ask for a mail with a link to choose a new password',
-          description: 'The answer is the same whether or not there is such an account.',
-          body: forgottenPasswordSchema,
-          response: { 200: doneSchema },
-        }),
-      },
-      async (request) => {
-        await requestPasswordReset(shop, request.body.email);
-        return done('If there is an account with this email, a link to choose a new password is on its way.');
-      },
-    );
-
-    app.post(
-      '/auth/reset-password',
-      {
-        config: limitSignIn,
-        ...route({
-          who: 'anyone',
-          tag: 'Accounts',
-          operationId: 'resetPassword',
-          summary: 'Choose a new password with the token of a mailed link',
-          body: passwordResetSchema,
-          response: { 200: doneSchema },
-        }),
-      },
-      async (request) => {
-        await resetPassword(db, request.body);
-        return done('Password changed successfully. You can now sign in.');
+        const { user, ...access } = await signIn(shop, request.body, callerOf(request, request.body.email));
+        return { ...ok('Signed in successfully', presentUser(user)), ...access };
       },
     );
 
     app.post(
       '/auth/logout',
       route({
-        who: 'user',
+        who: 'account',
         tag: 'Accounts',
         operationId: 'signOut',
         summary: 'Sign out',

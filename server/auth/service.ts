@@ -1,30 +1,26 @@
 import type { Login, Registration } from '../../shared/users.ts';
+import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { welcome } from '../mail/customer-mails.ts';
 import { writeMail } from '../mail/outbox.ts';
+import type { Caller } from '../rate-limit/caller.ts';
+import { rememberDevice } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import {
-  deleteExpiredResets,
-  deleteExpiredSessions,
-  deleteOtherSessions,
-  findSessionUser,
-  findUserByEmail,
-  insertSession,
-  insertUser,
-  updatePasswordHash,
-} from './queries.ts';
-import { hashToken, newToken } from './tokens.ts';
-
-const SESSION_DAYS = 30;
+import { hashPassword, passwordMatches } from './passwords/hashing.ts';
+import { findStaffFault } from './passwords/password-rules.ts';
+import { deleteExpiredResets, findUserByEmail, insertUser, requirePasswordChange } from './queries.ts';
+import { checkSecondFactor } from './second-factor/second-factor.ts';
+import { deleteEndedSessions } from './sessions/session-queries.ts';
+import { startSession } from './sessions/sessions.ts';
 
 /**
  * Makes an account and signs it in.
  * @throws ShopError EMAIL_TAKEN
  */
-export async function register(shop: Shop, { name, email, password }: Registration) {
+export async function register(shop: Shop, { name, email, password }: Registration, caller: Caller) {
+  await shop.limits.consume('sign-up', caller);
   const passwordHash = await hashPassword(password);
   const user = await shop.db.transaction(async (tx) => {
     const made = await insertUser(tx, { name, email, passwordHash });
@@ -37,49 +33,51 @@ export async function register(shop: Shop, { name, email, password }: Registrati
     });
     return made;
   });
-  return { user, token: await startSession(shop.db, user) };
+  return { user, ...(await openAccess(shop, user, caller)) };
 }
 
 /**
  * Opens a session. The words and the time are the same whether or not the address has an account.
- * @throws ShopError WRONG_CREDENTIALS or ACCOUNT_INACTIVE
+ * @throws ShopError WRONG_CREDENTIALS, ACCOUNT_INACTIVE, SECOND_FACTOR_REQUIRED or WRONG_CODE
  */
-export async function signIn(db: Database, { email, password }: Login) {
-  const user = await findUserByEmail(db, email);
+export async function signIn(shop: Shop, { email, password, code }: Login, caller: Caller) {
+  await shop.limits.consume('sign-in', caller);
+  const user = await findUserByEmail(shop.db, email);
   const matches = await passwordMatches(user?.passwordHash, password);
-  if (!user || !matches) throw new ShopError('WRONG_CREDENTIALS', 'Email or password is wrong.');
+  if (!user || !matches) {
+    if (user?.role === 'admin') await noteSignIn(shop.db, user, null, 'sign_in_failed');
+    throw new ShopError('WRONG_CREDENTIALS', 'Email or password is wrong.');
+  }
   if (user.status !== 'active') {
     throw new ShopError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact the dealership.');
   }
-  return { user, token: await startSession(db, user) };
-}
-
-/**
- * Changes the password and ends every other session of the user.
- * @throws ShopError WRONG_PASSWORD when the current one is not right
- */
-export async function changePassword(
-  db: Database,
-  session: { user: UserRow; tokenHash: string },
-  change: { currentPassword: string; newPassword: string },
-) {
-  if (!(await passwordMatches(session.user.passwordHash, change.currentPassword))) {
-    throw new ShopError('WRONG_PASSWORD', 'The current password is wrong.', [
-      { path: 'currentPassword', message: 'The current password is wrong.' },
-    ]);
-  }
-  const passwordHash = await hashPassword(change.newPassword);
-  await db.transaction(async (tx) => {
-    await updatePasswordHash(tx, session.user.id, passwordHash);
-    await deleteOtherSessions(tx, session.user.id, session.tokenHash);
+  await checkSecondFactor(shop, user, code, caller).catch(async (error) => {
+    if (code && user.role === 'admin') await noteSignIn(shop.db, user, null, 'sign_in_failed');
+    throw error;
   });
+  await shop.limits.forgive('sign-in', caller);
+  return { user: await greet(shop, user, password), ...(await openAccess(shop, user, caller)) };
 }
 
-/** Who a token belongs to, as long as it is alive and its user active. */
-export async function findSession(db: Database, token: string) {
-  const tokenHash = hashToken(token);
-  const user = await findSessionUser(db, tokenHash);
-  return user && { user, tokenHash };
+/** What somebody who has shown who they are takes along: the session, and by what their device is known from now on. */
+async function openAccess(shop: Shop, user: UserRow, { device, userAgent }: Caller) {
+  return {
+    token: await startSession(shop, user, userAgent),
+    device: await rememberDevice(shop.db, user.id, device),
+  };
+}
+
+/** Who runs the shop is noted, and must have a password that is good enough for it (D75, D77, D80). */
+async function greet({ config, db }: Shop, user: UserRow, password: string): Promise<UserRow> {
+  if (user.role !== 'admin') return user;
+  await noteSignIn(db, user, user, 'signed_in');
+  if (!config.production || user.mustChangePassword || !(await findStaffFault(password, user))) return user;
+  await requirePasswordChange(db, user.id);
+  return { ...user, mustChangePassword: true };
+}
+
+function noteSignIn(db: Database, { id }: UserRow, actor: UserRow | null, action: 'signed_in' | 'sign_in_failed') {
+  return recordChange(db, actor, { subject: 'user', subjectId: id, action });
 }
 
 /** The account of an address, if there is one. */
@@ -89,13 +87,6 @@ export function findUser(db: Database, email: string): Promise<UserRow | undefin
 
 /** Lets go of sessions and password links that can no longer be used. */
 export async function forgetExpiredAccess(db: Database): Promise<void> {
-  await deleteExpiredSessions(db);
+  await deleteEndedSessions(db);
   await deleteExpiredResets(db);
-}
-
-async function startSession(db: Database, user: UserRow): Promise<string> {
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
-  await insertSession(db, { tokenHash: hashToken(token), userId: user.id, expiresAt });
-  return token;
 }

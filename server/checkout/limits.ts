@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError, TooSoonError } from '../errors.ts';
 import type { UserRow } from '../users/user-row.ts';
@@ -17,9 +18,9 @@ const waitsInMinutes = [10, 30, 120];
  * Nobody holds the inventory without buying it (D73): a checkout has so many units at most.
  * @throws ShopError TOO_MANY_UNITS
  */
-export function refuseTooManyUnits(user: UserRow, wanted: Wish[]): void {
+export function refuseTooManyUnits(config: Config, user: UserRow, wanted: Wish[]): void {
   const units = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isConfirmed = hasConfirmedEmail(user);
+  const isConfirmed = hasConfirmedEmail(user, config);
   const most = isConfirmed ? MOST_UNITS : MOST_UNITS_UNCONFIRMED;
   if (units <= most) return;
   const message = `A checkout can hold at most ${most} cars, so that some are left for others. Yours has ${units}.`;

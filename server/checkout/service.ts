@@ -32,7 +32,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   if (request.email !== user.email) throw new ShopError('FORBIDDEN', 'You can only check out with your own email.');
   const wanted = mergeItems(request.items);
   if (wanted.length === 0) throw new ShopError('CART_EMPTY', 'Your cart is empty');
-  if (shop.config.rateLimit) refuseTooManyUnits(user, wanted);
+  if (shop.config.rateLimit) refuseTooManyUnits(shop.config, user, wanted);
   const expiresAt = new Date(Date.now() + shop.config.holdSeconds * 1000);
   const { checkoutId, lines } = await holdCars(shop, user, { wanted, expiresAt, ...start });
   try {

@@ -10,7 +10,7 @@ import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { findWrongStock, findWrongSums } from '../../tests/support/invariants.ts';
 import { migrationsBefore, migrationsFolder } from '../../tests/support/old-migrations.ts';
 import { startProcess } from '../../tests/support/process.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords/hashing.ts';
 import { openDatabase } from './open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-upgrade-'));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chargePerLine, toCents } from '../../shared/money.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../auth/passwords/hashing.ts';
 import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';

@@ -1,3 +1,4 @@
+import { dealershipAddress } from '../../shared/dealership.ts';
 import { amountOf, type NamedLine, titleOf, titlesOf } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
@@ -13,6 +14,20 @@ export function welcome({ storeName, publicUrl }: Sender, { name }: { name: stri
     ],
     action: { label: 'See our cars', url: `${publicUrl}/allProducts` },
     closing: 'If you did not make this account, you can ignore this email.',
+  };
+}
+
+/** To somebody who wanted to hear of it when a car can be bought again (D106). */
+export function carIsFree(
+  { storeName, publicUrl }: Sender,
+  { carId, title, token }: { carId: string; title: string; token: string },
+): MailTemplate {
+  return {
+    subject: `${title} is available`,
+    heading: 'The car you are watching is available',
+    paragraphs: [`${title} can be bought right now. We can't hold it for you until you check out.`],
+    action: { label: 'See the car', url: `${publicUrl}/cars/${carId}` },
+    closing: `You asked us for this one email. To stop all emails about cars you watch, go to ${publicUrl}/stop-watching?token=${token}. ${storeName}, ${dealershipAddress}`,
   };
 }
 
@@ -51,18 +66,5 @@ export function paymentUnserved(
       `The full amount of ${amountOf(amountCents)} is being refunded the way you paid. You do not need to do anything.`,
     ],
     action: { label: 'See our other cars', url: `${publicUrl}/allProducts` },
-  };
-}
-
-/** To somebody who forgot their password. The link opens their account, so it works once and not for long. */
-export function newPasswordOffered({ storeName, publicUrl }: Sender, { token }: { token: string }): MailTemplate {
-  return {
-    subject: `Choose a new password for ${storeName}`,
-    heading: 'Choose a new password',
-    paragraphs: [
-      'Somebody, most likely you, asked for a new password for your account. The link works once, within one hour.',
-    ],
-    action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
-    closing: 'If it was not you, you can ignore this email: your password stays as it is.',
   };
 }

@@ -1,11 +1,11 @@
 import type { Mail } from '../../shared/mails.ts';
-import type { MailRow } from './queries.ts';
+import { linkMails, type MailRow } from './queries.ts';
 
 const NOT_SHOWN = 'This mail carries a personal link, which only its reader gets to see.';
 
-/** A mail as an administrator sees it. Where a mail server delivers it, a link that opens an account stays hidden. */
+/** A mail as an administrator sees it. A link that opens an account, or proves an address, is nobody else's (D80). */
 export function presentMail(row: MailRow): Mail {
-  const hidden = row.kind === 'password-reset' && (row.status !== 'kept' || row.text === '');
+  const hidden = linkMails.includes(row.kind);
   return {
     _id: row.id,
     kind: row.kind,

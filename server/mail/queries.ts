@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { MailFilters } from '../../shared/mails.ts';
 import { byTime } from '../db/by-time.ts';
 import type { Database } from '../db/client.ts';
@@ -8,6 +8,8 @@ import { newId } from '../ids.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
+/** Mails whose links open an account or prove an address. */
+export const linkMails: readonly MailRow['kind'][] = ['password-reset', 'confirm-email'];
 const list = byTime({ createdAt: mails.createdAt, id: mails.id });
 
 /** The new mail's id; undefined when the same news has been written before. */
@@ -26,6 +28,10 @@ export async function insertMail(
 export async function findMail(db: Database, id: string): Promise<MailRow | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row;
+}
+
+export function findWaitingMails(db: Database): Promise<{ id: string }[]> {
+  return db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'waiting'));
 }
 
 export async function findMails(
@@ -60,11 +66,11 @@ export async function markSent(db: Database, id: string): Promise<void> {
   await db.update(mails).set({ status: 'sent', sentAt: new Date() }).where(eq(mails.id, id));
 }
 
-/** Takes the words out of password mails: those of one mail, or of all written before a time. */
+/** Takes the words out of mails with personal links: those of one mail, or of all written before a time. */
 export async function forgetPasswordLinks(db: Database, which: { id: string } | { before: Date }): Promise<void> {
   const chosen = 'id' in which ? eq(mails.id, which.id) : lt(mails.createdAt, which.before);
   await db
     .update(mails)
     .set({ html: '', text: '' })
-    .where(and(eq(mails.kind, 'password-reset'), chosen));
+    .where(and(inArray(mails.kind, [...linkMails]), chosen));
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { JobFailure } from '../jobs/job-failures.ts';
 import type { Shop } from '../shop.ts';
-import { findMail, forgetPasswordLinks, type MailRow, markSent } from './queries.ts';
+import { findMail, forgetPasswordLinks, linkMails, type MailRow, markSent } from './queries.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
 // A mail that takes longer is tried again; this must end before the job's own time does, or two would send it at once.
@@ -52,7 +52,7 @@ export async function sendMail(shop: Shop, server: MailServer | undefined, mailI
   const { storeName, mail: settings } = shop.config;
   await server.send(mail, { from: settings.from, storeName, host: new URL(shop.publicUrl()).hostname });
   await markSent(shop.db, mailId);
-  if (mail.kind === 'password-reset') await forgetPasswordLinks(shop.db, { id: mailId });
+  if (linkMails.includes(mail.kind)) await forgetPasswordLinks(shop.db, { id: mailId });
 }
 
 function explain(error: unknown, { subject, recipients }: MailRow): JobFailure {

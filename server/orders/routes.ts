@@ -65,7 +65,6 @@ export function webhookRoutes(shop: Shop): FastifyPluginAsyncZod {
       '/webhooks/stripe',
       // The provider is no visitor: events of a busy day must not be refused. An unsigned one costs a hash.
       {
-        config: { rateLimit: false },
         ...route({
           who: 'provider',
           tag: 'Payments',

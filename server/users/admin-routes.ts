@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { resetLinkSchema } from '../../shared/account-security.ts';
 import { userAnswerSchema, userEditSchema, userPageSchema, userQuerySchema } from '../../shared/users.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
+import { handOverResetLink } from '../auth/passwords/hand-over-link.ts';
 import type { Shop } from '../shop.ts';
 import { countUsers, findUsers } from './queries.ts';
-import { deleteUser, editUser } from './service.ts';
+import { deleteUser, editUser, removeSecondFactorOf } from './service.ts';
 import { presentUser } from './user-row.ts';
 
-export function adminUserRoutes({ db }: Shop): FastifyPluginAsyncZod {
+export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db } = shop;
   return async (app) => {
     app.get(
       '/user',
@@ -47,7 +50,48 @@ export function adminUserRoutes({ db }: Shop): FastifyPluginAsyncZod {
         },
       }),
       async (request) =>
-        ok('User updated successfully', presentUser(await editUser(db, request.user, request.params.id, request.body))),
+        ok(
+          'User updated successfully',
+          presentUser(await editUser(shop, request.user, request.params.id, request.body)),
+        ),
+    );
+
+    app.post(
+      '/user/:id/reset-link',
+      route({
+        who: 'admin',
+        tag: 'Users',
+        operationId: 'makeResetLink',
+        summary: 'Make a link to a new password, to hand over in a shop that sends no mail',
+        description: 'It works once, within one hour. That it was made is noted in the audit log.',
+        params: idOf('user'),
+        response: { 201: resetLinkSchema },
+        also: {
+          404: 'There is no such user.',
+          409: 'The shop sends mail, or the user is inactive.',
+        },
+      }),
+      async (request, reply) => {
+        const url = await handOverResetLink(shop, request.user, request.params.id);
+        return reply.code(201).send(ok('Link made. It works once, within one hour.', { url }));
+      },
+    );
+
+    app.post(
+      '/user/:id/second-factor/remove',
+      route({
+        who: 'admin',
+        tag: 'Users',
+        operationId: 'removeSecondFactorOf',
+        summary: 'Remove the second factor of somebody who has lost it',
+        params: idOf('user'),
+        response: { 200: userAnswerSchema },
+        also: { 404: 'There is no such user.', 409: 'One’s own is removed in the profile.' },
+      }),
+      async (request) => {
+        const user = await removeSecondFactorOf(shop, request.user, request.params.id);
+        return ok('The second factor was removed', presentUser(user));
+      },
     );
 
     app.delete(

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import type { UserFilters, userSortings } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
-import { sessions, users } from '../db/schema/index.ts';
+import { users } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { matchUsers, sortedName, userList } from './user-list.ts';
 import type { UserRow } from './user-row.ts';
@@ -52,8 +52,4 @@ export async function updateUser(tx: Database, id: string, changes: Partial<User
 
 export async function deleteUserRow(tx: Database, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
-}
-
-export async function deleteSessionsOf(tx: Database, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

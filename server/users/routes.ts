@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { doneSchema } from '../../shared/answers.ts';
-import { passwordChangeSchema, profileSchema, userAnswerSchema } from '../../shared/users.ts';
-import { done, ok } from '../answers.ts';
+import { profileSchema, userAnswerSchema } from '../../shared/users.ts';
+import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
-import { changePassword } from '../auth/service.ts';
 import type { Shop } from '../shop.ts';
-import { updateUser } from './queries.ts';
+import { editProfile } from './service.ts';
 import { presentUser } from './user-row.ts';
 
 export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
@@ -32,28 +30,8 @@ export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
         body: profileSchema,
         response: { 200: userAnswerSchema },
       }),
-      async (request) => {
-        const { name = request.user.name, photo = request.user.photo } = request.body;
-        const user = await updateUser(db, request.user.id, { name, photo });
-        return ok('Profile updated successfully', presentUser(user ?? request.user));
-      },
-    );
-
-    app.patch(
-      '/user/change-password',
-      route({
-        who: 'user',
-        tag: 'Users',
-        operationId: 'changePassword',
-        summary: 'Change one’s own password',
-        description: 'Ends every other session. A wrong current password answers 400, since the session is fine.',
-        body: passwordChangeSchema,
-        response: { 200: doneSchema },
-      }),
-      async (request) => {
-        await changePassword(db, request, request.body);
-        return done('Password changed successfully');
-      },
+      async (request) =>
+        ok('Profile updated successfully', presentUser(await editProfile(db, request.user, request.body))),
     );
   };
 }

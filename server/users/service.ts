@@ -1,34 +1,43 @@
-import type { UserEdit } from '../../shared/users.ts';
+import type { ProfileEdit, UserEdit } from '../../shared/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
+import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
+import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { forgetMover } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
-import {
-  deleteSessionsOf,
-  deleteUserRow,
-  findActiveAdminEmails,
-  lockActiveAdmins,
-  lockUser,
-  updateUser,
-} from './queries.ts';
+import { refuseBeyondOwn } from './permissions.ts';
+import { deleteUserRow, findActiveAdminEmails, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
 import { describeUser, type UserRow } from './user-row.ts';
 
 /**
  * Changes name, role and status. Making somebody inactive ends their sessions at once.
  * @throws ShopError NOT_FOUND, or CONFLICT where it would cost the shop its last administrator, or oneself the role (D56)
  */
-export function editUser(db: Database, actor: UserRow, id: string, edit: UserEdit): Promise<UserRow> {
+export function editUser({ config, db }: Shop, actor: UserRow, id: string, edit: UserEdit): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const { name, role, userStatus: status } = edit;
     const staysAdmin = role === 'admin' && status === 'active';
     if (!staysAdmin) await refuseToLoseAdmin(tx, actor, id, 'demoted or made inactive');
     const before = (await lockUser(tx, id)) ?? notFound();
     const user = (await updateUser(tx, id, { name, role, status })) ?? notFound();
-    if (status === 'inactive') await deleteSessionsOf(tx, id);
+    // How good a new administrator's password is shows when they sign in (D77).
+    const isNewAdmin = role === 'admin' && before.role !== 'admin';
+    if (status === 'inactive' || (isNewAdmin && config.production)) await endAllSessions(tx, id);
     const told = { before: describeUser(before), after: describeUser(user) };
     await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...told });
     return user;
+  });
+}
+
+/** Changes one's own name and photo. A new name is noted, since others know one by it (D80). */
+export function editProfile(db: Database, user: UserRow, edit: ProfileEdit): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    const { name = user.name, photo = user.photo } = edit;
+    const edited = (await updateUser(tx, user.id, { name, photo })) ?? notFound();
+    const told = { before: { Name: user.name }, after: { Name: edited.name } };
+    await recordChange(tx, edited, { subject: 'user', subjectId: user.id, action: 'edited', ...told });
+    return edited;
   });
 }
 
@@ -44,6 +53,20 @@ export function deleteUser(db: Database, actor: UserRow, id: string): Promise<Us
     await recordUserDeleted(tx, actor, id);
     await forgetMover(tx, id);
     return user;
+  });
+}
+
+/**
+ * Lets somebody in who has lost their second factor.
+ * @throws ShopError NOT_FOUND; CONFLICT for oneself; FORBIDDEN for an administrator who may do more (D111)
+ */
+export function removeSecondFactorOf(shop: Shop, actor: UserRow, id: string): Promise<UserRow> {
+  if (id === actor.id) throw new ShopError('CONFLICT', 'You can remove your own second factor in your profile.');
+  return shop.db.transaction(async (tx) => {
+    const owner = (await lockUser(tx, id)) ?? notFound();
+    refuseBeyondOwn(actor, owner);
+    await removeSecondFactor(shop, tx, actor, owner);
+    return { ...owner, secondFactorAt: null };
   });
 }
 

@@ -1,5 +1,7 @@
+import { type Permission, permissions } from '../../shared/permissions.ts';
 import type { User } from '../../shared/users.ts';
 import type { Snapshot } from '../audit-log/service.ts';
+import type { Config } from '../config.ts';
 import type { users } from '../db/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -13,6 +15,10 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     userStatus: row.status,
     photo: row.photo,
+    permissions: mayDo(row),
+    emailConfirmed: row.emailConfirmedAt !== null,
+    hasSecondFactor: row.secondFactorAt !== null,
+    mustChangePassword: row.mustChangePassword,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -22,7 +28,12 @@ export function describeUser({ name, role, status }: UserRow): Snapshot {
   return { Name: name, Role: role, Status: status };
 }
 
-/** Whether somebody has shown that the address is theirs. Nobody is asked to yet, so every account counts. */
-export function hasConfirmedEmail(_user: UserRow): boolean {
-  return true;
+/** What somebody may do in the shop: an administrator all of it, unless they were narrowed to some (D111). */
+export function mayDo({ role, permissions: narrowed }: UserRow): Permission[] {
+  return role === 'admin' ? (narrowed ?? [...permissions]) : [];
+}
+
+/** Whether somebody has shown that the address is theirs. Where the shop sends no mail, nobody can be asked (D73). */
+export function hasConfirmedEmail({ emailConfirmedAt }: UserRow, { mail }: Config): boolean {
+  return emailConfirmedAt !== null || !mail.smtpUrl;
 }

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/auth/passwords.ts';
+import { hashPassword } from '../../server/auth/passwords/hashing.ts';
 import { insertUser } from '../../server/auth/queries.ts';
 import type { Car, CarPayload } from '../../shared/cars/cars.ts';
 import type { User } from '../../shared/users.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { changeActions, changeSubjects } from '../../../shared/audit-log.ts';
+import { known } from './known.ts';
 
 /** Who changed what, written in the transaction of the change; what is written here is never changed. */
 export const changes = pgTable(
@@ -11,17 +11,19 @@ export const changes = pgTable(
     subjectId: text('subject_id').notNull(),
     action: text('action', { enum: changeActions }).notNull(),
     // No reference: who did it stays tellable apart when the account, and with it the name, is gone (D56).
-    actorId: text('actor_id').notNull(),
+    // Nobody where somebody unknown tried to get in, or whoever runs the server did it from there.
+    actorId: text('actor_id'),
+    // What they were called then (D80); it goes with their account (D79).
+    actorName: text('actor_name'),
     /** Each field that changed, with what it said before and after. */
     fields: jsonb('fields').$type<{ field: string; before: unknown; after: unknown }[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     index('changes_of_subject').on(table.subject, table.subjectId, table.createdAt, table.id),
-    check('changes_subject_known', sql`${table.subject} in ('car', 'order', 'user')`),
-    check(
-      'changes_action_known',
-      sql`${table.action} in ('added', 'edited', 'imported', 'deleted', 'refunded', 'bought_back')`,
-    ),
+    index('changes_newest').on(table.createdAt, table.id),
+    index('changes_of_actor').on(table.actorId),
+    check('changes_subject_known', known(table.subject, changeSubjects)),
+    check('changes_action_known', known(table.action, changeActions)),
   ],
 );

@@ -6,7 +6,7 @@ import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { confirmOrder } from '../order-mails.ts';
-import { giveToCheckout, lockPayment } from '../payment/payment-queries.ts';
+import { findPayment, giveToCheckout, lockPayment } from '../payment/payment-queries.ts';
 import { syncKnownPayment } from '../payment/sync-payment.ts';
 import { CURRENCY } from '../payment/unexpected-payment.ts';
 import { describeOrder } from '../present-order.ts';
@@ -39,9 +39,10 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
   if (!cart || !paymentId || !isRemakable({ ...incident, cart, paymentId })) throw ended();
   // What went back at the provider may not be in the books yet.
   await syncKnownPayment(shop, paymentId);
+  const { sessionId } = (await findPayment(shop.db, paymentId)) ?? notFound();
   await shop.db.transaction(async (tx) => {
     const { email, amountCents } = incident;
-    const made = await remakeCheckout(tx, cart, { email: email ?? '', totalCents: amountCents });
+    const made = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
     if (!made) throw refundIt('A car of this payment is not in the books.');
     const { checkout, lines } = made;
     const payment = await lockPayment(tx, paymentId);

@@ -57,6 +57,19 @@ const verbs: Record<Change['action'], string> = {
   deleted: 'deleted this',
   refunded: 'refunded this',
   bought_back: 'bought the car back',
+  signed_in: 'signed in',
+  sign_in_failed: 'tried a wrong password',
+  password_changed: 'changed the password',
+  password_reset: 'chose a new password by a link',
+  reset_link_made: 'made a link to a new password',
+  second_factor_set_up: 'set up a second factor',
+  second_factor_removed: 'removed the second factor',
+  recovery_code_used: 'signed in with a recovery code',
+  recovery_codes_renewed: 'made new recovery codes',
+  session_ended: 'ended a session',
+  email_confirmed: 'confirmed the email',
+  exported: 'exported this',
+  read: 'read this',
 };
 
 function ChangeItem({ change: { actor, action, fields, createdAt } }: { change: Change }) {

@@ -1,32 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { readMails } from '../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { mails, passwordResets, users } from '../db/schema/index.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { startMailServer } from '../../../tests/support/mailbox.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { mails, passwordResets, users } from '../../db/schema/index.ts';
 
 let shop: TestShop;
-let admin: string;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
 beforeAll(async () => {
-  shop = await openTestShop({}, { background: true });
-  admin = (await newAdmin(shop)).token;
+  mailServer = await startMailServer();
+  shop = await openTestShop(mailServer.environment, { background: true });
+  admin = await newAdmin(shop);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await mailServer.close();
+});
 
 const forget = (email: string) => call(shop, 'POST', '/auth/forgot-password', { body: { email } });
 const reset = (token: string, newPassword = 'a new secret') =>
   call(shop, 'POST', '/auth/reset-password', { body: { token, newPassword } });
 const login = (email: string, password: string) => call(shop, 'POST', '/auth/login', { body: { email, password } });
-const linksTo = (email: string) => readMails(shop, admin, { kind: 'password-reset', to: email });
+const linksTo = (email: string) => mailServer.sentTo(email).filter((text) => text.includes('/reset-password?token='));
 
 /** The token in the link that the mail carries. */
 async function mailedToken(email: string): Promise<string> {
   await forget(email.toUpperCase());
-  await expect.poll(async () => (await linksTo(email)).length, { timeout: 10_000 }).toBe(1);
-  const [mail] = await linksTo(email);
-  const link = /(http\S+\/reset-password\?token=)(\S+)/.exec(mail?.text ?? '');
-  expect(link?.[1]).toBe(`${shop.url}/reset-password?token=`);
-  return link?.[2] ?? '';
+  return mailServer.tokenFor(email, 'reset-password');
 }
 
 test('the mailed link sets a new password and ends every session', async () => {
@@ -69,8 +70,8 @@ test('the answer is the same whether or not the address has an account, and nobo
   const known = await forget(email);
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   // Asked for first, it has been dealt with when the mail to the other one is there.
-  await expect.poll(async () => (await linksTo(email)).length, { timeout: 10_000 }).toBe(1);
-  expect(await linksTo('nobody@example.com')).toEqual([]);
+  await expect.poll(() => linksTo(email).length, { timeout: 10_000 }).toBe(1);
+  expect(linksTo('nobody@example.com')).toEqual([]);
 });
 
 test('asking again and again does not fill a mailbox', async () => {
@@ -79,7 +80,7 @@ test('asking again and again does not fill a mailbox', async () => {
   await Promise.all(Array.from({ length: 5 }, () => forget(email)));
   await mailedToken(other.email);
   // One a minute; the five requests may lie on both sides of its end.
-  expect([1, 2]).toContain((await linksTo(email)).length);
+  expect([1, 2]).toContain(linksTo(email).length);
 });
 
 test('somebody who may not sign in gets no link', async () => {
@@ -88,12 +89,30 @@ test('somebody who may not sign in gets no link', async () => {
   await forget(email);
   const other = await newCustomer(shop);
   await mailedToken(other.email);
-  expect(await linksTo(email)).toEqual([]);
+  expect(linksTo(email)).toEqual([]);
 });
 
-test('the token stands in no table but the mail that carries it', async () => {
+test('the token stands in no table, and in no list once its mail is out [D80]', async () => {
   const { email } = await newCustomer(shop);
   const token = await mailedToken(email);
   expect(JSON.stringify(await shop.db.select().from(passwordResets))).not.toContain(token);
-  expect(JSON.stringify(await shop.db.select().from(mails))).toContain(token);
+  await expect.poll(async () => JSON.stringify(await shop.db.select().from(mails)).includes(token)).toBe(false);
+  const { body } = await call(shop, 'GET', '/mails', { token: admin.token });
+  expect(JSON.stringify(body)).not.toContain(token);
+});
+
+test('a new password ends the links that were asked for before it, and its owner is told [D77]', async () => {
+  const { email, password, token } = await newCustomer(shop);
+  const link = await mailedToken(email);
+  const body = { currentPassword: password, newPassword: 'chosen in the profile' };
+  expect((await call(shop, 'PATCH', '/user/change-password', { token, body })).status).toBe(200);
+  expect((await reset(link)).body.code).toBe('RESET_LINK_INVALID');
+  const told = () => mailServer.sentTo(email).some((text) => text.includes('Your password was changed'));
+  await expect.poll(told, { timeout: 10_000 }).toBe(true);
+});
+
+test('staff of a shop that sends mail make no links [D80]', async () => {
+  const { user } = await newCustomer(shop);
+  const answer = await call(shop, 'POST', `/user/${user._id}/reset-link`, { token: admin.token });
+  expect(answer.status).toBe(409);
 });

@@ -1,0 +1,71 @@
+import { recordChange } from '../../audit-log/service.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { passwordChanged } from '../../mail/account-mails.ts';
+import { tellOwner } from '../../mail/account-notice.ts';
+import type { Caller } from '../../rate-limit/caller.ts';
+import { forgetDevices } from '../../rate-limit/service.ts';
+import type { Shop } from '../../shop.ts';
+import type { UserRow } from '../../users/user-row.ts';
+import { deleteResetsOf, updatePasswordHash } from '../queries.ts';
+import { deleteOtherSessions } from '../sessions/session-queries.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { hashPassword, passwordMatches } from './hashing.ts';
+import { refuseWeakStaffPassword } from './password-rules.ts';
+
+/**
+ * Changes the password. Every other session of the user ends, and so does every link to a new password.
+ * @throws ShopError WRONG_PASSWORD when the current one is not right; INVALID_INPUT where it is too weak (D75)
+ */
+export async function changePassword(
+  shop: Shop,
+  { user, tokenHash }: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  caller: Caller,
+): Promise<void> {
+  await refuseWrongPassword(shop, user, currentPassword, caller);
+  await refuseWeakStaffPassword(shop.config, user, newPassword);
+  await refuseSame(shop, user, { currentPassword, newPassword });
+  const passwordHash = await hashPassword(newPassword);
+  await shop.db.transaction(async (tx) => {
+    await deleteOtherSessions(tx, user.id, tokenHash);
+    await forgetDevices(tx, user.id, caller.device);
+    await takeInPassword(shop, tx, user, { passwordHash, action: 'password_changed' });
+  });
+}
+
+/** What every new password brings with it, however it was chosen: a note, a mail, and no link that still works. */
+export async function takeInPassword(
+  shop: Shop,
+  tx: Database,
+  user: UserRow,
+  { passwordHash, action }: { passwordHash: string; action: 'password_changed' | 'password_reset' },
+): Promise<void> {
+  await updatePasswordHash(tx, user.id, passwordHash);
+  await deleteResetsOf(tx, user.id);
+  await recordChange(tx, user, { subject: 'user', subjectId: user.id, action });
+  await tellOwner(shop, tx, user, passwordChanged);
+}
+
+/**
+ * Asks somebody who is signed in for their password once more; it cannot be guessed at for long (D76).
+ * @throws ShopError WRONG_PASSWORD, or TooSoonError after too many of them
+ */
+export async function refuseWrongPassword(
+  { limits }: Shop,
+  user: UserRow,
+  password: string,
+  caller: Caller,
+): Promise<void> {
+  await limits.consume('current-password', caller);
+  if (await passwordMatches(user.passwordHash, password)) return limits.forgive('current-password', caller);
+  const message = 'The current password is wrong.';
+  throw new ShopError('WRONG_PASSWORD', message, [{ path: 'currentPassword', message }]);
+}
+
+/** Who must change a password is not done by keeping it. */
+async function refuseSame({ config }: Shop, user: UserRow, change: { currentPassword: string; newPassword: string }) {
+  if (!config.production || !user.mustChangePassword || change.currentPassword !== change.newPassword) return;
+  const message = 'Please choose a password other than the one you have';
+  throw new ShopError('INVALID_INPUT', message, [{ path: 'newPassword', message }]);
+}

@@ -1,0 +1,29 @@
+import { recordChange } from '../../audit-log/service.ts';
+import { ShopError } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import { refuseBeyondOwn } from '../../users/permissions.ts';
+import type { UserRow } from '../../users/user-row.ts';
+import { findUserById } from '../queries.ts';
+import { makeResetLink } from './password-reset.ts';
+
+/**
+ * In a shop that sends no mail: a link to a new password, which staff hand over to its owner (D80). It is told once and
+ * works once; that it was made is noted.
+ * @throws ShopError NOT_FOUND; CONFLICT where mail goes out, or for somebody inactive; FORBIDDEN for an administrator
+ * who may do more than the caller
+ */
+export function handOverResetLink(shop: Shop, actor: UserRow, id: string): Promise<string> {
+  if (shop.config.mail.smtpUrl) {
+    const message = 'This shop sends mail: whoever forgot their password can ask for a link on the sign-in page.';
+    throw new ShopError('CONFLICT', message);
+  }
+  return shop.db.transaction(async (tx) => {
+    const owner = await findUserById(tx, id);
+    if (!owner) throw new ShopError('NOT_FOUND', 'This user does not exist.');
+    if (owner.status !== 'active') throw new ShopError('CONFLICT', 'This user is inactive and cannot sign in.');
+    refuseBeyondOwn(actor, owner);
+    const token = await makeResetLink(tx, owner);
+    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'reset_link_made' });
+    return `${shop.publicUrl()}/reset-password?token=${token}`;
+  });
+}

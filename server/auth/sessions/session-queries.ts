@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { sessions, users } from '../../db/schema/index.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+const DAY_MS = 86_400_000;
+/** One that nobody has used for so long has ended (D77). */
+const IDLE_DAYS = 14;
+
+const idleSince = () => new Date(Date.now() - IDLE_DAYS * DAY_MS);
+const isLiving = () => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastUsedAt, idleSince()));
+
+/** The active user behind a living session: one indexed join. */
+export async function findSessionUser(db: Database, tokenHash: string) {
+  const [row] = await db
+    .select({ user: users, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiving(), eq(users.status, 'active')));
+  return row;
+}
+
+export function findSessionsOf(db: Database, userId: string): Promise<SessionRow[]> {
+  const mine = and(eq(sessions.userId, userId), isLiving());
+  return db.select().from(sessions).where(mine).orderBy(desc(sessions.lastUsedAt)).limit(100);
+}
+
+export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function touchSession(db: Database, tokenHash: string): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends one of somebody's own sessions; false when there is none of that id. */
+export async function deleteSessionOf(db: Database, userId: string, id: string): Promise<boolean> {
+  const mine = and(eq(sessions.userId, userId), eq(sessions.id, id));
+  return (await db.delete(sessions).where(mine).returning({ id: sessions.id })).length > 0;
+}
+
+/** How many there were. */
+export async function deleteOtherSessions(db: Database, userId: string, keep: string): Promise<number> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, keep));
+  return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length;
+}
+
+export async function deleteAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function deleteEndedSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, new Date()), lt(sessions.lastUsedAt, idleSince())));
+}
