@@ -7,6 +7,9 @@ export interface NamedLine {
   quantity: number;
 }
 
+/** A line that people can name: `F-10042-1` (D107). */
+export type NumberedLine = NamedLine & { number: string };
+
 export const amountOf = (cents: number) => formatAmount(toDollars(cents));
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
 export const titlesOf = (lines: NamedLine[]) => lines.map(titleOf).join(', ');

@@ -1,16 +1,16 @@
-import { amountOf, type NamedLine, seeOrders, titleOf, titlesOf } from './lines.ts';
+import { amountOf, type NamedLine, type NumberedLine, seeOrders, titleOf, titlesOf } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To a buyer whose money is on its way back. */
 export function refunded(
   sender: Sender,
-  refund: NamedLine & { amountCents: number; totalCents: number; reason: string | null; method: string | null },
+  refund: NumberedLine & { amountCents: number; totalCents: number; reason: string | null; method: string | null },
 ): MailTemplate {
   const { amountCents, totalCents, reason, method } = refund;
   const what = amountCents < totalCents ? 'a part of your payment' : 'your payment';
   const where = method === 'card' ? 'to the card you paid with' : 'the way you paid';
   return {
-    subject: `Your refund from ${sender.storeName}`,
+    subject: `Your refund for order ${refund.number}`,
     heading: `We have refunded ${what}`,
     paragraphs: [`The amount goes back ${where}. Most banks show it within five to ten days.`],
     amounts: {
@@ -23,9 +23,9 @@ export function refunded(
 }
 
 /** To a buyer whose bank would not take a refund. */
-export function refundFailed(sender: Sender, refund: NamedLine & { amountCents: number }): MailTemplate {
+export function refundFailed(sender: Sender, refund: NumberedLine & { amountCents: number }): MailTemplate {
   return {
-    subject: `Your refund from ${sender.storeName} did not arrive`,
+    subject: `Your refund for order ${refund.number} did not arrive`,
     heading: 'Your bank did not take our refund',
     paragraphs: [
       `We sent back ${amountOf(refund.amountCents)} for ${titleOf(refund)}, and your bank refused it. We still owe you this amount, and will be in touch about another way.`,
@@ -48,9 +48,12 @@ export function paymentFailed(sender: Sender, { lines }: { lines: NamedLine[] })
 }
 
 /** To a buyer whose payment settles later: the car is theirs, and is handed over once the money is in. */
-export function paymentPending(sender: Sender, { lines }: { lines: NamedLine[] }): MailTemplate {
+export function paymentPending(
+  sender: Sender,
+  { number, lines }: { number: string; lines: NamedLine[] },
+): MailTemplate {
   return {
-    subject: `Your order at ${sender.storeName} waits for your payment`,
+    subject: `Your order ${number} waits for your payment`,
     heading: 'We have your order',
     paragraphs: [
       `We keep ${titlesOf(lines)} for you. Your payment has not settled yet; we will write as soon as your bank has done so.`,
@@ -60,42 +63,48 @@ export function paymentPending(sender: Sender, { lines }: { lines: NamedLine[] }
 }
 
 /** To a buyer whose car is waiting. */
-export function readyForPickup(sender: Sender, line: NamedLine): MailTemplate {
+export function readyForPickup(sender: Sender, line: NumberedLine): MailTemplate {
   return {
     subject: `${titleOf(line)} is ready`,
     heading: 'Your car is ready for you',
-    paragraphs: [`${titleOf(line)} is prepared. We will be in touch about when you would like to have it.`],
+    paragraphs: [
+      `${titleOf(line)}, order ${line.number}, is prepared. We will be in touch about when you would like to have it.`,
+    ],
     action: seeOrders(sender),
   };
 }
 
 /** To a buyer who had been told that their car is ready. */
-export function notReadyYet(sender: Sender, line: NamedLine): MailTemplate {
+export function notReadyYet(sender: Sender, line: NumberedLine): MailTemplate {
   return {
     subject: `${titleOf(line)} is not ready yet`,
     heading: 'Your car is not ready yet',
-    paragraphs: [`We told you that ${titleOf(line)} is ready, and there is something left to do. We will write again.`],
+    paragraphs: [
+      `We told you that ${titleOf(line)}, order ${line.number}, is ready, and there is something left to do. We will write again.`,
+    ],
     action: seeOrders(sender),
   };
 }
 
 /** To a buyer who has given their car back. */
-export function takenBack(sender: Sender, line: NamedLine): MailTemplate {
+export function takenBack(sender: Sender, line: NumberedLine): MailTemplate {
   return {
     subject: `${titleOf(line)} is back with us`,
     heading: 'We have your car back',
-    paragraphs: [`We have noted that you returned ${titleOf(line)}. You get a mail of its own about any refund.`],
+    paragraphs: [
+      `We have noted that you returned ${titleOf(line)}, order ${line.number}. You get a separate email about any refund.`,
+    ],
     action: seeOrders(sender),
     closing: 'If you did not return this car, please reply to this email right away.',
   };
 }
 
 /** To a buyer who has just been given their car. */
-export function handedOver(sender: Sender, line: NamedLine): MailTemplate {
+export function handedOver(sender: Sender, line: NumberedLine): MailTemplate {
   return {
     subject: `${titleOf(line)} is yours`,
     heading: 'Enjoy your car',
-    paragraphs: [`We handed over ${titleOf(line)}. Thank you for buying at ${sender.storeName}.`],
+    paragraphs: [`We handed over ${titleOf(line)}, order ${line.number}. Thank you for buying at ${sender.storeName}.`],
     action: seeOrders(sender),
     closing: 'If nobody gave you this car, please reply to this email right away.',
   };

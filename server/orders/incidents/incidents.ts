@@ -42,9 +42,9 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
   const { sessionId } = (await findPayment(shop.db, paymentId)) ?? notFound();
   await shop.db.transaction(async (tx) => {
     const { email, amountCents } = incident;
-    const made = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
-    if (!made) throw refundIt('A car of this payment is not in the books.');
-    const { checkout, lines } = made;
+    const remade = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
+    if (!remade) throw refundIt('A car of this payment is not in the books.');
+    const { checkout, lines } = remade;
     const payment = await lockPayment(tx, paymentId);
     if ((await sumRefunded(tx, paymentId)) > 0) throw refundIt('Money of this payment went back already.');
     const costs = lines.reduce((sum, line) => sum + line.totalCents, 0);
@@ -62,11 +62,12 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
       ...shared,
       paymentStatus: 'paid' as const,
     }));
-    for (const order of await insertOrders(tx, rows)) {
+    const made = await insertOrders(tx, rows);
+    for (const order of made) {
       const told = { before: {}, after: describeOrder(order) };
       await recordChange(tx, actor, { subject: 'order', subjectId: order.id, action: 'added', ...told });
     }
-    await confirmOrder(shop, tx, checkout, lines);
+    await confirmOrder(shop, tx, checkout, made);
     if (!(await markOrdered(tx, id)) || (await findAskedRefund(tx, { paymentId }))) throw ended();
   });
   return readIncident(shop.db, id);
