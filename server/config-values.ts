@@ -21,3 +21,8 @@ export function isSecure(url: string | undefined): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
+
+/** What says more of the shop than visitors need is closed in production, unless it is opened. */
+export function isOpen(value: 'on' | 'off' | undefined, { NODE_ENV }: { NODE_ENV: string }): boolean {
+  return value === undefined ? NODE_ENV !== 'production' : value === 'on';
+}

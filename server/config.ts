@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSecure, namesProxies } from './config-values.ts';
+import { isOpen, isSecure, namesProxies } from './config-values.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']);
@@ -35,10 +35,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RATE_LIMIT: onOff.default('on'),
-  TRUST_PROXY: z
-    .string()
-    .refine(namesProxies, 'must name proxies by address, subnet, or loopback, linklocal, uniquelocal; by comma')
-    .optional(),
+  TRUST_PROXY: z.string().refine(namesProxies, 'must name proxies by address or subnet, by comma').optional(),
   DOCS: onOff.optional(),
   METRICS: onOff.optional(),
   MAIL_RETENTION_DAYS: days.default(90),
@@ -47,11 +44,6 @@ const environmentSchema = z.object({
   TOKEN_RETENTION_DAYS: days.default(30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
-
-/** What says more of the shop than visitors need is closed in production, unless it is opened. */
-function isOpen(values: { NODE_ENV: string; DOCS?: 'on' | 'off'; METRICS?: 'on' | 'off' }, name: 'DOCS' | 'METRICS') {
-  return (values[name] ?? (values.NODE_ENV === 'production' ? 'off' : 'on')) === 'on';
-}
 
 type Environment = Record<string, string | undefined>;
 type Values = z.infer<typeof environmentSchema>;
@@ -151,8 +143,8 @@ export function readConfig(environment: Environment) {
     bucket: bucketOf(values),
     rateLimit: values.RATE_LIMIT === 'on',
     trustProxy: values.TRUST_PROXY,
-    docs: isOpen(values, 'DOCS'),
-    metrics: isOpen(values, 'METRICS'),
+    docs: isOpen(values.DOCS, values),
+    metrics: isOpen(values.METRICS, values),
     logLevel: values.LOG_LEVEL,
   };
 }
