@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { rows, signInAsAdmin } from '../support/administrator.ts';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { holdUnits } from '../support/hold.ts';
 import { toast } from '../support/page.ts';
 import { newModel, stockCar } from '../support/stock.ts';
@@ -27,12 +27,12 @@ test('chosen cars get one category, by keyboard too', async ({ page, request }) 
   await box(page, first?.title ?? '').check();
   await box(page, second?.title ?? '').press('Space');
   await expect(chosen(page)).toContainText('2 cars chosen');
-  await expectNoBarriers(page, 'the list with chosen cars');
+  await expectAccessible(page, 'the list with chosen cars');
   await page.getByRole('button', { name: 'Set category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set the category of 2 cars' });
   await dialog.getByLabel('Category').selectOption('Coupe');
   await expect(dialog).toHaveCSS('opacity', '1');
-  await expectNoBarriers(page, 'the dialog for a category');
+  await expectAccessible(page, 'the dialog for a category');
   await dialog.getByRole('button', { name: 'Update 2 cars' }).click();
   await expect(toast(page, '2 cars updated')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Coupe' })).toHaveCount(2);

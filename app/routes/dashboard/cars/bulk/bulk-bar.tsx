@@ -78,7 +78,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
       <CategoryDialog
         isOpen={asking === 'category'}
         count={countOf(count)}
-        deed={change}
+        mutation={change}
         onClose={() => setAsking(undefined)}
         onChoose={(category) => run('updated', { action: 'category', category, cars: chosen.rows })}
       />
@@ -88,7 +88,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
         title={`Delete ${countOf(count)}?`}
         question="They leave the shop. This action cannot be undone."
         confirm={`Delete ${countOf(count)}`}
-        deed={change}
+        mutation={change}
         onConfirm={() => run('deleted', { action: 'delete', cars: chosen.rows })}
       >
         <ul className="grid gap-1">
