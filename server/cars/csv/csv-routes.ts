@@ -14,6 +14,7 @@ import {
   LARGEST_CSV_BYTES,
 } from '../../../shared/cars/car-import.ts';
 import { ok } from '../../answers.ts';
+import { readForm } from '../../api/read-form.ts';
 import { route } from '../../api/route.ts';
 import { fileForm } from '../../api/shapes.ts';
 import { ShopError } from '../../errors.ts';
@@ -54,12 +55,12 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request, reply) => {
-        const { name, bytes } = await readUpload(request);
+        const { name, bytes } = await readForm(() => readUpload(request));
         const file = await readCarFile(bytes);
         const { dryRun = false, allButStock = false, skipBad = false } = request.query;
-        const work = async (tell: (progress: ImportProgress) => void) => {
+        const work = async (onProgress: (progress: ImportProgress) => void) => {
           const report = await importCars(db, file, {
-            ...{ actor: request.user, name, tell },
+            ...{ actor: request.user, name, onProgress },
             ...{ dryRun, allButStock, skipBad },
           });
           if (!dryRun) ready.forget();
@@ -121,7 +122,7 @@ function prefersOneAnswer({ headers: { accept = '' } }: FastifyRequest): boolean
 function streamAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tell: (progress: ImportProgress) => void) => Promise<ImportAnswer>,
+  work: (onProgress: (progress: ImportProgress) => void) => Promise<ImportAnswer>,
 ) {
   const lines = new PassThrough();
   const write = (line: object) => lines.destroyed || lines.write(`${JSON.stringify(line)}\n`);

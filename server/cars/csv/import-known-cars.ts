@@ -3,7 +3,7 @@ import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
 import type { Database } from '../../db/client.ts';
 import type { CarRow } from '../car-row.ts';
 import { batchesOf } from './import-batches.ts';
-import type { SoundLine } from './import-lines.ts';
+import type { ValidLine } from './import-lines.ts';
 import { findNamedIds } from './import-queries.ts';
 
 export type ReadCars = (db: Database, ids: string[]) => Promise<CarRow[]>;
@@ -15,7 +15,7 @@ export interface KnownCars {
 }
 
 /** The cars of the shop that these rows name; those that were deleted are not known any more. */
-export async function readKnown(db: Database, lines: SoundLine[], readCars: ReadCars): Promise<KnownCars> {
+export async function readKnown(db: Database, lines: ValidLine[], readCars: ReadCars): Promise<KnownCars> {
   const ids = await findNamedIds(db, {
     ids: lines.flatMap(({ fields }) => fields._id ?? []),
     vins: lines.flatMap(({ fields }) => fields.vin || []),

@@ -10,7 +10,7 @@ import { readSales, refusalOf, type Sales } from '../stock/stock-rules.ts';
 import { batchesOf } from './import-batches.ts';
 import { newCar, takeOver } from './import-known.ts';
 import { type KnownCars, type ReadCars, readKnown } from './import-known-cars.ts';
-import type { SoundLine } from './import-lines.ts';
+import type { ValidLine } from './import-lines.ts';
 import type { ImportedCar } from './import-queries.ts';
 
 /** A car that an import writes; without `before` it is new. */
@@ -36,12 +36,11 @@ const PREVIEWED_LINES = 100;
 
 /**
  * What each line does to the cars of the shop. `readCars` looks at those that are there already, or locks them; it is
- * asked for them in the order in which everyone locks, so that imports, checkouts and edits never wait for each other in
- * a ring.
+ * asked for them in the order in which everyone locks, so that imports, checkouts and edits never deadlock.
  */
 export async function planImport(
   db: Database,
-  lines: SoundLine[],
+  lines: ValidLine[],
   { readCars, allButStock }: { readCars: ReadCars; allButStock: boolean },
 ): Promise<ImportPlan> {
   const known = await readKnown(db, lines, readCars);
@@ -68,7 +67,7 @@ interface Known {
   allButStock: boolean;
 }
 
-function planLine(plan: ImportPlan, { line, fields }: SoundLine, { known, sales, allButStock }: Known) {
+function planLine(plan: ImportPlan, { line, fields }: ValidLine, { known, sales, allButStock }: Known) {
   const before = known.find(fields);
   const problems = before ? findMixUps(plan, { line, fields, before, known }) : missingColumns(fields);
   if (problems.length > 0) return void plan.errors.push(...problems.map((problem) => ({ line, ...problem })));
@@ -92,7 +91,7 @@ function planLine(plan: ImportPlan, { line, fields }: SoundLine, { known, sales,
 /** Two rows that name one car, or one row that names two. */
 function findMixUps(
   plan: ImportPlan,
-  { line, fields: { vin }, before, known }: SoundLine & { before: CarRow; known: KnownCars },
+  { line, fields: { vin }, before, known }: ValidLine & { before: CarRow; known: KnownCars },
 ): CellProblem[] {
   const earlier = plan.rowOfCar.get(before.id);
   plan.rowOfCar.set(before.id, earlier ?? line);
