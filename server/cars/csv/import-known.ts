@@ -15,7 +15,7 @@ interface TakenOver {
 }
 
 /** What a line says of a car, in the words of the database. */
-export function columnsOf({ price, _id, version, ...rest }: Partial<CarFields>): Partial<ImportedCar> {
+function columnsOf({ price, _id, version, ...rest }: Partial<CarFields>): Partial<ImportedCar> {
   return { ...rest, ...(price !== undefined && { priceCents: toCents(price) }) };
 }
 
