@@ -90,9 +90,15 @@ export async function findStaffEmails({ config }: Shop, db: Database): Promise<s
   return emails.length > 0 ? emails : [config.admin.email];
 }
 
-async function refuseToLoseAdmin(tx: Database, actor: UserRow, id: string, what: string) {
+/** Nobody does to themselves what would lock them out (D56). */
+const OWN_ACCOUNT = {
+  deleted: 'You can’t delete your own account here. Ask another administrator.',
+  'demoted or made inactive': 'You can’t take away your own access. Ask another administrator.',
+};
+
+async function refuseToLoseAdmin(tx: Database, actor: UserRow, id: string, what: keyof typeof OWN_ACCOUNT) {
   const admins = await lockActiveAdmins(tx);
-  if (id === actor.id) throw new ShopError('CONFLICT', `You cannot be ${what} by yourself. Ask another administrator.`);
+  if (id === actor.id) throw new ShopError('CONFLICT', OWN_ACCOUNT[what]);
   if (admins.length === 1 && admins[0]?.id === id) {
     throw new ShopError('CONFLICT', `The last active administrator cannot be ${what}.`);
   }

@@ -72,12 +72,18 @@ const verbs: Record<Change['action'], string> = {
   read: 'read this',
 };
 
+/** A step by itself says more than an edit. */
+function verbOf(action: Change['action'], fields: Change['fields']): string {
+  const isStep = action === 'edited' && fields.length === 1 && fields[0]?.field === 'Fulfillment';
+  return isStep ? 'changed the fulfillment step' : verbs[action];
+}
+
 function ChangeItem({ change: { actor, action, fields, createdAt } }: { change: Change }) {
   return (
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <span className="[overflow-wrap:anywhere]">
-          <span className="font-semibold">{actor.name}</span> {verbs[action]}
+          <span className="font-semibold">{actor.name}</span> {verbOf(action, fields)}
         </span>
         <time dateTime={createdAt} className="text-fine text-ink-soft tabular-nums">
           {formatTime(createdAt)}

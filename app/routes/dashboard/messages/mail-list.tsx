@@ -3,6 +3,7 @@ import { MailOpen } from 'lucide-react';
 import type { Mail } from '../../../../shared/mails.ts';
 import { mailPage } from '../../../api/messages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
+import { MailLink } from '../../../components/mail-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,13 +23,13 @@ export function Mails({ address }: { address: ListParams }) {
     <>
       <FilterBar address={address} search="Search by subject or recipient" choices={mailChoices} />
       <DataList
-        label="Mails"
+        label="Email"
         columns={columnsFor(reading.open)}
         list={list}
         address={address}
-        loading="Loading mails..."
-        empty={{ Icon: MailOpen, text: 'No mails yet.' }}
-        isFiltered={isNarrowed(filters)}
+        loading="Loading email..."
+        empty={{ Icon: MailOpen, text: 'No email yet.' }}
+        isFiltered={isNarrowed({ ...filters, from: '' })}
         sorting={sortingOf(address, filters)}
       />
       <Dialog
@@ -50,7 +51,7 @@ function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
       cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
     },
     { header: 'To', isLong: true, cell: ({ to }) => to.join(', ') },
-    { header: 'Written', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
+    { header: 'Date', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
     { header: 'Status', cell: ({ status }) => <MailStatus status={status} /> },
     {
       header: 'Actions',
@@ -66,11 +67,11 @@ function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
 }
 
 /** Its text form: a mail's HTML has no business among the pages of the dashboard. */
-function MailText({ mail: { to, replyTo, text, createdAt } }: { mail: Mail }) {
+export function MailText({ mail: { to, replyTo, text, createdAt } }: { mail: Mail }) {
   const facts = [
     ['To', to.join(', ')],
-    ['Answers go to', replyTo],
-    ['Written', <DateTime key="written" text={createdAt} />],
+    ['Reply to', replyTo && <MailLink key="reply" email={replyTo} />],
+    ['Date', <DateTime key="date" text={createdAt} />],
   ] as const;
   return (
     <div className="grid gap-4">
@@ -93,7 +94,7 @@ function MailText({ mail: { to, replyTo, text, createdAt } }: { mail: Mail }) {
 const statuses = {
   waiting: { tone: 'warning', label: 'Waiting' },
   sent: { tone: 'success', label: 'Sent' },
-  kept: { tone: 'neutral', label: 'Kept, not sent' },
+  kept: { tone: 'neutral', label: 'Not sent' },
 } as const;
 
 function MailStatus({ status }: Pick<Mail, 'status'>) {
