@@ -30,7 +30,7 @@ const texts = fc.oneof(
       "'; drop table users; --",
       '" or 1=1',
       '<script>alert(1)</script>',
-      '${7*7}',
+      '{{7*7}}',
       '../../etc/passwd',
       '%00',
       '%E0%A4%A',
