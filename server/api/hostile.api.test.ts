@@ -43,7 +43,12 @@ async function attack(
       headers,
       ...(type && body !== undefined && { body }),
     });
-    const found = { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+    const found = {
+      path,
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      text: await answer.text(),
+    };
     statuses.set(found.status, (statuses.get(found.status) ?? 0) + 1);
     const fault =
       findFault(call, found) ?? (as === 'visitors' ? findTrespass(call.who, token, found.status) : undefined);
