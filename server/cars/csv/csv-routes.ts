@@ -14,6 +14,7 @@ import {
   LARGEST_CSV_BYTES,
 } from '../../../shared/cars/car-import.ts';
 import { ok } from '../../answers.ts';
+import { readForm } from '../../api/read-form.ts';
 import { route } from '../../api/route.ts';
 import { fileForm } from '../../api/shapes.ts';
 import { ShopError } from '../../errors.ts';
@@ -54,11 +55,11 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request, reply) => {
-        const { name, bytes } = await readUpload(request);
+        const { name, bytes } = await readForm(() => readUpload(request));
         const file = await readCarFile(bytes);
         const { dryRun = false, allButStock = false } = request.query;
-        const work = async (tell: (progress: ImportProgress) => void) => {
-          const report = await importCars(db, file, { actor: request.user, name, dryRun, allButStock, tell });
+        const work = async (onProgress: (progress: ImportProgress) => void) => {
+          const report = await importCars(db, file, { actor: request.user, name, dryRun, allButStock, onProgress });
           if (!dryRun) ready.forget();
           return answerOf(report, dryRun);
         };
@@ -118,7 +119,7 @@ function prefersOneAnswer({ headers: { accept = '' } }: FastifyRequest): boolean
 function streamAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tell: (progress: ImportProgress) => void) => Promise<ImportAnswer>,
+  work: (onProgress: (progress: ImportProgress) => void) => Promise<ImportAnswer>,
 ) {
   const lines = new PassThrough();
   const write = (line: object) => lines.destroyed || lines.write(`${JSON.stringify(line)}\n`);
