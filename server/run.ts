@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/client.ts';
@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openImagePipeline } from './images/image-pipeline.ts';
 import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
 import { noteRefusal } from './orders/incidents/provider-refusal.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/pages.ts';
@@ -27,7 +28,7 @@ export interface RunningShop {
 /** Opens the shop: database, demo inventory, payments, pages, port. Closing finishes what is in flight first. */
 export async function runShop(config: Config, options: { development?: boolean } = {}): Promise<RunningShop> {
   await refuseWeakAdminPassword(config);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const dataDir = resolve(config.dataDir);
   const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
   try {
@@ -94,7 +95,7 @@ async function openDoors(
 }
 
 async function startDevelopment(app: Awaited<ReturnType<typeof buildApp>>): Promise<PageServer> {
-  const { developmentPages } = await import('./pages/development.ts');
+  const { developmentPages } = await import('./pages/development-pages.ts');
   return developmentPages(app);
 }
 
@@ -109,7 +110,7 @@ function announce(config: Config, publicUrl: string) {
     `${config.storeName} is open at ${publicUrl}`,
     `Administrator: ${config.admin.email} at ${publicUrl}/signin`,
   ];
-  if (!config.rateLimit) lines.push('WARNING: request limits are off (RATE_LIMIT=off). Only for load tests.');
+  if (!config.rateLimit) lines.push('WARNING: rate limits are off (RATE_LIMIT=off). Only for load tests.');
   if (!config.stripe) lines.push('Payments: sandbox, no money moves. Pay with 4242 4242 4242 4242.');
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }

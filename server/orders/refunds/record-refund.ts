@@ -3,9 +3,10 @@ import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
+import { notifyReturned } from '../incidents/incident-mails.ts';
 import { reopenIncidents, setRefundedAt } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
-import { confirmRefund, tellRefundFailed } from '../order-mails.ts';
+import { confirmRefund, notifyRefundFailed } from '../order-mails.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
 import { describeOrder } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
@@ -20,9 +21,12 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   if (now?.status !== 'asked') return false;
   const end = { status: 'done', providerId: made.providerId, isWithBank: made.state === 'with-bank' } as const;
   await updateRefund(tx, refund.id, { ...end, endedAt: new Date() });
-  if (now.incidentId) await setRefundedAt(tx, now.incidentId, new Date());
+  if (now.incidentId) {
+    await setRefundedAt(tx, now.incidentId, new Date());
+    await notifyReturned(shop, tx, now.incidentId, now.amountCents);
+  }
   if (!order) return true;
-  const restock = now.restock && !(await isRestocked(tx, order.id, refund.id));
+  const restock = now.restock && !(await isRestocked(tx, order, refund.id));
   if (restock) {
     await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
   }
@@ -40,7 +44,7 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
   await updateRefund(tx, refund.id, { status: 'failed', providerId, isWithBank: false, endedAt: new Date() });
   if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
   if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
-  if (order) await tellRefundFailed(shop, tx, order, now);
+  if (order) await notifyRefundFailed(shop, tx, order, now);
   const back = now.restock ? ' Its car was put back in stock.' : '';
   await noteIncident(shop, tx, {
     kind: 'refund-failed',

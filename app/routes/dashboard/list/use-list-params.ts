@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 
 /** A page of a list: what it starts after, and the number of its first row. */
 export interface ListPlace {
@@ -6,6 +7,8 @@ export interface ListPlace {
   from: number;
 }
 
+/** What the number of the first row is called in the address, where `from` may be a date. */
+const ROW = 'row';
 const start: ListPlace = { cursor: null, from: 1 };
 
 /** What an address says of a list. */
@@ -16,7 +19,7 @@ export interface ListState {
 
 export function readListState(address: URLSearchParams): ListState {
   const cursor = address.get('cursor') || null;
-  const from = Math.trunc(Number(address.get('from')));
+  const from = Math.trunc(Number(address.get(ROW)));
   return {
     place: { cursor, from: cursor && from > 0 ? from : 1 },
     read: (key) => address.get(key) ?? '',
@@ -26,6 +29,8 @@ export function readListState(address: URLSearchParams): ListState {
 /** The same for a page's loader, which knows the request alone. */
 export const requestedList = (request: Request) => readListState(new URL(request.url).searchParams);
 
+type Changes = Record<string, string>;
+
 /** A list's filters and place live in the address, so that Back, reload and sharing keep them. */
 export function useListParams() {
   const [address] = useSearchParams();
@@ -33,6 +38,7 @@ export function useListParams() {
   const location = useLocation();
   const state = readListState(address);
   const { place } = state;
+  const asked = useAskedAddress();
   // A cursor only leads on; the way back is kept in the history, which also survives a reload.
   const { trail = [], ...behind } = (location.state ?? {}) as { trail?: ListPlace[] };
 
@@ -45,15 +51,18 @@ export function useListParams() {
   return {
     ...state,
     /** Changes filters, which starts the list anew; an empty one goes. */
-    filter(changes: Record<string, string>) {
-      // As it is now: a search that waited for a pause in typing must not undo what was chosen meanwhile.
-      const next = new URLSearchParams(window.location.search);
+    filter(change: Changes | ((asked: ListState) => Changes)) {
+      const search = asked.read();
+      if (search === undefined) return;
+      const next = new URLSearchParams(search);
+      const changes = typeof change === 'function' ? change(readListState(next)) : change;
       writePlace(next, start);
       for (const [key, value] of Object.entries(changes)) {
         if (value) next.set(key, value);
         else next.delete(key);
       }
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state: behind });
+      const options = { replace: true, preventScrollReset: true, state: behind };
+      void asked.follow(next.toString(), navigate({ search: next.toString() }, options));
     },
     first: linkTo(start, []),
     previous: place.cursor ? linkTo(trail.at(-1) ?? start, trail.slice(0, -1)) : null,
@@ -61,12 +70,37 @@ export function useListParams() {
   };
 }
 
+/**
+ * The filters as they were last asked for, on their way or here: a change that follows another at once must not undo it.
+ * None while one goes to another page, where a search that waited for a pause in typing has no business.
+ */
+function useAskedAddress() {
+  const { pathname } = useLocation();
+  const { location: ahead } = useNavigation();
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    isLeaving.current = ahead !== undefined && ahead.pathname !== pathname;
+  });
+  const asked = useRef({ search: '', underWay: 0 });
+  return {
+    read(): string | undefined {
+      if (isLeaving.current) return undefined;
+      return asked.current.underWay > 0 ? asked.current.search : window.location.search;
+    },
+    async follow(search: string, way: void | Promise<void>) {
+      asked.current = { search, underWay: asked.current.underWay + 1 };
+      await way;
+      asked.current.underWay -= 1;
+    },
+  };
+}
+
 export type ListParams = ReturnType<typeof useListParams>;
 
 function writePlace(address: URLSearchParams, { cursor, from }: ListPlace) {
   address.delete('cursor');
-  address.delete('from');
+  address.delete(ROW);
   if (!cursor) return;
   address.set('cursor', cursor);
-  address.set('from', String(from));
+  address.set(ROW, String(from));
 }

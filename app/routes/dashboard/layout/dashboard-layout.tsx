@@ -1,0 +1,83 @@
+import { PanelLeft } from 'lucide-react';
+import { Outlet, useMatches } from 'react-router';
+import { ErrorScreen } from '../../../components/layout/error-screen.tsx';
+import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
+import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';
+import { useRequireUser } from '../../../state/use-require-user.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import type { Route } from './+types/dashboard-layout.ts';
+import { forbidden, isForAdministrators } from './admin-guard.ts';
+import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { Sidebar, SidebarSheet } from './sidebar.tsx';
+import { DashboardSkeleton } from './skeletons.tsx';
+import { readSidebarCookie, useSidebar } from './use-sidebar.ts';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { isSidebarOpen: readSidebarCookie(request.headers.get('Cookie')) };
+}
+
+export function clientLoader() {
+  return { isSidebarOpen: readSidebarCookie(document.cookie) };
+}
+
+/** The layout keeps the sidebar's state itself from then on. */
+export const shouldRevalidate = () => false;
+
+/** Who is signed in is known in the browser alone, so the server draws a calm shell. */
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const user = useRequireUser();
+  useArrivalFocus();
+  const { isOpen, isSheetOpen, isExpanded, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
+  const isForbidden = useMatches().some(isForAdministrators) && user !== null && user.role !== 'admin';
+  if (isForbidden) return <ErrorScreen error={forbidden} />;
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#content"
+        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-ground focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Sidebar user={user} isOpen={isOpen} />
+      <SidebarSheet user={user} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
+      <div className="flex min-w-0 grow flex-col">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/90 px-3 backdrop-blur-md sm:px-5">
+          <IconButton
+            Icon={PanelLeft}
+            label="Toggle Sidebar"
+            aria-keyshortcuts="Control+B Meta+B"
+            aria-expanded={isExpanded}
+            onClick={toggle}
+          />
+          {user && <p className="min-w-0 truncate font-medium text-ink-soft">{user.name}</p>}
+          <div className="ms-auto flex items-center gap-1">
+            {user && <KeyboardShortcuts key={user.role} role={user.role} />}
+            <ThemeSwitch />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8 lg:px-12">
+          {user ? <Outlet /> : <Nobody />}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Nobody() {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {!isHydrated && (
+        <noscript>
+          <p className="mb-6">The dashboard needs JavaScript. Please switch it on in your browser.</p>
+        </noscript>
+      )}
+      <DashboardSkeleton />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

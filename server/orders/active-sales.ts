@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { orders, stockMovements } from '../db/schema/index.ts';
+import type { OrderRow } from './queries.ts';
+
+export interface ActiveSale {
+  orderId: string;
+  vin: string | null;
+  carId: string;
+}
+
+/**
+ * The orders that have sold these vehicles for good: neither failed, nor returned, nor refunded with restocking, nor
+ * bought back since. A car is looked for by its own id too, should its VIN read otherwise today.
+ */
+export function findActiveSales(db: Database, of: { vins: string[]; carIds: string[] }): Promise<ActiveSale[]> {
+  const among = (column: typeof orders.vin | typeof orders.carId, texts: string[]) =>
+    sql`${column} = any(${sql.param(texts)}::text[])`;
+  return db
+    .select({ orderId: orders.id, vin: orders.vin, carId: orders.carId })
+    .from(orders)
+    .where(and(isNotNull(orders.vin), or(among(orders.vin, of.vins), among(orders.carId, of.carIds)), isActive));
+}
+
+/** Whether the car of an order is with its buyer, or on its way there. */
+const isActive = and(
+  ne(orders.paymentStatus, 'failed'),
+  ne(orders.fulfilment, 'returned'),
+  sql`not exists (select from refunds r where r.order_id = ${orders.id} and r.status = 'done' and r.restock)`,
+  sql`not exists (select from stock_movements m where m.order_id = ${orders.id} and m.kind in ('returned', 'bought_back'))`,
+);
+
+/** Whether the car of this order, with or without a VIN, is still sold by it. */
+export async function isActiveSale(db: Database, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [orderId]), isActive));
+  return rows.length > 0;
+}
+
+/** Whether somebody else has bought the vehicle of this order since: it came back, and was sold again. */
+export async function isSoldAgain(db: Database, order: Pick<OrderRow, 'id' | 'vin' | 'carId'>): Promise<boolean> {
+  const sales = await findActiveSales(db, { vins: order.vin ? [order.vin] : [], carIds: [order.carId] });
+  return order.vin !== null && sales.some(({ orderId }) => orderId !== order.id);
+}
+
+/** Whether the car of an order was put back on hand, by a refund or by buying it back. That happens once. */
+export async function isCarBack(db: Database, orderId: string): Promise<boolean> {
+  const { id, kind } = stockMovements;
+  const rows = await db
+    .select({ id })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.orderId, orderId), inArray(kind, ['returned', 'bought_back'])))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startSandbox } from '../sandbox.ts';
+import { startTestShop, type TestShop } from '../sandbox-fixture.ts';
+import { sandboxAnswers, sandboxEvents } from './tables.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+}, 60_000);
+afterAll(() => shop.close());
+
+test('after a day, delivered events and idempotency keys are forgotten', async () => {
+  const { db } = shop.database;
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  const created = Math.floor(yesterday.getTime() / 1000);
+  await db.insert(sandboxEvents).values([
+    { id: 'delivered', body: { created } },
+    { id: 'waiting', body: { created }, nextAttemptAt: new Date(Date.now() + 3_600_000) },
+  ]);
+  const wanted = shop.wanted('asked twice');
+  const first = await shop.payments.createSession(wanted);
+  expect(await shop.payments.createSession(wanted)).toEqual(first);
+  await db.update(sandboxAnswers).set({ createdAt: yesterday });
+
+  const other = await startSandbox(shop);
+  const events = () => db.select().from(sandboxEvents).where(eq(sandboxEvents.attempts, 0));
+  await vi.waitFor(async () => expect((await events()).map(({ id }) => id)).toEqual(['waiting']), 10_000);
+  await vi.waitFor(async () => expect(await db.select().from(sandboxAnswers)).toEqual([]), 10_000);
+  expect((await shop.payments.createSession(wanted)).sessionId).not.toBe(first.sessionId);
+  await other.close();
+});
