@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
+import { confirmationRoutes } from './auth/confirmation/confirmation-routes.ts';
 import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
@@ -32,6 +33,7 @@ import { installMetrics } from './plugins/metrics.ts';
 import { installLimits } from './plugins/rate-limit.ts';
 import { refuseNul } from './plugins/refuse-nul.ts';
 import { installSession } from './plugins/session.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -44,6 +46,8 @@ const apiRoutes = [
   passwordRoutes,
   sessionRoutes,
   secondFactorRoutes,
+  confirmationRoutes,
+  privacyRoutes,
   userRoutes,
   adminUserRoutes,
   carListRoutes,

@@ -5,7 +5,7 @@ import { timestamp } from './fields.ts';
 export const changeSubjects = ['car', 'order', 'user', 'mail', 'audit_log'] as const;
 
 /** What happened that nobody edited: it is kept for a time, and then goes (D79). */
-const securityActions = [
+export const securityActions = [
   'signed_in',
   'sign_in_failed',
   'password_changed',
@@ -33,6 +33,8 @@ export const changeActions = [
 /** Fields of a change whose values are dollars. */
 export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded'];
 
+export const changedFieldsSchema = z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }));
+
 /** Who changed what. `before` and `after` are null where there was or is nothing, and where it was forgotten (D56). */
 const changeSchema = z
   .object({
@@ -41,18 +43,28 @@ const changeSchema = z
     subjectId: z.string(),
     action: z.enum(changeActions),
     actor: z.object({ _id: z.string().nullable(), name: z.string() }),
-    fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    fields: changedFieldsSchema,
     createdAt: timestamp,
   })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof changeSchema>;
 
-export const changeQuerySchema = z.object({
-  subject: z.enum(changeSubjects, 'Unknown subject'),
-  id: z.string({ error: 'Id is required' }).min(1, 'Id is required').max(100),
+/** All combined with AND. */
+const changeFiltersSchema = z.object({
+  subject: z.enum(changeSubjects, 'Unknown subject').optional(),
+  id: z.string().min(1, 'Id is required').max(100).optional().describe('Of one subject; needs `subject`'),
+  action: z.enum(changeActions, 'Unknown action').optional(),
+  search: z.string().trim().max(120).optional().describe('Part of the name of who did it'),
+  from: z.iso.date('From must be a date').optional(),
+  to: z.iso.date('To must be a date').optional(),
+});
+export type ChangeFilters = z.infer<typeof changeFiltersSchema>;
+
+export const changeQuerySchema = changeFiltersSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(500).optional(),
 });
+export const changeExportSchema = changeFiltersSchema;
 export const changePageSchema = successOf(z.array(changeSchema)).extend({
   meta: z.object({ nextCursor: z.string().nullable() }),
 });

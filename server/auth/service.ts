@@ -6,6 +6,8 @@ import { welcome } from '../mail/customer-mails.ts';
 import { writeMail } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
+import { mailConfirmation } from './confirmation/confirmation.ts';
+import { deleteExpiredConfirmations } from './confirmation/confirmation-queries.ts';
 import { hashPassword, passwordMatches } from './passwords/hashing.ts';
 import { findStaffFault } from './passwords/password-rules.ts';
 import { deleteExpiredResets, findUserByEmail, insertUser, requirePasswordChange } from './queries.ts';
@@ -22,12 +24,7 @@ export async function register(shop: Shop, { name, email, password }: Registrati
   const user = await shop.db.transaction(async (tx) => {
     const made = await insertUser(tx, { name, email, passwordHash });
     if (!made) throw new ShopError('EMAIL_TAKEN', 'An account with this email already exists. Please sign in instead.');
-    await writeMail(shop, tx, {
-      key: `welcome-${made.id}`,
-      kind: 'welcome',
-      to: [made.email],
-      template: (sender) => welcome(sender, made),
-    });
+    await greetByMail(shop, tx, made);
     return made;
   });
   return { user, token: await startSession(shop, user, userAgent) };
@@ -67,6 +64,12 @@ function noteSignIn(db: Database, { id }: UserRow, actor: UserRow | null, action
   return recordChange(db, actor, { subject: 'user', subjectId: id, action });
 }
 
+/** Where mail goes out, the first one also asks whether the address is theirs (D78). */
+function greetByMail(shop: Shop, tx: Database, user: UserRow): Promise<void> {
+  if (shop.config.mail.smtpUrl) return mailConfirmation(shop, tx, user);
+  return writeMail(shop, tx, { key: `welcome-${user.id}`, kind: 'welcome', to: [user.email], template: welcome });
+}
+
 /** The account of an address, if there is one. */
 export function findUser(db: Database, email: string): Promise<UserRow | undefined> {
   return findUserByEmail(db, email);
@@ -76,4 +79,5 @@ export function findUser(db: Database, email: string): Promise<UserRow | undefin
 export async function forgetExpiredAccess(db: Database): Promise<void> {
   await deleteEndedSessions(db);
   await deleteExpiredResets(db);
+  await deleteExpiredConfirmations(db);
 }

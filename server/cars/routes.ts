@@ -40,7 +40,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       {
         ...write,
         ...route({
-          who: 'admin',
+          who: 'admin:cars',
           tag: 'Cars',
           operationId: 'addCar',
           summary: 'Add a car',
@@ -60,7 +60,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       {
         ...write,
         ...route({
-          who: 'admin',
+          who: 'admin:cars',
           tag: 'Cars',
           operationId: 'updateCar',
           summary: 'Replace a car',
@@ -87,7 +87,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       {
         ...write,
         ...route({
-          who: 'admin',
+          who: 'admin:cars',
           tag: 'Cars',
           operationId: 'deleteCar',
           summary: 'Take a car out of the shop',

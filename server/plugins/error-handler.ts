@@ -22,6 +22,7 @@ const ours = new ShopError('INTERNAL', 'Something went wrong on our side. Please
 export function installFailures(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = understand(error);
+    request.refusal = failure.code;
     if (failure === ours || failure.cause) request.log.error(error);
     return sendFailure(reply, failure);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { installSecurityEvents } from './security-events.ts';
 
 /** Prometheus text at `/metrics`: the process itself, and how long each route takes to answer. */
 export function installMetrics(app: FastifyInstance) {
@@ -12,6 +13,7 @@ export function installMetrics(app: FastifyInstance) {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
   });
+  installSecurityEvents(app, register);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -26,7 +26,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/all',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'listOrders',
         summary: 'Everybody’s orders, filtered and sorted, page by page',
@@ -44,7 +44,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/revenue',
       route({
-        who: 'admin',
+        who: 'admin:money',
         tag: 'Orders',
         operationId: 'getRevenue',
         summary: 'What was paid less what was refunded, in dollars',
@@ -56,7 +56,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/to-prepare',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'countOrdersToPrepare',
         summary: 'How many orders are paid and wait to be prepared',
@@ -68,7 +68,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/sales',
       route({
-        who: 'admin',
+        who: 'admin:money',
         tag: 'Orders',
         operationId: 'getSales',
         summary: 'Sales by month and by brand',
@@ -81,7 +81,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/:id',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'getOrder',
         summary: 'One order with all that staff see of it',
@@ -98,7 +98,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.patch(
       '/orders/:id',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'updateOrder',
         summary: 'Change an order’s notes, or move it a step on its way to the buyer',
