@@ -93,10 +93,10 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
 
   installFailures(app);
   installClosing(app);
-  refuseNul(app);
   installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
-  installSession(app, shop);
   await installLimits(app, { on: config.rateLimit });
+  refuseNul(app);
+  installSession(app, shop);
   if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
   await installDocumentation(app, config.storeName);

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import type { Config } from './config.ts';
@@ -15,6 +14,7 @@ import { type PageServer, pageRoutes } from './pages/pages.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache.ts';
+import { createRateLimits } from './rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
 import type { Shop } from './shop.ts';
 
@@ -30,7 +30,6 @@ export async function runShop(config: Config, options: { development?: boolean }
   await refuseWeakAdminPassword(config);
   const log = createLog(config.logLevel);
   const dataDir = resolve(config.dataDir);
-  mkdirSync(join(dataDir, 'images'), { recursive: true });
   const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
   try {
     const images = await openImagePipeline(dataDir, config.bucket);
@@ -69,7 +68,8 @@ async function openDoors(
   await database.listen('inventory', ready.forget);
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
-  const shop: Shop = { config, db, payments, images, jobs, ready, publicUrl };
+  const limits = createRateLimits(db, { on: config.rateLimit });
+  const shop: Shop = { config, db, payments, images, jobs, ready, limits, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild);

@@ -4,6 +4,7 @@ import type { ImagePipeline } from './images/image-pipeline.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Payments } from './payments/payments.ts';
 import type { ResponseCache } from './plugins/response-cache.ts';
+import type { RateLimits } from './rate-limit/service.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */
 export interface Shop {
@@ -15,6 +16,8 @@ export interface Shop {
   jobs: Jobs;
   /** Public answers about the inventory; whoever changes a car lets go of them. */
   ready: ResponseCache;
+  /** How often somebody may try what could be guessed or overdone. */
+  limits: RateLimits;
   /** The address people use, without a slash at its end; known once the port is. */
   publicUrl: () => string;
 }

@@ -58,7 +58,10 @@ export const loginSchema = z
 export type Login = z.infer<typeof loginSchema>;
 
 export const userAnswerSchema = successOf(userSchema);
-export const signInAnswerSchema = successOf(userSchema).extend({ token: z.string() });
+export const signInAnswerSchema = successOf(userSchema).extend({
+  token: z.string(),
+  device: z.string().describe('Tells the shop, when you sign in again, that you did so here before'),
+});
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 
 export const profileSchema = z

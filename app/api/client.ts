@@ -1,5 +1,5 @@
 import type { Failure } from '../../shared/answers.ts';
-import { readToken } from '../storage/session-storage.ts';
+import { readDevice, readToken } from '../storage/session-storage.ts';
 import type { Transport } from './transport.ts';
 
 export const API_BASE = '/api/v1';
@@ -70,6 +70,8 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
   const session = options.anonymous || options.transport ? nobody : authorize();
   const headers: Record<string, string> = { Accept: 'application/json', ...session.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const device = method === 'GET' ? null : readDevice();
+  if (device) headers['Device-Token'] = device;
 
   const send = options.transport ?? ((address, init) => fetch(address, { ...init, signal: options.signal ?? null }));
   let status = 0;

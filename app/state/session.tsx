@@ -72,10 +72,11 @@ export function useAuth(): Auth {
 }
 
 /** Signed in is who got both a token and their data (§4). Whoever was here before leaves no answer behind. */
-function enter(queryClient: QueryClient, { token, data }: SignInAnswer, fallback: string): User {
+function enter(queryClient: QueryClient, answer: SignInAnswer, fallback: string): User {
+  const { token, data } = answer;
   if (!token || !data) throw new Error(fallback);
   if (readToken()) queryClient.clear();
-  storeSession(token, data);
+  storeSession(answer);
   announceSession();
   return data;
 }

@@ -1,9 +1,11 @@
-import type { User } from '../../shared/users.ts';
+import type { SignInAnswer, User } from '../../shared/users.ts';
 import { readItem, removeItem, writeItem } from './browser-storage.ts';
 import { writeRoleCookie } from './role-cookie.ts';
 
 const TOKEN = 'token';
 const USER = 'userData';
+/** Stays when somebody signs out: the shop knows by it that they have signed in here before. */
+const DEVICE = 'device';
 export const SESSION_KEYS = [TOKEN, USER] as const;
 
 export function readToken(): string | null {
@@ -26,8 +28,13 @@ export function parseStoredUser(text: string | null): User | null {
   }
 }
 
-export function storeSession(token: string, user: User) {
+export function readDevice(): string | null {
+  return readItem(DEVICE);
+}
+
+export function storeSession({ token, device, data: user }: SignInAnswer) {
   writeItem(TOKEN, token);
+  if (device) writeItem(DEVICE, device);
   storeUser(user);
 }
 

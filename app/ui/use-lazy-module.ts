@@ -16,35 +16,29 @@ interface LazyModule<Part> {
   part: Part | null;
   /** The last try brought nothing: the network failed, or a new version of the shop no longer has this file. */
   hasFailed: boolean;
-  /** Asks for it, unless it is there or on its way; after a failure it is asked for anew. */
-  load: () => void;
+  /** Asks for it, unless it is there or on its way; after a failure it is asked for anew. Null when it did not come. */
+  load: () => Promise<Part | null>;
 }
 
 /** A part of the page that comes when it is asked for, or by itself as soon as it is `wanted`. */
 export function useLazyModule<Part>(importPart: () => Promise<Part>, wanted = false): LazyModule<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const isUnderWay = useRef(false);
+  const underWay = useRef<Promise<Part | null> | null>(null);
 
-  function load() {
-    if (part || isUnderWay.current) return;
-    isUnderWay.current = true;
-    importPart()
-      .then(
-        (loaded) => {
-          setPart(() => loaded);
-          setHasFailed(false);
-        },
-        () => setHasFailed(true),
-      )
-      .finally(() => {
-        isUnderWay.current = false;
-      });
+  async function load() {
+    if (part) return part;
+    underWay.current ??= importPart().catch(() => null);
+    const loaded = await underWay.current;
+    underWay.current = null;
+    if (loaded) setPart(() => loaded);
+    setHasFailed(!loaded);
+    return loaded;
   }
 
   const loadUnasked = useEffectEvent(load);
   useEffect(() => {
-    if (wanted) loadUnasked();
+    if (wanted) void loadUnasked();
   }, [wanted]);
   return { part, hasFailed, load };
 }

@@ -3,7 +3,7 @@ import { doneSchema } from '../../shared/answers.ts';
 import { loginSchema, registrationSchema, signInAnswerSchema } from '../../shared/users.ts';
 import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
-import { limitSignIn } from '../plugins/rate-limit.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { presentUser } from '../users/user-row.ts';
 import { register, signIn } from './service.ts';
@@ -15,7 +15,6 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/auth/register',
       {
-        config: limitSignIn,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
@@ -28,21 +27,21 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request, reply) => {
-        const { user, token } = await register(shop, request.body, request.headers['user-agent']);
-        return reply.code(201).send({ ...ok('Account created successfully!', presentUser(user)), token });
+        const { user, ...access } = await register(shop, request.body, callerOf(request, request.body.email));
+        return reply.code(201).send({ ...ok('Account created successfully!', presentUser(user)), ...access });
       },
     );
 
     app.post(
       '/auth/login',
       {
-        config: limitSignIn,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
           operationId: 'signIn',
           summary: 'Sign in',
-          description: 'The answer carries the token to send with other calls.',
+          description:
+            'The answer carries the `token` to send with other calls. Send its `device` as the header `Device-Token` when signing in again: failures elsewhere then never lock you out.',
           body: loginSchema,
           response: { 200: signInAnswerSchema },
           also: {
@@ -52,8 +51,8 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) => {
-        const { user, token } = await signIn(shop, request.body, request.headers['user-agent']);
-        return { ...ok('Signed in successfully', presentUser(user)), token };
+        const { user, ...access } = await signIn(shop, request.body, callerOf(request, request.body.email));
+        return { ...ok('Signed in successfully', presentUser(user)), ...access };
       },
     );
 

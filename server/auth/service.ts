@@ -4,6 +4,8 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { welcome } from '../mail/customer-mails.ts';
 import { writeMail } from '../mail/outbox.ts';
+import type { Caller } from '../rate-limit/caller.ts';
+import { rememberDevice } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { mailConfirmation } from './confirmation/confirmation.ts';
@@ -19,7 +21,8 @@ import { startSession } from './sessions/sessions.ts';
  * Makes an account and signs it in.
  * @throws ShopError EMAIL_TAKEN
  */
-export async function register(shop: Shop, { name, email, password }: Registration, userAgent: string | undefined) {
+export async function register(shop: Shop, { name, email, password }: Registration, caller: Caller) {
+  await shop.limits.consume('sign-up', caller);
   const passwordHash = await hashPassword(password);
   const user = await shop.db.transaction(async (tx) => {
     const made = await insertUser(tx, { name, email, passwordHash });
@@ -27,14 +30,15 @@ export async function register(shop: Shop, { name, email, password }: Registrati
     await greetByMail(shop, tx, made);
     return made;
   });
-  return { user, token: await startSession(shop, user, userAgent) };
+  return { user, ...(await openAccess(shop, user, caller)) };
 }
 
 /**
  * Opens a session. The words and the time are the same whether or not the address has an account.
  * @throws ShopError WRONG_CREDENTIALS, ACCOUNT_INACTIVE, SECOND_FACTOR_REQUIRED or WRONG_CODE
  */
-export async function signIn(shop: Shop, { email, password, code }: Login, userAgent: string | undefined) {
+export async function signIn(shop: Shop, { email, password, code }: Login, caller: Caller) {
+  await shop.limits.consume('sign-in', caller);
   const user = await findUserByEmail(shop.db, email);
   const matches = await passwordMatches(user?.passwordHash, password);
   if (!user || !matches) {
@@ -44,11 +48,20 @@ export async function signIn(shop: Shop, { email, password, code }: Login, userA
   if (user.status !== 'active') {
     throw new ShopError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact the dealership.');
   }
-  await checkSecondFactor(shop.db, user, code).catch(async (error) => {
+  await checkSecondFactor(shop, user, code, caller).catch(async (error) => {
     if (code && user.role === 'admin') await noteSignIn(shop.db, user, null, 'sign_in_failed');
     throw error;
   });
-  return { user: await greet(shop, user, password), token: await startSession(shop, user, userAgent) };
+  await shop.limits.forgive('sign-in', caller);
+  return { user: await greet(shop, user, password), ...(await openAccess(shop, user, caller)) };
+}
+
+/** What somebody who has shown who they are takes along: the session, and by what their device is known from now on. */
+async function openAccess(shop: Shop, user: UserRow, { device, userAgent }: Caller) {
+  return {
+    token: await startSession(shop, user, userAgent),
+    device: await rememberDevice(shop.db, user.id, device),
+  };
 }
 
 /** Who runs the shop is noted, and must have a password that is good enough for it (D75, D77, D80). */

@@ -6,7 +6,7 @@ import { route } from '../api/route.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { messageReceived } from '../mail/staff-mails.ts';
-import { limitWriting } from '../plugins/rate-limit.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { findStaffEmails } from '../users/service.ts';
 
@@ -15,7 +15,6 @@ export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/contact',
       {
-        config: limitWriting,
         ...route({
           who: 'anyone',
           tag: 'Contact',
@@ -26,6 +25,7 @@ export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request, reply) => {
+        await shop.limits.consume('contact', callerOf(request));
         const { email } = request.body;
         await shop.db.transaction(async (tx) =>
           writeMail(shop, tx, {

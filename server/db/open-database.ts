@@ -12,19 +12,24 @@ import { openServer, type PoolSizes } from './server.ts';
 // PGlite would take 128 MB for its page cache; the whole process is to stay small.
 const embeddedSettings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'];
 
-/** Opens the server behind `databaseUrl`, or the embedded database in `dataDir`, and brings its tables up to date. */
-export function openDatabase(options: {
+export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDir: string;
-  migrationsFolder: string;
-  pools?: PoolSizes;
-}): Promise<DatabaseConnection> {
+}
+
+/**
+ * Opens the server behind `databaseUrl`, or the embedded database in `dataDir`, and brings its tables up to date; without
+ * `migrationsFolder` they are left as they are.
+ */
+export function openDatabase(
+  options: DatabasePlace & { migrationsFolder?: string | undefined; pools?: PoolSizes },
+): Promise<DatabaseConnection> {
   return options.databaseUrl
     ? openServer(options.databaseUrl, options.migrationsFolder, options.pools)
     : openEmbedded(options.dataDir, options.migrationsFolder);
 }
 
-async function openEmbedded(dataDir: string, migrationsFolder: string): Promise<DatabaseConnection> {
+async function openEmbedded(dataDir: string, migrationsFolder: string | undefined): Promise<DatabaseConnection> {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const unlock = lockDataDir(folder);
@@ -34,7 +39,7 @@ async function openEmbedded(dataDir: string, migrationsFolder: string): Promise<
     startParams: embeddedSettings,
   });
   const db = drizzleEmbedded(client, { schema });
-  await migrateEmbedded(db, { migrationsFolder });
+  if (migrationsFolder) await migrateEmbedded(db, { migrationsFolder });
   return {
     db,
     engine: { kind: 'embedded', client },

@@ -22,13 +22,13 @@ const brakes = {
   keepAlive: true,
 };
 
-/** Opens a PostgreSQL server and brings its tables up to date. */
+/** Opens a PostgreSQL server and brings its tables up to date, unless it is told of no migrations. */
 export async function openServer(
   databaseUrl: string,
-  migrationsFolder: string,
+  migrationsFolder: string | undefined,
   sizes: PoolSizes = { queries: 8, transactions: 4 },
 ): Promise<DatabaseConnection> {
-  await migrateOneAtATime(databaseUrl, { migrationsFolder });
+  if (migrationsFolder) await migrateOneAtATime(databaseUrl, { migrationsFolder });
   const queries = openPool(databaseUrl, sizes.queries);
   const transactions = openPool(databaseUrl, sizes.transactions);
   const db = drizzle(queries, { schema });

@@ -1,4 +1,10 @@
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../config.ts';
 import { ShopError } from '../errors.ts';
 import type { ImageStorage, PictureFiles } from './image-storage.ts';
@@ -33,10 +39,36 @@ export function openBucketStorage(config: BucketConfig): ImageStorage {
     await put(`${id}/${LAST}`, files.get(LAST) as Buffer);
   }
 
+  async function* list(Prefix: string): AsyncGenerator<string> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await available(client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })));
+      for (const { Key } of page?.Contents ?? []) if (Key) yield Key;
+      ContinuationToken = page?.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  async function* ids() {
+    for await (const key of list(PREFIX))
+      if (key.endsWith(`/${LAST}`)) yield key.slice(PREFIX.length, -LAST.length - 1);
+  }
+
+  async function readAll(id: string) {
+    const files = new Map<string, Buffer>();
+    for await (const Key of list(`${PREFIX}${id}/`)) {
+      const found = await available(client.send(new GetObjectCommand({ Bucket, Key })));
+      if (found?.Body)
+        files.set(Key.slice(PREFIX.length + id.length + 1), Buffer.from(await found.Body.transformToByteArray()));
+    }
+    return files.has(LAST) ? files : undefined;
+  }
+
   return {
     has: async (id) =>
       Boolean(await available(client.send(new HeadObjectCommand({ Bucket, Key: `${PREFIX}${id}/${LAST}` })))),
     put: putAll,
+    ids,
+    read: readAll,
     serve: (app) =>
       serveObjects(app, (key) => available(client.send(new GetObjectCommand({ Bucket, Key: PREFIX + key })))),
     close: () => client.destroy(),

@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +9,8 @@ export function openFolderStorage(folder: string): ImageStorage {
   return {
     has: (id) => isThere(join(folder, id)),
     put: (id, files) => putAside(join(folder, id), files),
+    ids: () => idsIn(folder),
+    read: (id) => readFolder(join(folder, id)),
     serve: (app) => serveFolder(app, folder),
     close: () => {},
   };
@@ -27,6 +29,18 @@ async function putAside(target: string, files: PictureFiles): Promise<void> {
     // What a full disk cut off must not fill it further.
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+async function* idsIn(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() && !entry.name.endsWith('.draft')) yield entry.name;
+  }
+}
+
+async function readFolder(folder: string): Promise<PictureFiles | undefined> {
+  if (!(await isThere(folder))) return undefined;
+  const names = await readdir(folder);
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
 }
 
 async function serveFolder(app: FastifyInstance, root: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { BucketConfig } from '../config.ts';
@@ -32,11 +33,17 @@ export interface ImagePipeline {
 }
 
 /** Where pictures are kept: in the bucket that the configuration names, or else in the data folder. */
-export async function openImagePipeline(dataDir: string, bucket?: BucketConfig): Promise<ImagePipeline> {
+export async function openImageStorage(dataDir: string, bucket?: BucketConfig): Promise<ImageStorage> {
   // The store's client is large, so it is there only where it is needed.
-  const storage = bucket
-    ? (await import('./bucket-storage.ts')).openBucketStorage(bucket)
-    : openFolderStorage(join(dataDir, 'images'));
+  if (bucket) return (await import('./bucket-storage.ts')).openBucketStorage(bucket);
+  const folder = join(dataDir, 'images');
+  mkdirSync(folder, { recursive: true });
+  return openFolderStorage(folder);
+}
+
+/** Takes pictures in, in all sizes, and keeps them where the configuration says. */
+export async function openImagePipeline(dataDir: string, bucket?: BucketConfig): Promise<ImagePipeline> {
+  const storage = await openImageStorage(dataDir, bucket);
   return {
     keep: (bytes) => keepImage(storage, bytes),
     keepPrepared: (picture) => keepPrepared(storage, picture),

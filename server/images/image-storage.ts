@@ -12,6 +12,10 @@ export interface ImageStorage {
    * @throws ShopError STORE_UNAVAILABLE when the place does not answer
    */
   put(id: string, files: PictureFiles): Promise<void>;
+  /** The ids of all pictures that are there, for a backup. */
+  ids(): AsyncIterable<string>;
+  /** The files of a picture; undefined when it is not there, whole. */
+  read(id: string): Promise<PictureFiles | undefined>;
   /** Answers `/images/…`. Pictures are named by their bytes, so a browser may keep them for good. */
   serve(app: FastifyInstance): Promise<void>;
   close(): void;

@@ -7,11 +7,12 @@ import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { fileForm } from '../api/shapes.ts';
 import { ShopError } from '../errors.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 
 const LARGEST_BYTES = 15 * 1024 * 1024;
 
-export function imageRoutes({ images }: Shop): FastifyPluginAsyncZod {
+export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 2 } });
 
@@ -26,6 +27,7 @@ export function imageRoutes({ images }: Shop): FastifyPluginAsyncZod {
         response: { 201: successOf(z.object({ url: z.string() })) },
       }),
       async (request, reply) => {
+        await limits.consume('upload', callerOf(request, request.user.email));
         const bytes = await readPicture(request);
         return reply.code(201).send(ok('Image uploaded', { url: await images.keep(bytes) }));
       },

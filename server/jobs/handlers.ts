@@ -9,6 +9,7 @@ import { handleStoredEvent, handleWaitingEvents } from '../orders/payment/paymen
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 import { finishRefunds } from '../orders/refunds/carry-out.ts';
 import { enforceRetention } from '../privacy/retention.ts';
+import { pruneRateLimits } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -38,6 +39,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
 async function prune(shop: Shop) {
   const { db } = shop;
   await forgetExpiredAccess(db);
+  await pruneRateLimits(db);
   await forgetOldLinks(db, new Date(Date.now() - LINKS_LIVE_MS));
   await enforceRetention(shop);
 }

@@ -2,7 +2,7 @@ import { isErasedAddress } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
 import { compose, type MailTemplate, type Sender } from './mail-template.ts';
-import { forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
+import { findWaitingMails, forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
 
 export interface NewMail {
   /** What it tells of, such as `order-<checkout>`: a second mail under the same key is not written. */
@@ -31,6 +31,11 @@ export async function writeMail(
   const content = compose(sender, template(sender));
   const mailId = await insertMail(tx, { key, kind, recipients, replyTo, status, ...content });
   if (mailId && status === 'waiting') await shop.jobs.enqueue(tx, 'send-mail', { mailId });
+}
+
+/** Asks anew for the mails that were waiting to be sent, where the jobs that would send them are gone: after a restore. */
+export async function enqueueWaitingMails({ db, jobs }: Pick<Shop, 'db' | 'jobs'>): Promise<void> {
+  for (const { id } of await findWaitingMails(db)) await jobs.enqueue(db, 'send-mail', { mailId: id });
 }
 
 /** Takes the links to new passwords out of mails so old that the links have run out. */

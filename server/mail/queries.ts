@@ -30,6 +30,10 @@ export async function findMail(db: Database, id: string): Promise<MailRow | unde
   return row;
 }
 
+export function findWaitingMails(db: Database): Promise<{ id: string }[]> {
+  return db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'waiting'));
+}
+
 export async function findMails(
   db: Database,
   filters: MailFilters,

@@ -3,7 +3,7 @@ import { checkoutAnswerSchema, checkoutRequestSchema } from '../../shared/orders
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { startCheckout } from '../checkout/service.ts';
-import { limitCheckouts } from '../plugins/rate-limit.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { endCheckout } from './payment/end-checkout.ts';
 
@@ -27,16 +27,15 @@ export function checkoutRoutes(shop: Shop): FastifyPluginAsyncZod {
             429: 'Holds of yours ran out unpaid, or too many checkouts are open from your network address.',
           },
         }),
-        config: limitCheckouts,
       },
-      async (request) =>
-        ok(
-          'Checkout started',
-          await startCheckout(shop, request.user, request.body, {
-            address: request.ip,
-            end: (earlier) => endCheckout(shop, earlier),
-          }),
-        ),
+      async (request) => {
+        await shop.limits.consume('checkout', callerOf(request, request.user.email));
+        const started = await startCheckout(shop, request.user, request.body, {
+          address: request.ip,
+          end: (earlier) => endCheckout(shop, earlier),
+        });
+        return ok('Checkout started', started);
+      },
     );
   };
 }

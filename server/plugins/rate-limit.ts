@@ -1,35 +1,38 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ShopError } from '../errors.ts';
+import { TooSoonError } from '../errors.ts';
+import { addressOf } from '../rate-limit/caller.ts';
 
 /** The remote address of calls that the page server makes in process; no socket can have it. */
 export const IN_PROCESS = 'in-process';
 
-const PER_MINUTE = 600;
-const SIGN_INS_PER_MINUTE = 30;
-const MESSAGES_PER_MINUTE = 5;
-const CHECKOUTS_PER_MINUTE = 30;
+const REQUESTS_PER_MINUTE = 600;
+/** What costs hardly more than sending it: files that are there already, and events, which are signed. */
+const FILES_PER_MINUTE = 3000;
+const PROBES = new Set(['/healthz', '/readyz']);
 
-/** Request limits by address. Sign-in and registration have one of their own, since each costs a password hash. */
+/**
+ * Counts every request of an address before anything else is done for it: refusals, cached answers and addresses that
+ * lead nowhere too.
+ */
 export async function installLimits(app: FastifyInstance, options: { on: boolean }) {
   if (!options.on) return;
-  await app.register(rateLimit, {
-    max: PER_MINUTE,
-    timeWindow: '1 minute',
-    allowList: (request: FastifyRequest) => request.raw.socket.remoteAddress === IN_PROCESS || isProbe(request.url),
-    errorResponseBuilder: (_request, { after }) =>
-      new ShopError('TOO_MANY_REQUESTS', `Too many requests. Please try again in ${after}.`),
+  await app.register(rateLimit, { global: false });
+  const perMinute = (max: number) => app.createRateLimit({ max, timeWindow: '1 minute', keyGenerator: addressOf });
+  const countRequest = perMinute(REQUESTS_PER_MINUTE);
+  const countFile = perMinute(FILES_PER_MINUTE);
+
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.socket.remoteAddress === IN_PROCESS || PROBES.has(routeOf(request))) return;
+    const result = await (isCheap(request) ? countFile : countRequest)(request);
+    if (result.isAllowed || !result.isExceeded) return;
+    const seconds = Math.max(1, result.ttlInSeconds);
+    throw new TooSoonError(`Too many requests. Please try again in ${seconds} seconds.`, seconds);
   });
 }
 
-export const limitSignIn = { rateLimit: { max: SIGN_INS_PER_MINUTE, timeWindow: '1 minute' } };
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? '';
 
-/** Each costs several calls of the payment provider. */
-export const limitCheckouts = { rateLimit: { max: CHECKOUTS_PER_MINUTE, timeWindow: '1 minute' } };
-
-/** For what ends in somebody's mailbox. */
-export const limitWriting = { rateLimit: { max: MESSAGES_PER_MINUTE, timeWindow: '1 minute' } };
-
-function isProbe(url: string): boolean {
-  return url === '/healthz' || url === '/readyz';
+function isCheap(request: FastifyRequest): boolean {
+  return /^\/(assets|images|api\/v1\/webhooks)\//.test(routeOf(request));
 }

@@ -34,11 +34,13 @@ test('browsers are held to https where the shop’s own address is one, and ther
   await secure.close();
 });
 
-const tryToSignIn = ({ url }: TestShop, from: string) =>
-  call({ url }, 'POST', '/auth/login', {
-    body: { email: 'nobody@example.com', password: 'a guess' },
-    headers: { 'x-forwarded-for': from },
-  });
+let guesses = 0;
+function tryToSignIn({ url }: TestShop, from: string) {
+  guesses += 1;
+  // Each time another account, since guesses at one are counted by themselves.
+  const body = { email: `nobody${guesses}@example.com`, password: 'a guess' };
+  return call({ url }, 'POST', '/auth/login', { body, headers: { 'x-forwarded-for': from } });
+}
 
 test('guessing passwords ends after 30 attempts a minute, and says when to go on', async () => {
   const guarded = await openTestShop({ RATE_LIMIT: 'on' });

@@ -1,7 +1,7 @@
 import type { ProfileEdit, UserEdit } from '../../shared/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
 import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
-import { deleteAllSessions } from '../auth/sessions/session-queries.ts';
+import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { forgetMover } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
@@ -29,7 +29,7 @@ export function editUser({ config, db }: Shop, actor: UserRow, id: string, edit:
     const user = (await updateUser(tx, id, { name, role, status, permissions })) ?? notFound();
     // How good a new administrator's password is shows when they sign in (D77).
     const isNewAdmin = role === 'admin' && before.role !== 'admin';
-    if (status === 'inactive' || (isNewAdmin && config.production)) await deleteAllSessions(tx, id);
+    if (status === 'inactive' || (isNewAdmin && config.production)) await endAllSessions(tx, id);
     const told = { before: describeUser(before), after: describeUser(user) };
     await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...told });
     return user;

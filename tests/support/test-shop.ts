@@ -11,6 +11,7 @@ import { noteRefusal } from '../../server/orders/incidents/provider-refusal.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
 import { createResponseCache } from '../../server/plugins/response-cache.ts';
+import { createRateLimits } from '../../server/rate-limit/service.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
@@ -56,6 +57,7 @@ export async function openTestShop(
     jobs,
     publicUrl,
     ready,
+    limits: createRateLimits(database.db, { on: config.rateLimit }),
   };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages });
   place.url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -57,13 +57,12 @@ export function carDetail(id: string) {
   });
 }
 
-/** A car as a form begins with it: asked for anew each time, and left alone while somebody types. */
+/** A car as a form begins with it, and left alone while somebody types. Whoever opens the form forgets it first. */
 export function carToEdit(id: string) {
   return queryOptions({
     ...carDetail(id),
     queryKey: carKeys.form(id),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   });
 }
 

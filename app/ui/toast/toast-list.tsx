@@ -1,5 +1,7 @@
 import { Toaster } from 'react-hot-toast';
 
+export { toast } from 'react-hot-toast';
+
 /** The library's own limits are the ones we want: 4 s, 2 s for success, loading stays, twenty at once. */
 export function ToastList() {
   return (

@@ -3,6 +3,8 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { passwordChanged } from '../../mail/account-mails.ts';
 import { tellOwner } from '../../mail/account-notice.ts';
+import type { Caller } from '../../rate-limit/caller.ts';
+import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import { deleteResetsOf, updatePasswordHash } from '../queries.ts';
@@ -19,13 +21,15 @@ export async function changePassword(
   shop: Shop,
   { user, tokenHash }: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  caller: Caller,
 ): Promise<void> {
-  await refuseWrongPassword(user, currentPassword);
+  await refuseWrongPassword(shop, user, currentPassword, caller);
   await refuseWeakStaffPassword(shop.config, user, newPassword);
   await refuseSame(shop, user, { currentPassword, newPassword });
   const passwordHash = await hashPassword(newPassword);
   await shop.db.transaction(async (tx) => {
     await deleteOtherSessions(tx, user.id, tokenHash);
+    await forgetDevices(tx, user.id, caller.device);
     await takeInPassword(shop, tx, user, { passwordHash, action: 'password_changed' });
   });
 }
@@ -44,10 +48,17 @@ export async function takeInPassword(
 }
 
 /**
- * @throws ShopError WRONG_PASSWORD
+ * Asks somebody who is signed in for their password once more; it cannot be guessed at for long (D76).
+ * @throws ShopError WRONG_PASSWORD, or TooSoonError after too many of them
  */
-export async function refuseWrongPassword(user: UserRow, password: string): Promise<void> {
-  if (await passwordMatches(user.passwordHash, password)) return;
+export async function refuseWrongPassword(
+  { limits }: Shop,
+  user: UserRow,
+  password: string,
+  caller: Caller,
+): Promise<void> {
+  await limits.consume('current-password', caller);
+  if (await passwordMatches(user.passwordHash, password)) return limits.forgive('current-password', caller);
   const message = 'The current password is wrong.';
   throw new ShopError('WRONG_PASSWORD', message, [{ path: 'currentPassword', message }]);
 }

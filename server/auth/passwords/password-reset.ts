@@ -4,6 +4,7 @@ import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { newPasswordAskedFor, newPasswordOffered } from '../../mail/account-mails.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
 import { findStaffEmails } from '../../users/service.ts';
 import type { UserRow } from '../../users/user-row.ts';
@@ -75,6 +76,7 @@ export async function resetPassword(shop: Shop, { token, newPassword }: Password
     const reset = await takeReset(tx, tokenHash);
     if (!reset) throw linkInvalid();
     await deleteAllSessions(tx, owner.id);
+    await forgetDevices(tx, owner.id);
     if (reset.removesSecondFactor) await removeSecondFactor(shop, tx, null, owner);
     await takeInPassword(shop, tx, owner, { passwordHash, action: 'password_reset' });
   });

@@ -4,7 +4,7 @@ import { doneSchema } from '../../../shared/answers.ts';
 import { forgottenPasswordSchema, passwordChangeSchema, passwordResetSchema } from '../../../shared/users.ts';
 import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
-import { limitSignIn, limitWriting } from '../../plugins/rate-limit.ts';
+import { callerOf } from '../../rate-limit/caller.ts';
 import type { Shop } from '../../shop.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -33,7 +33,6 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/auth/forgot-password',
       {
-        config: limitWriting,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
@@ -46,6 +45,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) => {
+        await shop.limits.consume('forgotten-password', callerOf(request, request.body.email));
         await requestPasswordReset(shop, request.body.email);
         return done('If there is an account with this email, a link to choose a new password is on its way.');
       },
@@ -54,7 +54,6 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/auth/reset-password',
       {
-        config: limitSignIn,
         ...route({
           who: 'anyone',
           tag: 'Accounts',
@@ -65,6 +64,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) => {
+        await shop.limits.consume('password-reset', callerOf(request));
         await resetPassword(shop, request.body);
         return done('Password changed successfully. You can now sign in.');
       },
@@ -83,7 +83,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: doneSchema },
       }),
       async (request) => {
-        await changePassword(shop, request, request.body);
+        await changePassword(shop, request, request.body, callerOf(request, request.user.email));
         return done('Password changed successfully');
       },
     );

@@ -8,6 +8,7 @@ import {
 import { doneSchema } from '../../../shared/answers.ts';
 import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
+import { callerOf } from '../../rate-limit/caller.ts';
 import type { Shop } from '../../shop.ts';
 import { beginSecondFactor, confirmSecondFactor, removeOwnSecondFactor, renewRecoveryCodes } from './second-factor.ts';
 
@@ -29,8 +30,16 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: secondFactorSchema },
         also: { 409: 'There is a second factor already.' },
       }),
-      async ({ user, body }) =>
-        ok('Scan this with your authenticator app', await beginSecondFactor(shop, user, body.currentPassword)),
+      async (request) =>
+        ok(
+          'Scan this with your authenticator app',
+          await beginSecondFactor(
+            shop,
+            request.user,
+            request.body.currentPassword,
+            callerOf(request, request.user.email),
+          ),
+        ),
     );
 
     app.post(
@@ -58,8 +67,11 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: recoveryCodesSchema },
         also: { 409: 'There is no second factor.' },
       }),
-      async ({ user, body }) =>
-        ok('New recovery codes made', { recoveryCodes: await renewRecoveryCodes(shop, user, body.currentPassword) }),
+      async (request) => {
+        const { user, body } = request;
+        const recoveryCodes = await renewRecoveryCodes(shop, user, body.currentPassword, callerOf(request, user.email));
+        return ok('New recovery codes made', { recoveryCodes });
+      },
     );
 
     app.post(
@@ -71,8 +83,9 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
         body: passwordProofSchema,
         response: { 200: doneSchema },
       }),
-      async ({ user, body }) => {
-        await removeOwnSecondFactor(shop, user, body.currentPassword);
+      async (request) => {
+        const { user, body } = request;
+        await removeOwnSecondFactor(shop, user, body.currentPassword, callerOf(request, user.email));
         return done('The second factor was removed');
       },
     );

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { secondFactorRemoved, secondFactorSetUp } from '../../mail/account-mails.ts';
 import { tellOwner } from '../../mail/account-notice.ts';
+import type { Caller } from '../../rate-limit/caller.ts';
 import type { Shop } from '../../shop.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import { refuseWrongPassword } from '../passwords/change-password.ts';
@@ -21,12 +22,12 @@ import { describeSecret, hashRecoveryCode, newRecoveryCodes, newSecret, periodOf
  * Begins to set up an authenticator app. Nothing is asked at sign-in until a code of it was shown.
  * @throws ShopError WRONG_PASSWORD; CONFLICT when there is a second factor already
  */
-export async function beginSecondFactor({ config, db }: Shop, user: UserRow, currentPassword: string) {
-  await refuseWrongPassword(user, currentPassword);
+export async function beginSecondFactor(shop: Shop, user: UserRow, currentPassword: string, caller: Caller) {
+  await refuseWrongPassword(shop, user, currentPassword, caller);
   if (user.secondFactorAt) throw new ShopError('CONFLICT', 'A second factor is set up already. Remove it first.');
   const secret = newSecret();
-  await keepSecret(db, user.id, secret);
-  return describeSecret(secret, { issuer: config.storeName, label: user.email });
+  await keepSecret(shop.db, user.id, secret);
+  return describeSecret(secret, { issuer: shop.config.storeName, label: user.email });
 }
 
 /**
@@ -49,8 +50,13 @@ export function confirmSecondFactor(shop: Shop, user: UserRow, code: string): Pr
  * Makes new recovery codes; the old ones are worth nothing.
  * @throws ShopError WRONG_PASSWORD; CONFLICT without a second factor
  */
-export async function renewRecoveryCodes(shop: Shop, user: UserRow, currentPassword: string): Promise<string[]> {
-  await refuseWrongPassword(user, currentPassword);
+export async function renewRecoveryCodes(
+  shop: Shop,
+  user: UserRow,
+  currentPassword: string,
+  caller: Caller,
+): Promise<string[]> {
+  await refuseWrongPassword(shop, user, currentPassword, caller);
   if (!user.secondFactorAt) throw new ShopError('CONFLICT', 'There is no second factor. Set one up first.');
   const codes = newRecoveryCodes();
   await shop.db.transaction(async (tx) => {
@@ -64,8 +70,13 @@ export async function renewRecoveryCodes(shop: Shop, user: UserRow, currentPassw
  * Takes one's own second factor away.
  * @throws ShopError WRONG_PASSWORD
  */
-export async function removeOwnSecondFactor(shop: Shop, user: UserRow, currentPassword: string): Promise<void> {
-  await refuseWrongPassword(user, currentPassword);
+export async function removeOwnSecondFactor(
+  shop: Shop,
+  user: UserRow,
+  currentPassword: string,
+  caller: Caller,
+): Promise<void> {
+  await refuseWrongPassword(shop, user, currentPassword, caller);
   await shop.db.transaction((tx) => removeSecondFactor(shop, tx, user, user));
 }
 
@@ -81,12 +92,20 @@ export async function removeSecondFactor(shop: Shop, tx: Database, actor: UserRo
  * What signing in asks for besides the password: a code of the app, or a recovery code; each counts once.
  * @throws ShopError SECOND_FACTOR_REQUIRED without a code; WRONG_CODE
  */
-export async function checkSecondFactor(db: Database, user: UserRow, code: string | undefined): Promise<void> {
+export async function checkSecondFactor(
+  { db, limits }: Shop,
+  user: UserRow,
+  code: string | undefined,
+  caller: Caller,
+): Promise<void> {
   if (!user.secondFactorAt) return;
   if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED', 'Please enter the code that your authenticator app shows.');
-  if (await takeAppCode(db, user, code)) return;
-  if (!(await takeRecoveryCode(db, user.id, hashRecoveryCode(code)))) throw wrongCode();
-  await note(db, user, user, 'recovery_code_used');
+  await limits.consume('second-factor', caller);
+  if (!(await takeAppCode(db, user, code))) {
+    if (!(await takeRecoveryCode(db, user.id, hashRecoveryCode(code)))) throw wrongCode();
+    await note(db, user, user, 'recovery_code_used');
+  }
+  await limits.forgive('second-factor', caller);
 }
 
 async function takeAppCode(db: Database, user: UserRow, code: string): Promise<boolean> {

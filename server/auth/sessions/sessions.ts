@@ -7,6 +7,7 @@ import type { Shop } from '../../shop.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import {
+  deleteAllSessions,
   deleteOtherSessions,
   deleteSessionOf,
   findSessionsOf,
@@ -74,6 +75,11 @@ export function endOtherSessions(db: Database, { user, tokenHash }: SignedIn): P
   return db.transaction(async (tx) => {
     if ((await deleteOtherSessions(tx, user.id, tokenHash)) > 0) await noteEnded(tx, user);
   });
+}
+
+/** Ends every session of somebody who may not go on as before; why is told by whoever ends them. */
+export function endAllSessions(tx: Database, userId: string): Promise<void> {
+  return deleteAllSessions(tx, userId);
 }
 
 function noteEnded(tx: Database, user: UserRow) {

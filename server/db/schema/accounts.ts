@@ -30,7 +30,6 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(table.email),
     index('users_newest').on(table.createdAt, table.id),
     index('users_by_name').on(sql`lower(${table.name})`, table.id),
-    index('users_by_email').on(table.email, table.id),
     index('users_by_role').on(table.role, table.createdAt, table.id),
     index('users_by_status').on(table.status, table.createdAt, table.id),
     index('users_name_parts').using('gin', sql`${table.name} gin_trgm_ops`),

@@ -28,6 +28,7 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open_each').on(table.userId).where(sql`${table.status} = 'open'`),
     index('checkouts_to_sweep').on(table.expiresAt).where(sql`${table.status} = 'open'`),
     index('checkouts_open_by_address').on(table.address).where(sql`${table.status} = 'open'`),
+    index('checkouts_user').on(table.userId),
     index('checkouts_ran_out').on(table.userId, table.ranOutAt).where(sql`${table.ranOutAt} is not null`),
     check('checkouts_status_known', known(table.status, checkoutStatuses)),
   ],

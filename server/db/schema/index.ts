@@ -5,5 +5,6 @@ export { checkoutLines, checkouts } from './checkouts.ts';
 export { mails } from './mails.ts';
 export { orders, payments } from './orders.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payments.ts';
+export { knownDevices, rateLimits } from './rate-limits.ts';
 export { stockMovements } from './stock.ts';
 export { orderCustomers, salesByMonth, totals } from './summaries.ts';

@@ -38,6 +38,11 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** Brings the sandbox's own tables up to date. */
+export function openSandboxBooks({ migrate }: Pick<DatabaseConnection, 'migrate'>): Promise<void> {
+  return migrate({ migrationsFolder: resolve('server/payments/sandbox/migrations'), migrationsSchema: 'sandbox' });
+}
+
 /**
  * Starts the payment sandbox: what Stripe would do, done on this machine. `connectPayments(sandbox)` talks to it.
  * Everything it knows is in its database, so it goes on where it was after any kind of end, and several processes may
@@ -45,8 +50,8 @@ export interface Sandbox {
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { publicUrl, webhookUrl, log } = options;
-  const { db, migrate } = options.database;
-  await migrate({ migrationsFolder: resolve('server/payments/sandbox/migrations'), migrationsSchema: 'sandbox' });
+  const { db } = options.database;
+  await openSandboxBooks(options.database);
   const secrets = await readSecrets(db);
   let closing = false;
 

@@ -22,7 +22,9 @@ test('Add New Car has three sections, all fields of a car, and the usual choices
 }) => {
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/addProduct');
-  await expect(page.getByText('Fill in the details to add a new car to your inventory')).toBeVisible();
+  await expect(
+    page.getByText('Fill in the details to add a new car to your inventory.', { exact: true }),
+  ).toBeVisible();
   for (const section of ['Basic Information', 'Specifications', 'Additional Details']) {
     await expect(page.getByRole('group', { name: section })).toBeVisible();
   }

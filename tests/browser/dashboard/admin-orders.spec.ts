@@ -24,7 +24,7 @@ test('a sale appears with its amount [S2.230 S2.232 S2.233 S6.202]', async ({ pa
   const release = await holdCall(page, callsOf('orders/all?*'));
   await page.goto('/dashboard/adminOrders');
   await expect(page.getByRole('heading', { name: 'Orders Dashboard', level: 1 })).toBeVisible();
-  await expect(page.getByText('Manage and track all your orders in one place')).toBeVisible();
+  await expect(page.getByText('Manage and track all your orders in one place.', { exact: true })).toBeVisible();
   await expect(page.getByText('Loading order data...')).toBeVisible();
   release();
   for (const header of ['#', 'Car ID', 'Customer', 'Quantity', 'Total', 'Date', 'Status']) {

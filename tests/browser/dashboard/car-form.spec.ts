@@ -64,6 +64,16 @@ test('a car gets several pictures in an order, and a saved edit leads back to th
   expect([saved.image, saved.images[0]]).toEqual([expect.stringMatching(/-a[a-f0-9]0000\//), saved.image]);
 });
 
+test('a car may be left without features by an edit, not by adding it [S5.200]', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const car = await stockCar(request);
+  await open(page, `/dashboard/products/${car._id}`);
+  await page.getByRole('textbox', { name: 'Features' }).fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Car updated successfully')).toBeVisible();
+  expect((await readCar(request, car)).features).toEqual([]);
+});
+
 test.describe('what goes wrong', () => {
   test.use({ allowedErrors: [/4\d\d \(/] });
 

@@ -1,4 +1,4 @@
-import { signInAsAdmin } from '../support/administrator.ts';
+import { newCar, signInAsAdmin } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,4 +32,19 @@ test('keys lead through the dashboard, are listed under ?, and can be switched o
   await expect(list).toBeHidden();
   await page.keyboard.type('gc');
   await expect(page).toHaveURL('/dashboard/products');
+});
+
+test('keys lead nowhere while a question waits for its answer', async ({ page, request }) => {
+  const car = await newCar(request);
+  await signInAsAdmin(page, request);
+  await open(page, `/dashboard/products?search=${encodeURIComponent(car.model)}`);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm Delete' });
+  await expect(question).toBeVisible();
+  await page.keyboard.type('gu?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await page.keyboard.type('gc');
+  await expect(page).toHaveURL('/dashboard/products');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -115,4 +115,25 @@ test.describe('what the server refuses', () => {
     await expect(toast).toBeVisible();
     expect(Math.abs((await lifeOf(page, toast)) - 4000)).toBeLessThanOrEqual(200);
   });
+
+  test('toasts whose look does not come are plain text, and the next one tries again [S8.20]', async ({
+    page,
+    request,
+  }) => {
+    await page.route(/toast-list/, (route) => route.abort());
+    await fillCart(page, [{ car: await stockCar(request) }]);
+    await page.clock.install();
+    await open(page, '/cart');
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    const told = page.getByRole('status').getByText('Please log in to checkout');
+    await expect(told).toBeVisible();
+    await expect(page).toHaveURL(/\/signin/);
+    await page.clock.fastForward(4000);
+    await expect(told).toHaveCount(0);
+
+    await page.unroute(/toast-list/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await expect(toast(page, 'Please log in to checkout')).toBeVisible();
+  });
 });

@@ -1,7 +1,7 @@
 import { callsOf, signInAsAdmin } from '../support/administrator.ts';
 import { holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
-import { stockCar } from '../support/stock.ts';
+import { editCar, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page of the dashboard asks for its list while its script comes, and once', async ({ page, request }) => {
@@ -17,6 +17,28 @@ test('a page of the dashboard asks for its list while its script comes, and once
   release();
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
   expect(lists).toHaveLength(1);
+});
+
+test('the edit page asks for its car while its script comes, and once', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await signInAsAdmin(page, request);
+  await open(page, `/dashboard/products?search=${encodeURIComponent(car.model)}`);
+  const asked: string[] = [];
+  page.on('request', (call) => call.url().endsWith(`/api/v1/cars/${car._id}`) && asked.push(call.url()));
+  const release = await holdCall(page, /\/assets\/car-form-.*\.js$/);
+  const answered = page.waitForResponse(callsOf(`cars/${car._id}`));
+  await page.getByRole('row').getByRole('link', { name: car.brand }).click();
+  await (await answered).finished();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Cars' })).toBeVisible();
+  release();
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue(car.model);
+  expect(asked).toHaveLength(1);
+
+  await editCar(request, car, { color: 'Yellow' });
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('row').getByRole('link', { name: car.brand }).click();
+  await expect(page.getByLabel('Color')).toHaveValue('Yellow');
+  expect(asked).toHaveLength(2);
 });
 
 test('the car page’s script comes when somebody points at the link, and its car is asked for once', async ({

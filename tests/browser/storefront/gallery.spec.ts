@@ -1,13 +1,20 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('pictures are stepped through by button, arrow key and hand, and enlarged', async ({ page, request }) => {
+/** Opens, signed in, the page of a car that has several pictures. */
+async function openWithPictures(page: Page, request: APIRequestContext): Promise<Car> {
   const { data } = await (await request.get('/api/v1/cars?limit=100&inStock=true')).json();
   const car = (data as Car[]).find(({ images }) => images.length > 2) as Car;
   await signInAsNewCustomer(page, request);
   await page.goto(`/cars/${car._id}`);
+  return car;
+}
+
+test('pictures are stepped through by button, arrow key and hand, and enlarged', async ({ page, request }) => {
+  const car = await openWithPictures(page, request);
   const main = page.getByRole('main');
   const current = main.getByRole('list', { name: 'Pictures' }).locator('[aria-current]');
   await expect(main.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
@@ -38,4 +45,26 @@ test('pictures are stepped through by button, arrow key and hand, and enlarged',
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
   await expect(enlarge).toBeFocused();
+});
+
+test.describe('without the part that enlarges', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('Enlarge opens the picture itself, and the arrow keys go on stepping', async ({ page, request }) => {
+    await page.route(/car-lightbox/, (route) => route.abort());
+    const car = await openWithPictures(page, request);
+    const main = page.getByRole('main');
+    const enlarge = main.getByLabel('Enlarge picture').and(page.locator(':not([inert]) > button'));
+    await enlarge.focus();
+    await page.keyboard.press('ArrowRight');
+    const current = main.getByRole('list', { name: 'Pictures' }).locator('[aria-current]');
+    await expect(current).toHaveAccessibleName(/^Picture 2 of/);
+    await enlarge.click();
+    await expect(page).toHaveURL(car.images[1] as string);
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
+    await page.unroute(/car-lightbox/);
+    await enlarge.click();
+    await expect(page.getByRole('dialog', { name: car.title })).toBeVisible();
+  });
 });

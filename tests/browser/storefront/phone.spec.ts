@@ -53,7 +53,6 @@ test.describe('parts of a page that do not come', () => {
 });
 
 test('the first screen of the inventory shows a car with its price', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/allProducts');
   const price = page
     .getByRole('article')

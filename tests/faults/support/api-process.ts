@@ -11,6 +11,7 @@ import { openJobs } from '../../../server/jobs/jobs.ts';
 import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
 import { connectPayments } from '../../../server/payments/stripe.ts';
 import { createResponseCache } from '../../../server/plugins/response-cache.ts';
+import { createRateLimits } from '../../../server/rate-limit/service.ts';
 import { seedEmptyDatabase } from '../../../server/seed.ts';
 import type { Shop } from '../../../server/shop.ts';
 
@@ -39,6 +40,7 @@ const shop: Shop = {
   jobs,
   publicUrl: () => `http://127.0.0.1:${config.port}`,
   ready,
+  limits: createRateLimits(database.db, { on: config.rateLimit }),
 };
 const app = await buildApp(shop, { logger: log });
 await app.listen({ port: config.port, host: '127.0.0.1' });

@@ -9,7 +9,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 /** Listens for the keys, and lists them under `?`. A phone has no use for the button. */
 export function KeyboardShortcuts({ role }: { role: User['role'] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isOn, switchTo, ways } = useShortcuts(role, () => setIsOpen(true));
+  const { isOn, switchTo, shortcuts } = useShortcuts(role, () => setIsOpen(true));
   return (
     <>
       <IconButton
@@ -24,7 +24,7 @@ export function KeyboardShortcuts({ role }: { role: User['role'] }) {
           <Line keys={['Ctrl or ⌘', 'b']} label="Fold or unfold the sidebar" />
           <Line keys={['?']} label="This list" />
           <Line keys={['/']} label="Search this list" />
-          {ways.map(({ keys, label }) => (
+          {shortcuts.map(({ keys, label }) => (
             <Line key={label} keys={keys} label={label} />
           ))}
         </dl>

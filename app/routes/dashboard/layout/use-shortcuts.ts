@@ -7,13 +7,13 @@ import { readItem, removeItem, writeItem } from '../../../storage/browser-storag
 const SETTING = 'shortcuts';
 
 /** Two keys, one after the other, and where they lead. */
-interface Way {
+interface Shortcut {
   keys: [string, string];
   to: string;
   label: string;
 }
 
-const ways: Record<User['role'], Way[]> = {
+const shortcuts: Record<User['role'], Shortcut[]> = {
   user: [
     { keys: ['g', 'p'], to: href('/dashboard/profile'), label: 'Profile' },
     { keys: ['g', 'o'], to: href('/dashboard/orders'), label: 'My Orders' },
@@ -40,17 +40,17 @@ export function useShortcuts(role: User['role'], showHelp: () => void) {
     ignoreModifiers: true,
     preventDefault: true,
     ignoreEventWhen: ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-      ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"]') !== null,
+      ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
   };
-  const list = ways[role];
+  const list = shortcuts[role];
 
   useHotkeys('?', showHelp, quiet);
   useHotkeys('/', () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(), quiet);
   useHotkeys(
     list.map(({ keys }) => keys.join('>')),
     (_, { hotkey }) => {
-      const way = list.find(({ keys }) => keys.join('>') === hotkey);
-      if (way) void navigate(way.to);
+      const shortcut = list.find(({ keys }) => keys.join('>') === hotkey);
+      if (shortcut) void navigate(shortcut.to);
     },
     quiet,
   );
@@ -60,5 +60,5 @@ export function useShortcuts(role: User['role'], showHelp: () => void) {
     else writeItem(SETTING, 'off');
     setIsOn(on);
   }
-  return { isOn, switchTo, ways: list };
+  return { isOn, switchTo, shortcuts: list };
 }

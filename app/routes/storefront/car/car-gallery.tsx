@@ -19,9 +19,9 @@ export function CarGallery({ car }: { car: Car }) {
 
   if (pictures.length === 0) return <CarPicture {...shared} image="" alt={alt} sizes="" className="rounded-scene" />;
 
-  function enlarge() {
-    setIsLarge(true);
-    load();
+  async function enlarge(image: string) {
+    if (await load()) setIsLarge(true);
+    else location.assign(image);
   }
 
   function stepByKey(event: KeyboardEvent) {
@@ -49,7 +49,7 @@ export function CarGallery({ car }: { car: Car }) {
                 sizes="(min-width: 84rem) 48rem, (min-width: 64rem) 58vw, 100vw"
                 eager={at === 0}
               />
-              <EnlargeButton onNear={load} onClick={enlarge} />
+              <EnlargeButton onNear={load} onClick={() => void enlarge(image)} />
             </div>
           ))}
         </div>

@@ -28,7 +28,10 @@ export const loader = () => null;
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const cache = cacheFor('admin');
-  void cache?.prefetchQuery(carToEdit(params.id));
+  const car = carToEdit(params.id);
+  // What the form began with the last time may be old by now.
+  cache?.removeQueries({ queryKey: car.queryKey, type: 'inactive' });
+  void cache?.prefetchQuery(car);
   void cache?.prefetchInfiniteQuery(changePages('car', params.id));
   return null;
 }

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { backUp, moveToServer, restore } from '../server/backup/commands.ts';
+import { BackupError, type Manifest } from '../server/backup/manifest.ts';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { DataDirInUse } from '../server/db/lock.ts';
+
+/** `backup [folder]`, `restore folder`, `move-to-server`: what each does is told in docs/operations.md. */
+const [command, folder] = process.argv.slice(2);
+
+const newFolder = () => `backups/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+
+async function run(): Promise<string> {
+  const config = readConfig(process.env);
+  if (command === 'backup') {
+    const target = resolve(folder ?? newFolder());
+    return `Wrote ${tell(await backUp(config, target))} to ${target}`;
+  }
+  if (command === 'restore') {
+    if (!folder) throw new BackupError('Name the folder of the backup: npm run restore -- backups/…');
+    return `Restored ${tell(await restore(config, resolve(folder)))}`;
+  }
+  return `Moved ${tell(await moveToServer(config))} to the server. The data folder is as it was.`;
+}
+
+function tell({ tables, pictures }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const of = (name: string) => tables.find((table) => table.schema === 'public' && table.name === name)?.rows ?? 0;
+  return `${rows} rows in ${tables.length} tables (${of('cars')} cars, ${of('orders')} orders, ${of('users')} people) and ${pictures.rows} pictures`;
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  const isPlain = error instanceof BackupError || error instanceof ConfigError || error instanceof DataDirInUse;
+  console.error(isPlain ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+/** Files, and what each of them must not import, and may. */
+const rules: Record<string, { refused: string[]; allowed: string[] }> = {
+  'shared/probe.ts': {
+    refused: ['../server/config.ts', '../app/format.ts', 'fastify', 'react'],
+    allowed: ['zod', './money.ts', './cars/cars.ts'],
+  },
+  'shared/cars/probe.ts': { refused: ['../../server/config.ts', '../../app/format.ts'], allowed: ['../money.ts'] },
+  'app/ui/probe.ts': {
+    refused: ['../api/users.ts', '../state/session.tsx', '../components/car/price.tsx', '../../shared/money.ts'],
+    allowed: ['./button.tsx', 'react'],
+  },
+  'app/components/car/probe.ts': {
+    refused: ['../../routes/dashboard/layout/layout.tsx', '../../../server/config.ts'],
+    allowed: ['../../ui/button.tsx', '../../api/users.ts', '../../state/session.tsx'],
+  },
+  'app/api/probe.ts': {
+    refused: ['../state/session.tsx', '../ui/button.tsx', '../components/date-time.tsx', '../routes/robots.ts'],
+    allowed: ['../storage/session-storage.ts', '../../shared/money.ts'],
+  },
+  'app/state/probe.ts': { refused: ['../ui/button.tsx', '../routes/robots.ts'], allowed: ['../api/users.ts'] },
+  'app/storage/probe.ts': { refused: ['../api/users.ts', '../state/session.tsx'], allowed: ['./browser-storage.ts'] },
+  'app/routes/storefront/cart/probe.ts': {
+    refused: ['../../dashboard/layout/layout.tsx', '../../account/signin.tsx', '../../../../server/config.ts'],
+    allowed: ['../../../components/car/price.tsx', '../layout/layout.tsx'],
+  },
+  'app/routes/dashboard/cars/probe.ts': { refused: ['../../storefront/layout/layout.tsx'], allowed: ['../list/x.ts'] },
+  'app/routes/account/probe.ts': { refused: ['../dashboard/layout/layout.tsx'], allowed: ['../../ui/button.tsx'] },
+  'server/probe.ts': {
+    refused: ['./cars/queries.ts', './orders/refunds/refund-queries.ts', './demo/insert-demo.ts', '../app/format.ts'],
+    allowed: ['./cars/routes.ts', './cars/service.ts', 'fastify'],
+  },
+  'server/checkout/service.ts': {
+    refused: ['../cars/queries.ts', '../cars/stock/stock-queries.ts', './routes.ts', '../cars/routes.ts'],
+    allowed: ['./queries.ts', '../cars/service.ts', '../db/client.ts'],
+  },
+  'server/orders/refunds/refunds.ts': {
+    refused: [
+      '../../cars/queries.ts',
+      '../../cars/stock/stock-queries.ts',
+      '../routes.ts',
+      '../../demo/insert-demo.ts',
+    ],
+    allowed: ['./refund-queries.ts', '../queries.ts', '../payment/payment-queries.ts', '../../cars/service.ts'],
+  },
+  'server/cars/queries.ts': {
+    refused: ['./service.ts', './routes.ts', 'fastify', '../orders/queries.ts', '../orders/refunds/refund-queries.ts'],
+    allowed: ['../db/client.ts', './car-row.ts', './stock/stock-queries.ts'],
+  },
+  'server/orders/payment/payment-queries.ts': {
+    refused: ['../routes.ts', '../checkout-routes.ts', 'fastify', '../../checkout/service.ts', '../../cars/queries.ts'],
+    allowed: ['../queries.ts', '../../db/client.ts'],
+  },
+  'server/db/probe.ts': {
+    refused: [
+      '../cars/routes.ts',
+      '../cars/queries.ts',
+      '../cars/stock/stock-queries.ts',
+      '../cars/service.ts',
+      'fastify',
+    ],
+    allowed: ['./client.ts', '../errors.ts', 'drizzle-orm'],
+  },
+};
+
+test('an import against the arrows of docs/architecture.md is a lint error, and one along them is not', () => {
+  expect(findRefused()).toEqual(
+    Object.fromEntries(Object.entries(rules).map(([path, { refused }]) => [path, refused.toSorted()])),
+  );
+});
+
+const report = z.object({
+  diagnostics: z.array(z.object({ location: z.object({ path: z.string(), start: z.object({ line: z.number() }) }) })),
+});
+
+/** What the linter, with the rules of this project, refuses of the imports above: one stands on each line. */
+function findRefused(): Record<string, string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  copyFileSync('biome.json', join(folder, 'biome.json'));
+  for (const [path, { refused, allowed }] of Object.entries(rules)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), [...refused, ...allowed].map((address) => `import '${address}';\n`).join(''));
+  }
+  const { stdout } = spawnSync(
+    join(process.cwd(), 'node_modules/.bin/biome'),
+    ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  rmSync(folder, { recursive: true });
+  const found: Record<string, Set<string>> = {};
+  for (const { location } of report.parse(JSON.parse(stdout)).diagnostics) {
+    const { refused = [], allowed = [] } = rules[location.path] ?? {};
+    found[location.path] ??= new Set();
+    found[location.path]?.add([...refused, ...allowed][location.start.line - 1] ?? '');
+  }
+  return Object.fromEntries(Object.entries(found).map(([path, addresses]) => [path, [...addresses].sort()]));
+}

@@ -1,0 +1,124 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buyingIn } from '../../tests/support/buying.ts';
+import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { createDatabase } from '../../tests/support/fresh-database.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { photo, upload } from '../../tests/support/upload.ts';
+import { openImageStorage } from '../images/image-pipeline.ts';
+import { writeBackup } from './backup.ts';
+import { backUp, moveToServer, restore } from './commands.ts';
+import type { Manifest } from './manifest.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'forecourt-backup-'));
+let count = 0;
+const newFolder = () => join(scratch, String(count++));
+
+let folder: string;
+let written: Manifest;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { token } = await newAdmin(shop);
+  const { body } = await upload(shop, token, [{ field: 'image', name: 'car.jpg', bytes: await photo('teal') }]);
+  const { checkOut, pay, verify } = buyingIn(() => shop);
+  const buyer = await newCustomer(shop, 'Zoë “Ada” O’Buyer \\ 東京');
+  const car = await newCar(shop, token, { image: body.data.url, features: ['Heated seats', 'A "quoted" one'] });
+  const { data } = (await checkOut(buyer, [car])).body;
+  await pay(data.url);
+  await verify(buyer, data.sessionId);
+  folder = newFolder();
+  const storage = await openImageStorage(shop.config.dataDir);
+  written = await writeBackup(shop.db, storage, folder);
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** A place for a shop that is not there yet, on the kind of database that this run is about. */
+async function newPlace() {
+  const postgresUrl = inject('postgresUrl');
+  return {
+    dataDir: newFolder(),
+    databaseUrl: postgresUrl ? await createDatabase(postgresUrl) : undefined,
+    bucket: undefined,
+  };
+}
+
+const contents = ({ tables, sequences, pictures }: Manifest) => ({
+  tables: tables.map(({ schema, name, rows, sha256 }) => ({ schema, name, rows, sha256 })),
+  sequences,
+  pictures,
+});
+
+test('what is restored is, row for row and picture for picture, what was backed up', async () => {
+  const place = await newPlace();
+  await restore(place, folder);
+  const again = await backUp(place, newFolder());
+  expect(contents(again)).toEqual(contents(written));
+  expect(written.tables.find(({ name }) => name === 'orders')?.rows).toBe(1);
+  expect(written.pictures.rows).toBe(1);
+});
+
+test.runIf(inject('postgresUrl'))('a shop moves from the embedded database to a server, whole', async () => {
+  const { databaseUrl, ...embedded } = await newPlace();
+  await restore({ ...embedded, databaseUrl: undefined }, folder);
+  await moveToServer({ ...embedded, databaseUrl });
+  expect(contents(await backUp({ ...embedded, databaseUrl }, newFolder()))).toEqual(contents(written));
+});
+
+test('a shop that is there already is never written over', async () => {
+  const place = await newPlace();
+  await restore(place, folder);
+  await expect(restore(place, folder)).rejects.toThrow(/already|not empty/);
+});
+
+/** A backup of the same shop, to be spoiled. */
+async function another(): Promise<string> {
+  const copy = newFolder();
+  await writeBackup(shop.db, await openImageStorage(shop.config.dataDir), copy);
+  return copy;
+}
+
+test.each<[what: string, spoil: (backup: string) => void, words: RegExp]>([
+  ['half written', (at) => rmSync(join(at, 'manifest.json')), /no complete backup/],
+  [
+    'of a damaged table',
+    (at) => appendFileSync(join(at, 'public.orders.ndjson.gz'), 'x'),
+    /public.orders.* is changed/,
+  ],
+  ['of a missing table', (at) => rmSync(join(at, 'public.orders.ndjson.gz')), /public.orders.* is missing/],
+  ['of a damaged picture', (at) => appendFileSync(firstPicture(at), 'x'), /picture images\/.* is changed/],
+  ['of another version', (at) => editManifest(at, ({ migrations }) => migrations.pop()), /another version/],
+  ['that is none', (at) => writeFileSync(join(at, 'manifest.json'), '{'), /no backup that this version can read/],
+])('a backup %s is refused before anything is touched', async (_, spoil, words) => {
+  const spoiled = await another();
+  spoil(spoiled);
+  const place = await newPlace();
+  await expect(restore(place, spoiled)).rejects.toThrow(words);
+  // Neither a database nor a storage was so much as opened there.
+  expect(existsSync(place.dataDir)).toBe(false);
+});
+
+test('a backup never overwrites one that is there, and leaves nothing of one that failed', async () => {
+  const place = { ...shop.config, databaseUrl: undefined, dataDir: newFolder() };
+  await expect(backUp(place, folder)).rejects.toThrow(/is there already/);
+  const target = newFolder();
+  await expect(backUp(place, target)).rejects.toThrow(/There is no shop/);
+  expect(existsSync(target) || existsSync(`${target}.partial`)).toBe(false);
+});
+
+function firstPicture(at: string): string {
+  const [id = ''] = readdirSync(join(at, 'images'));
+  const [file = ''] = readdirSync(join(at, 'images', id));
+  return join(at, 'images', id, file);
+}
+
+function editManifest(at: string, edit: (manifest: Manifest) => void) {
+  const manifest = structuredClone(written);
+  edit(manifest);
+  writeFileSync(join(at, 'manifest.json'), JSON.stringify(manifest));
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { ImageStorage } from '../images/image-storage.ts';
+import { writeLines } from './lines.ts';
+import { BackupError, hashFile, MANIFEST, type Manifest, PICTURES } from './manifest.ts';
+import { copyPictures } from './pictures.ts';
+import { type BackupTable, findMigrations, findSequences, findTables, named, rowsOf } from './tables.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Writes the whole shop, database and pictures, to a folder that must not be there yet: every table as it stood at one
+ * moment, while people go on buying. Until the last byte is written the folder is called `….partial`.
+ * @throws BackupError when a backup of that name was cut off before
+ */
+export async function writeBackup(db: Database, storage: ImageStorage, folder: string): Promise<Manifest> {
+  const draft = `${folder}.partial`;
+  if (existsSync(draft)) throw new BackupError(`${draft} is left of a backup that was cut off. Delete it first.`);
+  await mkdir(draft, { recursive: true });
+  try {
+    const manifest = await writeWhole(db, storage, draft);
+    await rename(draft, folder);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeWhole(db: Database, storage: ImageStorage, draft: string): Promise<Manifest> {
+  const books = await db.transaction((tx) => writeDatabase(tx, draft), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  // Pictures are only ever added, so those copied after the books are all that the books name.
+  const pictures = await writeFileOf(draft, PICTURES, copyPictures(storage, draft));
+  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...books, pictures };
+  await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2));
+  return manifest;
+}
+
+async function writeDatabase(tx: Database, folder: string) {
+  const tables: Manifest['tables'] = [];
+  for (const table of await findTables(tx)) {
+    const name = `${table.schema}.${table.name}.ndjson.gz`;
+    tables.push({ ...table, ...(await writeFileOf(folder, name, linesOf(tx, table))) });
+  }
+  return { migrations: await findMigrations(tx), tables, sequences: await findSequences(tx) };
+}
+
+async function writeFileOf(folder: string, file: string, lines: AsyncIterable<string>) {
+  const rows = await writeLines(join(folder, file), lines);
+  return { file, rows, sha256: await hashFile(join(folder, file)) };
+}
+
+/** Each row as one line of JSON, read through a cursor: a table of any size takes the same memory. */
+async function* linesOf(tx: Database, table: BackupTable): AsyncGenerator<string> {
+  await tx.execute(
+    sql`declare backup_rows no scroll cursor for select to_jsonb(whole_row)::text as line from ${named(table)} as whole_row`,
+  );
+  const fetchNext = sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`);
+  let rows: { line: string }[];
+  do {
+    rows = await rowsOf(tx, fetchNext);
+    for (const { line } of rows) yield line;
+  } while (rows.length === ROWS_AT_ONCE);
+  await tx.execute(sql`close backup_rows`);
+}

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+import type { DatabaseConnection } from '../db/client.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { openImageStorage } from '../images/image-pipeline.ts';
+import type { ImageStorage } from '../images/image-storage.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { enqueueWaitingMails } from '../mail/outbox.ts';
+import { openSandboxBooks } from '../payments/sandbox/sandbox.ts';
+import { writeBackup } from './backup.ts';
+import { BackupError, type Manifest, readSoundManifest } from './manifest.ts';
+import { eachPicture } from './pictures.ts';
+import { loadBackup } from './restore.ts';
+import { isUnused } from './tables.ts';
+
+const migrationsFolder = 'server/db/migrations';
+const sandboxMigrations = 'server/payments/sandbox/migrations';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'bucket'>;
+
+/**
+ * Writes the shop that the configuration names to a new folder, by default one named by the time in `backups/`.
+ * @throws BackupError when there is no shop, or the folder is there already
+ * @throws DataDirInUse when the embedded database is open in a running shop
+ */
+export async function backUp(place: Place, folder: string): Promise<Manifest> {
+  if (existsSync(folder)) throw new BackupError(`${folder} is there already.`);
+  if (!place.databaseUrl && !existsSync(embeddedFolder(place))) {
+    throw new BackupError(`There is no shop in ${place.dataDir}.`);
+  }
+  return using(place, undefined, async ({ db }, storage) => {
+    if (await isUnused(db)) throw new BackupError('There is no shop in this database.');
+    return writeBackup(db, storage, folder);
+  });
+}
+
+/**
+ * Puts a backup into the empty database and the picture storage that the configuration names.
+ * @throws BackupError when the backup is damaged, half written or of another version, or the database is in use; nothing
+ *   was touched then
+ */
+export async function restore(place: Place, folder: string): Promise<Manifest> {
+  const manifest = await readSoundManifest(folder, expectedMigrations);
+  await eachPicture(folder, async () => {});
+  await refuseUsed(place);
+  try {
+    await using(place, resolve(migrationsFolder), async (database, storage) => {
+      await openSandboxBooks(database);
+      await loadBackup(database.db, storage, folder, manifest);
+      const jobs = await openJobs(database, pino({ level: 'warn' }));
+      await enqueueWaitingMails({ db: database.db, jobs });
+      await jobs.close();
+    });
+  } catch (error) {
+    if (!place.databaseUrl) rmSync(embeddedFolder(place), { recursive: true, force: true });
+    throw error;
+  }
+  return manifest;
+}
+
+/** Moves the shop in the data folder to the server that the configuration names; the data folder stays as it is. */
+export async function moveToServer(place: Place): Promise<Manifest> {
+  if (!place.databaseUrl) throw new BackupError('DATABASE_URL: is required, and says where to move the shop to.');
+  const scratch = mkdtempSync(join(tmpdir(), 'forecourt-move-'));
+  try {
+    const folder = join(scratch, 'shop');
+    await backUp({ ...place, databaseUrl: undefined, bucket: undefined }, folder);
+    return await restore(place, folder);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function refuseUsed(place: Place) {
+  if (!place.databaseUrl) {
+    if (!existsSync(embeddedFolder(place))) return;
+    throw new BackupError(`There is a shop in ${place.dataDir} already. Set DATA_DIR to a new folder.`);
+  }
+  const unused = await using(place, undefined, ({ db }) => isUnused(db));
+  if (!unused) throw new BackupError('The database of DATABASE_URL is not empty. Restore into a new one.');
+}
+
+/** Hashes of the migrations that this version brings, as a database that it has made keeps them. */
+function expectedMigrations(isSandbox: boolean): string[] {
+  const folders = isSandbox ? [migrationsFolder, sandboxMigrations] : [migrationsFolder];
+  return folders.flatMap((folder) => readMigrationFiles({ migrationsFolder: resolve(folder) })).map(({ hash }) => hash);
+}
+
+const embeddedFolder = ({ dataDir }: Place) => join(resolve(dataDir), 'postgres');
+
+async function using<Result>(
+  { databaseUrl, dataDir, bucket }: Place,
+  migrations: string | undefined,
+  work: (database: DatabaseConnection, storage: ImageStorage) => Promise<Result>,
+): Promise<Result> {
+  const storage = await openImageStorage(resolve(dataDir), bucket);
+  const database = await openDatabase({ databaseUrl, dataDir: resolve(dataDir), migrationsFolder: migrations });
+  try {
+    return await work(database, storage);
+  } finally {
+    await database.close();
+    storage.close();
+  }
+}

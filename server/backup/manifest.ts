@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What an operator can put right: said in one line, without a stack. */
+export class BackupError extends Error {}
+
+export const MANIFEST = 'manifest.json';
+export const PICTURES = 'pictures.ndjson.gz';
+
+const file = z.object({ file: z.string(), sha256: z.string(), rows: z.number().int() });
+const manifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Hashes of the migrations that made the tables: a backup goes back into the version that wrote it. */
+  migrations: z.array(z.string()),
+  tables: z.array(file.extend({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string().nullable() })),
+  /** The list of pictures, each with the hash of its files. */
+  pictures: file,
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/**
+ * Reads a backup's manifest and checks every file of the database against it, before anything else is done.
+ * @throws BackupError when it is no backup, half written, damaged, or of another version than this one
+ */
+export async function readSoundManifest(
+  folder: string,
+  migrationsOf: (isSandbox: boolean) => string[],
+): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new BackupError(`${folder} is no complete backup: it has no ${MANIFEST}.`);
+  });
+  const manifest = parse(text);
+  if (!manifest) throw new BackupError(`${folder} is no backup that this version can read: ${MANIFEST} is damaged.`);
+  const migrations = migrationsOf(manifest.tables.some(({ schema }) => schema === 'sandbox'));
+  if (manifest.migrations.join() !== migrations.join()) {
+    throw new BackupError(
+      `This backup was written by another version of the shop (${manifest.migrations.length} migrations, here ${migrations.length}). Restore it with that version, then upgrade.`,
+    );
+  }
+  for (const { file: name, sha256 } of [...manifest.tables, manifest.pictures]) {
+    const actual = await hashFile(join(folder, name)).catch(() => undefined);
+    if (actual !== sha256)
+      throw new BackupError(`The backup is damaged: ${name} is ${actual ? 'changed' : 'missing'}.`);
+  }
+  return manifest;
+}
+
+function parse(text: string): Manifest | undefined {
+  try {
+    return manifestSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

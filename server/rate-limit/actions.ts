@@ -1,0 +1,46 @@
+/** So many attempts in so many seconds. */
+export interface Limit {
+  attempts: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+interface Limits {
+  /** From one network address, whoever it is about. */
+  address: Limit;
+  /** For one account from one address, or from one device in which its owner has signed in before. */
+  account?: Limit;
+  /** For one account from all addresses together; what such a device does is not counted here. */
+  everywhere?: Limit;
+}
+
+/** For whatever somebody could guess. */
+const guessing = {
+  address: { attempts: 30, seconds: MINUTE },
+  account: { attempts: 10, seconds: 15 * MINUTE },
+  everywhere: { attempts: 100, seconds: HOUR },
+};
+
+/** What is limited one by one, besides the requests of an address as such (D76). */
+const limitedActions = {
+  'sign-in': guessing,
+  'sign-up': { address: { attempts: 30, seconds: MINUTE } },
+  'current-password': guessing,
+  'second-factor': guessing,
+  'forgotten-password': {
+    address: { attempts: 5, seconds: MINUTE },
+    account: { attempts: 5, seconds: 15 * MINUTE },
+    everywhere: { attempts: 50, seconds: HOUR },
+  },
+  'password-reset': { address: { attempts: 30, seconds: MINUTE } },
+  // Each costs several calls of the payment provider.
+  checkout: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 30, seconds: MINUTE } },
+  // Each is decoded and drawn anew, six times.
+  upload: { address: { attempts: 120, seconds: MINUTE }, account: { attempts: 120, seconds: MINUTE } },
+  contact: { address: { attempts: 5, seconds: MINUTE } },
+} as const satisfies Record<string, Limits>;
+
+export type LimitedAction = keyof typeof limitedActions;
+export const limitsOf = (action: LimitedAction): Limits => limitedActions[action];

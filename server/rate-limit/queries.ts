@@ -1,0 +1,73 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { knownDevices, rateLimits, users } from '../db/schema/index.ts';
+import type { Limit } from './actions.ts';
+
+const now = sql`clock_timestamp()`;
+
+/** Counts one attempt, by the clock of the database, which all instances share; a count that ran out begins anew. */
+export async function countAttempt(db: Database, key: string, { seconds }: Pick<Limit, 'seconds'>) {
+  const ends = sql`${now} + make_interval(secs => ${seconds})`;
+  const isOver = sql`${rateLimits.expiresAt} <= ${now}`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, attempts: 1, expiresAt: ends })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
+        expiresAt: sql`case when ${isOver} then ${ends} else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({
+      attempts: rateLimits.attempts,
+      secondsLeft: sql<number>`extract(epoch from ${rateLimits.expiresAt} - ${now})`.mapWith(Number),
+    });
+  return row ?? { attempts: 1, secondsLeft: seconds };
+}
+
+export async function uncountAttempt(db: Database, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ attempts: sql`${rateLimits.attempts} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.attempts, 0)));
+}
+
+export async function deleteCount(db: Database, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+export async function deleteCountsThatRanOut(db: Database): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`${now}`));
+}
+
+export async function isDeviceOf(db: Database, tokenHash: string, email: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(eq(knownDevices.tokenHash, tokenHash), eq(users.email, email), gt(knownDevices.expiresAt, now)));
+  return found.length > 0;
+}
+
+export async function isDeviceOfAnybody(db: Database, tokenHash: string): Promise<boolean> {
+  return (await db.$count(knownDevices, eq(knownDevices.tokenHash, tokenHash))) > 0;
+}
+
+export async function keepDevice(db: Database, device: typeof knownDevices.$inferInsert): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values(device)
+    .onConflictDoUpdate({
+      target: [knownDevices.tokenHash, knownDevices.userId],
+      set: { expiresAt: device.expiresAt },
+    });
+}
+
+export async function deleteDevicesOf(db: Database, userId: string, keep: string): Promise<void> {
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), ne(knownDevices.tokenHash, keep)));
+}
+
+export async function deleteOldDevices(db: Database): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, now));
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { hashToken, newToken } from '../auth/tokens.ts';
+import type { Database } from '../db/client.ts';
+import { TooSoonError } from '../errors.ts';
+import { type Limit, type LimitedAction, limitsOf } from './actions.ts';
+import type { Caller } from './caller.ts';
+import {
+  countAttempt,
+  deleteCount,
+  deleteCountsThatRanOut,
+  deleteDevicesOf,
+  deleteOldDevices,
+  isDeviceOf,
+  isDeviceOfAnybody,
+  keepDevice,
+  uncountAttempt,
+} from './queries.ts';
+
+const DEVICE_DAYS = 400;
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/**
+ * Counts what somebody may try so often and no more, in the database, so that it holds over all instances (D76). From a
+ * device in which its owner has signed in before, an account is counted apart: nobody else can lock the owner out.
+ */
+export function createRateLimits(db: Database, options: { on: boolean }) {
+  return {
+    /**
+     * Counts one attempt, before anything is looked up for it. One that is refused here is not held against the account,
+     * so a single address cannot use up what all addresses have together.
+     * @throws TooSoonError that says when the next may be made
+     */
+    async consume(action: LimitedAction, caller: Caller): Promise<void> {
+      if (!options.on) return;
+      const { address, account, everywhere } = limitsOf(action);
+      await count(db, keyOf(action, 'address', caller.address), address);
+      if (caller.account === undefined || !account) return;
+      const isKnown = await isKnownDevice(db, caller);
+      await count(db, accountKey(action, caller, isKnown), account);
+      if (everywhere && !isKnown) await count(db, keyOf(action, 'everywhere', caller.account), everywhere);
+    },
+
+    /** Somebody has shown that they are who they say: their earlier failures no longer count. */
+    async forgive(action: LimitedAction, caller: Caller): Promise<void> {
+      if (!options.on || caller.account === undefined) return;
+      const isKnown = await isKnownDevice(db, caller);
+      await deleteCount(db, accountKey(action, caller, isKnown));
+      if (!isKnown) await uncountAttempt(db, keyOf(action, 'everywhere', caller.account));
+    },
+  };
+}
+
+/** Notes that somebody has signed in on a device. Gives the token by which the device shows itself from now on. */
+export async function rememberDevice(db: Database, userId: string, device: string | undefined): Promise<string> {
+  // One browser, several accounts: it keeps its token. One that was never given out here is not taken over.
+  const token = device && (await isDeviceOfAnybody(db, hashToken(device))) ? device : newToken();
+  const expiresAt = new Date(Date.now() + DEVICE_DAYS * 86_400_000);
+  await keepDevice(db, { tokenHash: hashToken(token), userId, expiresAt });
+  return token;
+}
+
+/** For a new password: who signed in with the old one may have been somebody else, but for the device that sets it. */
+export function forgetDevices(db: Database, userId: string, current?: string): Promise<void> {
+  return deleteDevicesOf(db, userId, hashToken(current ?? ''));
+}
+
+/** Lets go of counts that ran out and of devices that have not been seen for long. */
+export async function pruneRateLimits(db: Database): Promise<void> {
+  await deleteCountsThatRanOut(db);
+  await deleteOldDevices(db);
+}
+
+async function count(db: Database, key: string, limit: Limit): Promise<void> {
+  const { attempts, secondsLeft } = await countAttempt(db, key, limit);
+  if (attempts > limit.attempts) throw tooMany(Math.max(1, Math.ceil(secondsLeft)));
+}
+
+async function isKnownDevice(db: Database, { account, device }: Caller): Promise<boolean> {
+  return account !== undefined && device !== undefined && isDeviceOf(db, hashToken(device), account);
+}
+
+function accountKey(action: LimitedAction, { account = '', address, device = '' }: Caller, isKnown: boolean): string {
+  return isKnown ? keyOf(action, 'device', account, device) : keyOf(action, 'account', account, address);
+}
+
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+function tooMany(seconds: number): TooSoonError {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 60 ? `${seconds} seconds` : minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new TooSoonError(`Too many attempts. Please try again in ${wait}.`, seconds);
+}
