@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino';
 
 // Both are personal, or a secret, wherever they stand.
 const address = /[^\s@"'<>(),;:=]+@[^\s@"'<>(),;:]+/g;
@@ -7,13 +7,21 @@ const frames = /^\s+at .*$/gm;
 
 /** Structured logs on standard output. Nothing personal and no secret gets into them by way of an error (D79). */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: describeError, error: describeError } };
+  const options = { level, serializers: { err: describeError, error: describeError }, hooks: { logMethod } };
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** An error without words beside it would be logged with its own, as they are. */
+function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, words] = args as unknown[];
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+  if (!(error instanceof Error) || typeof words === 'string') method.apply(this, args);
+  else method.call(this, first instanceof Error ? { err: error } : (first as object), describeError(error).message);
+}
+
 /** An error for the log. What a database says of a failure holds the values of the statement, so only its code is told. */
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+function describeError(error: unknown): { message: string } & Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const database = causes(error).find(isOfDatabase);
   const { query } = error as { query?: string };
   if (database) {
