@@ -15,6 +15,7 @@ import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { carListRoutes } from './cars/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
+import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -53,6 +54,7 @@ const apiRoutes = [
   carListRoutes,
   carRoutes,
   stockRoutes,
+  watchRoutes,
   carImportRoutes,
   carBulkRoutes,
   checkoutRoutes,

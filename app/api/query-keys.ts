@@ -49,6 +49,7 @@ export const messageKeys = {
   mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
   mail: (id: string) => ['mail', id],
   allIncidents: ['incidents'],
+  incidentsToSettle: ['incidents', 'to-settle'],
   incidents: (filters: Filters, cursor: string | null) => ['incidents', filters, cursor],
   failedJobs: ['failed-jobs'],
 };

@@ -3,21 +3,30 @@ import type { CarListFilters } from '../../shared/cars/car-filters.ts';
 import { tidyVin } from '../../shared/cars/vin-check.ts';
 import { toCents } from '../../shared/money.ts';
 import { containing } from '../db/like.ts';
-import { cars } from '../db/schema/index.ts';
+import { cars, wordsOfCar } from '../db/schema/cars.ts';
+
+/** Filters as cars are asked for by them: a search that §5 finds nothing for has become its words (D104). */
+export type ResolvedFilters = CarListFilters & { words?: string[] };
 
 /** The condition for the cars of the shop that pass all filters (§5). */
-export function matchFilters(filters: CarListFilters): SQL | undefined {
+export function matchFilters(filters: ResolvedFilters): SQL | undefined {
   const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, outOfStock } = filters;
-  const { staffSearch, ids } = filters;
+  const { staffSearch, ids, words, fuelType, transmission, minYear, maxYear, maxMileage } = filters;
   return and(
     isNull(cars.deletedAt),
     search ? inNames(search) : undefined,
+    ...(words ?? []).map((word) => ilike(wordsOfCar(cars), containing(word))),
     staffSearch ? or(inNames(staffSearch), ilike(cars.title, containing(staffSearch)), inVin(staffSearch)) : undefined,
     brand ? sql`lower(${cars.brand}) = ${brand.toLowerCase()}` : undefined,
     category ? sql`lower(${cars.category}) = ${category.toLowerCase()}` : undefined,
     model ? ilike(cars.model, containing(model)) : undefined,
     minPrice === undefined ? undefined : gte(cars.priceCents, toCents(minPrice)),
     maxPrice === undefined ? undefined : lte(cars.priceCents, toCents(maxPrice)),
+    fuelType ? sql`lower(${cars.fuelType}) = ${fuelType.toLowerCase()}` : undefined,
+    transmission ? sql`lower(${cars.transmission}) = ${transmission.toLowerCase()}` : undefined,
+    minYear === undefined ? undefined : gte(cars.year, Math.ceil(minYear)),
+    maxYear === undefined ? undefined : lte(cars.year, Math.floor(maxYear)),
+    maxMileage === undefined ? undefined : lte(cars.mileage, maxMileage),
     inStock ? and(eq(cars.inStock, true), gt(cars.quantity, 0)) : undefined,
     upcoming ? eq(cars.inStock, false) : undefined,
     outOfStock ? or(eq(cars.inStock, false), eq(cars.quantity, 0)) : undefined,

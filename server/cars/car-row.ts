@@ -10,8 +10,8 @@ export type CarRow = typeof cars.$inferSelect;
 /** A car as it is to be kept: its pictures are arranged, the cover first. Its stock is kept by the ledger. */
 export type ArrangedCar = Omit<CarPayload, 'image' | 'images' | 'quantity'> & { images: string[] };
 
-/** A car as the API shows it. */
-export function presentCar(row: CarRow): Car {
+/** A car as the API shows it, and until when it is reserved, if it is. */
+export function presentCar(row: CarRow, reservedUntil?: Date): Car {
   return {
     _id: row.id,
     title: row.title,
@@ -31,6 +31,7 @@ export function presentCar(row: CarRow): Car {
     color: row.color,
     inStock: row.inStock,
     quantity: row.quantity,
+    reservedUntil: reservedUntil?.toISOString() ?? null,
     category: row.category,
     vin: row.vin ?? '',
     version: row.version,
@@ -40,12 +41,12 @@ export function presentCar(row: CarRow): Car {
 }
 
 /** A car as staff see it, with what stands on the lot and what is held (D66). Never for a kept answer. */
-export function presentToStaff(row: CarRow): Car {
-  return { ...presentCar(row), onHand: row.onHand, held: row.held };
+export function presentToStaff(row: CarRow, reservedUntil?: Date): Car {
+  return { ...presentCar(row, reservedUntil), onHand: row.onHand, held: row.held };
 }
 
 /** What a card shows of a car: little enough to send many. */
-export function presentCard(row: CarRow): CardCar {
+export function presentCard(row: CarRow, reservedUntil?: Date): CardCar {
   return {
     _id: row.id,
     title: row.title,
@@ -63,6 +64,7 @@ export function presentCard(row: CarRow): CardCar {
     color: row.color,
     inStock: row.inStock,
     quantity: row.quantity,
+    reservedUntil: reservedUntil?.toISOString() ?? null,
     category: row.category,
   };
 }

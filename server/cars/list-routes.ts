@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { carFacetsSchema, carFiltersSchema, carQuerySchema } from '../../shared/cars/car-filters.ts';
+import { carFacetsSchema, carFiltersSchema, carQuerySchema, carWordsSchema } from '../../shared/cars/car-filters.ts';
 import { carPageSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
@@ -10,6 +10,10 @@ import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from './car-row.ts';
 import { countCars, findCars, findFacets, sampleCars } from './queries.ts';
+import { findReservations } from './reservations.ts';
+import { didYouMean } from './search/did-you-mean.ts';
+import { resolveSearch } from './search/resolve-search.ts';
+import { findCarWords } from './search/word-queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +50,7 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           operationId: 'listCars',
           summary: 'Cars, filtered and sorted, page by page',
           description:
-            'All filters are combined with AND. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
+            'All filters are combined with AND. A search is looked for in brand, model and category; only where none has it, every word of it in title, year, fuel type and transmission too. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
           querystring: carQuerySchema,
           response: { 200: carPageSchema },
           also: {
@@ -57,19 +61,28 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         ...keptUnlessForStaff,
       },
       async (request) => {
-        const { sample, view, sort = 'newest', limit, cursor, ...filters } = request.query;
-        if (filters.staffSearch && !request.isForStaff) throw forStaffAlone();
+        const { sample, view, sort = 'newest', limit, cursor, ...asked } = request.query;
+        if (asked.staffSearch && !request.isForStaff) throw forStaffAlone();
+        const filters = await resolveSearch(db, asked);
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
-        const present = (rows: CarRow[]) => (view === 'card' ? rows.map(presentCard) : rows.map(presentWhole));
+        const present = async (rows: CarRow[]) => {
+          const reserved = await findReservations(db, rows);
+          const until = (row: CarRow) => reserved.get(row.id);
+          return view === 'card'
+            ? rows.map((row) => presentCard(row, until(row)))
+            : rows.map((row) => presentWhole(row, until(row)));
+        };
         if (sample) {
           const chosen = await sampleCars(db, filters, sample);
-          return { ...ok('Cars found', present(chosen)), meta: { total: chosen.length, nextCursor: null } };
+          return { ...ok('Cars found', await present(chosen)), meta: { total: chosen.length, nextCursor: null } };
         }
         const found = await findCars(db, filters, { sort, limit, cursor });
         const { rows, nextCursor } = carList.page(sort, found, limit);
         // A first page that holds everything has counted it already.
         const total = cursor || found.length > limit ? await countCars(db, filters) : rows.length;
-        return { ...ok('Cars found', present(rows)), meta: { total, nextCursor } };
+        const meant = total === 0 && asked.search ? await didYouMean(db, asked.search) : undefined;
+        const meta = { total, nextCursor, ...(filters.words && { lookedFurther: true }) };
+        return { ...ok('Cars found', await present(rows)), meta: { ...meta, ...(meant && { didYouMean: meant }) } };
       },
     );
 
@@ -88,7 +101,24 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
         ...kept,
       },
-      async (request) => ok('Facets found', await findFacets(db, request.query)),
+      async (request) => ok('Facets found', await findFacets(db, await resolveSearch(db, request.query))),
+    );
+
+    app.get(
+      '/cars/words',
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'listCarWords',
+          summary: 'The brands, body styles and models there are, to be suggested to whoever searches',
+          description: 'Answers carry an `ETag` for `If-None-Match`.',
+          response: { 200: carWordsSchema },
+          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+        }),
+        ...kept,
+      },
+      async () => ok('Words found', await findCarWords(db)),
     );
   };
 }

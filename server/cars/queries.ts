@@ -1,18 +1,19 @@
 import { and, asc, count, eq, gte, isNull, lt, max, min, sql } from 'drizzle-orm';
-import type { CarFacets, CarListFilters } from '../../shared/cars/car-filters.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CarFacets } from '../../shared/cars/car-filters.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
-import { matchFilters } from './car-conditions.ts';
+import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import { carList, type Sorting } from './car-list.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
 
 /** One page, and one car more than asked for when the list goes on. */
 export function findCars(
   db: Database,
-  filters: CarListFilters,
+  filters: ResolvedFilters,
   page: { sort: Sorting; limit: number; cursor?: string | undefined },
 ): Promise<CarRow[]> {
   return db
@@ -23,8 +24,14 @@ export function findCars(
     .limit(page.limit + 1);
 }
 
+/** Whether any car matches. */
+export async function hasCar(db: Database, filters: ResolvedFilters): Promise<boolean> {
+  const found = await db.select({ id: cars.id }).from(cars).where(matchFilters(filters)).limit(1);
+  return found.length > 0;
+}
+
 /** How many match; of all that are offered it is known without counting. */
-export async function countCars(db: Database, filters: CarListFilters): Promise<number> {
+export async function countCars(db: Database, filters: ResolvedFilters): Promise<number> {
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== false && value !== '');
   if (!isFiltered) return (await readTotals(db)).cars;
   const [row] = await db.select({ total: count() }).from(cars).where(matchFilters(filters));
@@ -35,7 +42,7 @@ export async function countCars(db: Database, filters: CarListFilters): Promise<
  * Some cars at random without looking at all of them: every car has a fixed random place on a circle, and those that
  * follow a random point are taken, going round once.
  */
-export async function sampleCars(db: Database, filters: CarListFilters, size: number): Promise<CarRow[]> {
+export async function sampleCars(db: Database, filters: ResolvedFilters, size: number): Promise<CarRow[]> {
   const point = Math.random();
   const matching = matchFilters(filters);
   const pick = (part: ReturnType<typeof gte>, limit: number) =>
@@ -45,24 +52,26 @@ export async function sampleCars(db: Database, filters: CarListFilters, size: nu
   return [...after, ...before];
 }
 
-export async function findFacets(db: Database, filters: CarListFilters): Promise<CarFacets> {
-  const brands = await db
-    .select({ value: cars.brand, count: count() })
-    .from(cars)
-    .where(matchFilters({ ...filters, brand: undefined }))
-    .groupBy(cars.brand)
-    .orderBy(asc(cars.brand));
-  const categories = await db
-    .select({ value: cars.category, count: count() })
-    .from(cars)
-    .where(matchFilters({ ...filters, category: undefined }))
-    .groupBy(cars.category)
-    .orderBy(asc(cars.category));
+/** How many cars each choice would leave, counted by all the other filters. */
+export async function findFacets(db: Database, filters: ResolvedFilters): Promise<CarFacets> {
+  const countBy = <Column extends PgColumn>(column: Column, without: keyof ResolvedFilters) =>
+    db
+      .select({ value: column, count: count() })
+      .from(cars)
+      .where(matchFilters({ ...filters, [without]: undefined }))
+      .groupBy(column)
+      .orderBy(asc(column));
   const [price] = await db
     .select({ min: min(cars.priceCents), max: max(cars.priceCents) })
     .from(cars)
     .where(matchFilters({ ...filters, minPrice: undefined, maxPrice: undefined }));
-  return { brands, categories, price: { min: toDollars(price?.min ?? 0), max: toDollars(price?.max ?? 0) } };
+  return {
+    brands: await countBy(cars.brand, 'brand'),
+    categories: await countBy(cars.category, 'category'),
+    fuelTypes: await countBy(cars.fuelType, 'fuelType'),
+    transmissions: await countBy(cars.transmission, 'transmission'),
+    price: { min: toDollars(price?.min ?? 0), max: toDollars(price?.max ?? 0) },
+  };
 }
 
 export async function findCar(db: Database, id: string): Promise<CarRow | undefined> {
@@ -91,10 +100,11 @@ export async function updateCar(tx: Database, id: string, payload: ArrangedCar):
   return row;
 }
 
-export async function updateCategory(tx: Database, id: string, category: CarRow['category']) {
+/** A change of little, or of what is kept elsewhere: what was read before is stale now (D57). */
+export async function amendCar(tx: Database, id: string, change: Partial<Pick<CarRow, 'category'>>) {
   const [row] = await tx
     .update(cars)
-    .set({ category, version: sql`${cars.version} + 1`, updatedAt: new Date() })
+    .set({ ...change, version: sql`${cars.version} + 1`, updatedAt: new Date() })
     .where(eq(cars.id, id))
     .returning();
   return row;

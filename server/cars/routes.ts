@@ -5,7 +5,8 @@ import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
 import type { Shop } from '../shop.ts';
-import { presentCar, presentToStaff } from './car-row.ts';
+import { type CarRow, presentCar, presentToStaff } from './car-row.ts';
+import { findReservations } from './reservations.ts';
 import { addCar, deleteCar, editCar, readCar } from './service.ts';
 
 export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
@@ -17,6 +18,9 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         return payload;
       },
     };
+
+    const show = async (car: CarRow, present = presentToStaff) =>
+      present(car, (await findReservations(db, [car])).get(car.id));
 
     app.get(
       '/cars/:id',
@@ -31,7 +35,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       }),
       async (request) => {
         const present = request.user.role === 'admin' ? presentToStaff : presentCar;
-        return ok('Car found', present(await readCar(db, request.params.id)));
+        return ok('Car found', await show(await readCar(db, request.params.id), present));
       },
     );
 
@@ -52,7 +56,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       async (request, reply) =>
         reply
           .code(201)
-          .send(ok('Product added successfully!', presentToStaff(await addCar(db, request.user, request.body)))),
+          .send(ok('Product added successfully!', await show(await addCar(db, request.user, request.body)))),
     );
 
     app.put(
@@ -76,10 +80,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) =>
-        ok(
-          'Car updated successfully',
-          presentToStaff(await editCar(db, request.user, request.params.id, request.body)),
-        ),
+        ok('Car updated successfully', await show(await editCar(db, request.user, request.params.id, request.body))),
     );
 
     app.delete(
@@ -98,7 +99,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) =>
-        ok('Car deleted successfully', presentToStaff(await deleteCar(db, request.user, request.params.id))),
+        ok('Car deleted successfully', await show(await deleteCar(db, request.user, request.params.id))),
     );
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { watchersAreDue } from '../cars/watches/watches.ts';
 import { checkoutsAreOverdue } from '../orders/payment/end-overdue.ts';
 import type { Shop } from '../shop.ts';
 import { jobHandlers } from './handlers.ts';
@@ -19,6 +20,7 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
 
   const look = async () => {
     if (await checkoutsAreOverdue(shop)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
+    if (await watchersAreDue(shop)) await jobs.enqueue(db, 'tell-watchers', null);
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
   const catchUp = async () => {

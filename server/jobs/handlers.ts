@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
+import { forgetOldWatches, tellWatchers } from '../cars/watches/watches.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
 import { askAfterSettling } from '../orders/payment/ask-after-settling.ts';
@@ -32,6 +33,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'reconcile-payments': () => reconcile(shop),
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
     'offer-new-password': (request) => mailPasswordReset(shop, request),
+    'tell-watchers': () => tellWatchers(shop),
     prune: () => prune(shop),
   };
 }
@@ -39,6 +41,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
 async function prune(shop: Shop) {
   const { db } = shop;
   await forgetExpiredAccess(db);
+  await forgetOldWatches(db);
   await pruneRateLimits(db);
   await forgetOldLinks(db, new Date(Date.now() - LINKS_LIVE_MS));
   await enforceRetention(shop);

@@ -17,6 +17,7 @@ const what: Record<JobName, string> = {
   'reconcile-payments': 'Comparing the books with the payment service’s',
   'send-mail': 'Sending a mail',
   'offer-new-password': 'Answering somebody who forgot their password',
+  'tell-watchers': 'Telling people that a car they watch is available',
   prune: 'Clearing out what is no longer needed',
 };
 

@@ -1,6 +1,6 @@
-import { formatAmount, toDollars } from '../../shared/money.ts';
+import { dealershipAddress } from '../../shared/dealership.ts';
+import { amountOf, type NamedLine, titleOf, titlesOf } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
-import { type NamedLine, titleOf } from './order-news.ts';
 
 type BoughtLine = NamedLine & { totalCents: number };
 
@@ -17,13 +17,30 @@ export function welcome({ storeName, publicUrl }: Sender): MailTemplate {
   };
 }
 
+/** To somebody who wanted to hear of it when a car can be bought again (D106). */
+export function carIsFree(
+  { storeName, publicUrl }: Sender,
+  { carId, title, token }: { carId: string; title: string; token: string },
+): MailTemplate {
+  return {
+    subject: `${title} is available`,
+    heading: 'The car you are watching is available',
+    paragraphs: [`${title} can be bought right now. We can't hold it for you until you check out.`],
+    action: { label: 'See the car', url: `${publicUrl}/cars/${carId}` },
+    closing: `You asked us for this one email. To stop all emails about cars you watch, go to ${publicUrl}/stop-watching?token=${token}. ${storeName}, ${dealershipAddress}`,
+  };
+}
+
 /** To a buyer whose payment is in. The lines are what the card was charged, tax in. */
-export function orderConfirmed({ storeName, publicUrl }: Sender, { lines }: { lines: BoughtLine[] }): MailTemplate {
+export function orderConfirmed(
+  { storeName, publicUrl }: Sender,
+  { number, lines }: { number: string; lines: BoughtLine[] },
+): MailTemplate {
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {
-    subject: `Your order at ${storeName}`,
+    subject: `Your order ${number} at ${storeName}`,
     heading: 'Thank you for your order',
-    paragraphs: ['Your payment has come in, and this is what you bought. We will be in touch about handing over.'],
+    paragraphs: [`We've received your payment. Your order number is ${number}. We'll be in touch about the handover.`],
     amounts: {
       rows: lines.map((line) => ({ label: titleOf(line), amount: amountOf(line.totalCents) })),
       total: { label: 'Total paid, sales tax included', amount: amountOf(totalCents) },
@@ -32,23 +49,25 @@ export function orderConfirmed({ storeName, publicUrl }: Sender, { lines }: { li
   };
 }
 
-/** To somebody who paid for cars that were gone by then (D61), or another amount than was asked (D69). */
+/** To somebody who paid for cars that were gone by then (D61), another amount than was asked (D69), or what staff gave back. */
 export function paymentUnserved(
   { storeName, publicUrl }: Sender,
-  { lines, amountCents, isGone }: { lines: NamedLine[]; amountCents: number; isGone: boolean },
+  { lines, amountCents, why }: { lines: NamedLine[]; amountCents: number; why: 'gone' | 'mismatch' | 'returned' },
 ): MailTemplate {
-  const names = lines.map(titleOf).join(', ');
+  const names = titlesOf(lines) || 'a car';
+  const reasons = {
+    gone: `You paid for ${names}. The time for which we hold a car had run out, and it went to somebody else.`,
+    mismatch: `You paid for ${names}, and the payment was not what we had asked for. Nothing was sold.`,
+    returned: `You paid for ${names}, and we could not make an order of it. Nothing was sold.`,
+  };
   return {
     subject: `Your payment to ${storeName} is being refunded`,
-    heading: isGone ? 'We are sorry: your car was sold before your payment arrived' : 'We could not take your payment',
+    heading:
+      why === 'gone' ? 'We are sorry: your car was sold before your payment arrived' : 'We could not take your payment',
     paragraphs: [
-      isGone
-        ? `You paid for ${names}. The time for which we hold a car had run out, and it went to somebody else.`
-        : `You paid for ${names}, and the payment was not what we had asked for. Nothing was sold.`,
+      reasons[why],
       `The full amount of ${amountOf(amountCents)} is being refunded the way you paid. You do not need to do anything.`,
     ],
     action: { label: 'See our other cars', url: `${publicUrl}/allProducts` },
   };
 }
-
-const amountOf = (cents: number) => formatAmount(toDollars(cents));

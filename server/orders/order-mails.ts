@@ -1,8 +1,18 @@
+import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { CheckoutLine, CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
 import { orderConfirmed, paymentUnserved } from '../mail/customer-mails.ts';
-import { handedOver, paymentFailed, readyForPickup, refunded, refundFailed } from '../mail/order-news.ts';
+import {
+  handedOver,
+  notReadyYet,
+  paymentFailed,
+  paymentPending,
+  readyForPickup,
+  refunded,
+  refundFailed,
+  takenBack,
+} from '../mail/order-news.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { carSold } from '../mail/staff-mails.ts';
 import type { Shop } from '../shop.ts';
@@ -10,24 +20,28 @@ import { findStaffEmails } from '../users/service.ts';
 import { noteIncident } from './incidents/note-incident.ts';
 import { returnPayment } from './incidents/return-payment.ts';
 import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
+import { isRefundable } from './present-order.ts';
 import type { OrderRow } from './queries.ts';
 import type { RefundRow } from './refunds/refund-queries.ts';
 
 type Bought = Pick<CheckoutRow, 'id' | 'email'>;
+const named = (order: OrderRow) => ({ ...order, number: orderNumberOf(order.purchaseNumber, order.line) });
 
 /** Tells buyer and staff that the payment is in: one mail each a checkout, however many cars it has. */
-export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, lines: CheckoutLine[]): Promise<void> {
+export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, orders: OrderRow[]): Promise<void> {
+  const number = purchaseNumberOf(orders[0]?.purchaseNumber ?? 0);
+  const lines = orders.toSorted((one, other) => one.line - other.line);
   await writeMail(shop, tx, {
     key: `order-${checkout.id}`,
     kind: 'order',
     to: [checkout.email],
-    template: (sender) => orderConfirmed(sender, { lines }),
+    template: (sender) => orderConfirmed(sender, { number, lines }),
   });
   await writeMail(shop, tx, {
     key: `sale-${checkout.id}`,
     kind: 'sale',
     to: await findStaffEmails(shop, tx),
-    template: (sender) => carSold(sender, { email: checkout.email, lines }),
+    template: (sender) => carSold(sender, { number, email: checkout.email, lines }),
   });
 }
 
@@ -54,9 +68,21 @@ export async function noteUnserved(
     key: `unserved-payment-${checkout.id}`,
     kind: 'unserved-payment',
     to: [checkout.email],
-    template: (sender) => paymentUnserved(sender, { lines, amountCents: payment.amountCents, isGone: !mismatch }),
+    template: (sender) =>
+      paymentUnserved(sender, { lines, amountCents: payment.amountCents, why: mismatch ? 'mismatch' : 'gone' }),
   });
   return refund;
+}
+
+/** Tells the buyer that their order stands, and that its payment has yet to settle. */
+export function tellPaymentPending(shop: Shop, tx: Database, checkout: Bought, lines: OrderRow[]): Promise<void> {
+  const number = purchaseNumberOf(lines[0]?.purchaseNumber ?? 0);
+  return writeMail(shop, tx, {
+    key: `payment-pending-${checkout.id}`,
+    kind: 'payment-pending',
+    to: [checkout.email],
+    template: (sender) => paymentPending(sender, { number, lines }),
+  });
 }
 
 /** Tells buyer and staff that a payment that was to settle later did not. */
@@ -92,31 +118,30 @@ export async function confirmRefund(shop: Shop, tx: Database, order: OrderRow, r
     key: `refund-${refund.id}`,
     kind: 'refund',
     to: [order.email],
-    template: (sender) => refunded(sender, { ...order, amountCents, reason, method }),
+    template: (sender) => refunded(sender, { ...named(order), amountCents, reason, method }),
   });
 }
 
 /** Tells the buyer that the bank would not take a refund. */
 export function tellRefundFailed(shop: Shop, tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
-  const { title, quantity } = order;
   return writeMail(shop, tx, {
     key: `refund-failed-${refund.id}`,
     kind: 'refund-failed',
     to: [order.email],
-    template: (sender) => refundFailed(sender, { title, quantity, amountCents: refund.amountCents }),
+    template: (sender) => refundFailed(sender, { ...named(order), amountCents: refund.amountCents }),
   });
 }
 
 /** Tells the buyer of a step that their order has taken. */
 export async function tellStep(shop: Shop, tx: Database, order: OrderRow): Promise<void> {
-  const template = { ready: readyForPickup, handed_over: handedOver, processing: null, returned: null }[
-    order.fulfilment
-  ];
-  if (!template) return;
+  const templates = { processing: notReadyYet, ready: readyForPickup, handed_over: handedOver, returned: takenBack };
+  const template = templates[order.fulfilment];
+  // Nothing is left to do for an order whose money went back.
+  if (order.fulfilment === 'processing' && !isRefundable(order)) return;
   await writeMail(shop, tx, {
     key: `${order.fulfilment}-${order.id}-${newId()}`,
     kind: 'order-step',
     to: [order.email],
-    template: (sender) => template(sender, order),
+    template: (sender) => template(sender, named(order)),
   });
 }

@@ -15,6 +15,7 @@ const tries: [string, string, number, unknown, (token: string) => string | undef
   ['asking for a new password', '/auth/forgot-password', 5, { email: 'gone@example.com' }, () => ''],
   ['choosing a new password', '/auth/reset-password', 30, { token: 'none', newPassword: 'long enough' }, () => ''],
   ['a message', '/contact', 5, { name: 'Ann', email: 'ann@example.com', message: 'Hello there' }, () => ''],
+  ['stopping mails by a link', '/watches/stop', 30, { token: 'none' }, () => ''],
   ['a checkout', '/orders/create-checkout-session', 30, { email: 'x@example.com', items: [] }, (token) => token],
 ];
 

@@ -40,6 +40,8 @@ const limitedActions = {
   // Each is decoded and drawn anew, six times.
   upload: { address: { attempts: 120, seconds: MINUTE }, account: { attempts: 120, seconds: MINUTE } },
   contact: { address: { attempts: 5, seconds: MINUTE } },
+  // Each ends in a mail.
+  watch: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },
 } as const satisfies Record<string, Limits>;
 
 export type LimitedAction = keyof typeof limitedActions;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
-import { categories } from './car-rules.ts';
+import { categories, FIRST_CAR_YEAR, fuelTypes, HIGHEST_MILEAGE, transmissions } from './car-rules.ts';
 
 export const sortings = ['newest', 'price-asc', 'price-desc', 'year-desc', 'mileage-asc'] as const;
 
@@ -12,13 +12,15 @@ const unsetWhenEmpty = <Inner extends z.ZodType>(inner: Inner) =>
 
 const word = (label: string) =>
   unsetWhenEmpty(z.string().trim().max(120, `${label} can be at most 120 characters long`));
-const price = (label: string) =>
+const number = (label: string, lowest: number, highest: number) =>
   unsetWhenEmpty(
     z.coerce
       .number({ error: `${label} must be a number` })
-      .min(0, `${label} must be at least 0`)
-      .max(HIGHEST_PRICE_DOLLARS, `${label} can be at most ${HIGHEST_PRICE_DOLLARS}`),
+      .min(lowest, `${label} must be at least ${lowest}`)
+      .max(highest, `${label} can be at most ${highest}`),
   );
+const price = (label: string) => number(label, 0, HIGHEST_PRICE_DOLLARS);
+const year = (label: string) => number(label, FIRST_CAR_YEAR, 9999);
 const flag = z
   .enum(['true', 'false', 'on', ''], 'must be true or false')
   .transform((value) => value === 'true' || value === 'on')
@@ -32,6 +34,11 @@ export const carFiltersSchema = z.object({
   model: word('Model'),
   minPrice: price('The lowest price'),
   maxPrice: price('The highest price'),
+  fuelType: word('Fuel type'),
+  transmission: word('Transmission'),
+  minYear: year('The earliest year'),
+  maxYear: year('The latest year'),
+  maxMileage: number('Mileage', 0, HIGHEST_MILEAGE),
   inStock: flag,
   upcoming: flag,
   /** What cannot be bought: still to come, or sold. */
@@ -66,7 +73,15 @@ export const carFacetsSchema = successOf(
   z.object({
     brands: z.array(z.object({ value: z.string(), count: whole })),
     categories: z.array(z.object({ value: z.enum(categories), count: whole })),
+    fuelTypes: z.array(z.object({ value: z.enum(fuelTypes), count: whole })),
+    transmissions: z.array(z.object({ value: z.enum(transmissions), count: whole })),
     price: z.object({ min: z.number(), max: z.number() }),
   }),
 );
 export type CarFacets = z.infer<typeof carFacetsSchema>['data'];
+
+/** The words that a search may be about, each with how many cars it finds, the most frequent first. */
+export const carWordsSchema = successOf(
+  z.array(z.object({ kind: z.enum(['brand', 'model', 'category']), value: z.string(), count: whole })),
+);
+export type CarWord = z.infer<typeof carWordsSchema>['data'][number];

@@ -33,6 +33,7 @@ const carSchema = z
     inStock: z.boolean(),
     /** What can still be bought. */
     quantity: whole,
+    reservedUntil: timestamp.nullable().describe('While somebody is paying for the last of it: until when, at most'),
     /** For staff alone: what stands on the lot, and what of that running checkouts hold (D66). */
     onHand: whole.optional(),
     held: whole.optional(),
@@ -62,6 +63,7 @@ const carCardSchema = carSchema
     color: true,
     inStock: true,
     quantity: true,
+    reservedUntil: true,
     category: true,
   })
   .extend({ darkImage: z.string().describe('Its first dark picture, for dark pages; empty if there is none') })
@@ -130,7 +132,13 @@ export const carEditSchema = carPayloadSchema
 export type CarEditPayload = z.infer<typeof carEditSchema>;
 
 export const carAnswerSchema = successOf(carSchema);
-const meta = z.object({ total: whole, nextCursor: z.string().nullable() });
+const meta = z.object({
+  total: whole,
+  nextCursor: z.string().nullable(),
+  /** Of a search alone (D104). */
+  lookedFurther: z.boolean().optional().describe('No brand, model or category has the text: every word was looked for'),
+  didYouMean: z.string().optional().describe('The search with a slip of one letter mended, where it found nothing'),
+});
 /** Whole cars, unless cards were asked for. */
 export const carPageSchema = successOf(z.union([z.array(carSchema), z.array(carCardSchema)])).extend({ meta });
 export type CardPage = Omit<z.infer<typeof carPageSchema>, 'data'> & { data: CardCar[] };

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { dealership, dealershipAddress } from '../../dealership.ts';
+import { dealership, dealershipAddress } from '../../../shared/dealership.ts';
 
 const line = 'flex min-h-11 items-center gap-2.5 text-ink-soft';
 const link = `${line} transition-colors duration-quick hover:text-ink`;

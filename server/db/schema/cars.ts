@@ -5,11 +5,18 @@ import {
   doublePrecision,
   index,
   integer,
+  type PgColumn,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+
+/** All that a search may be about, each on a line of its own, so that no word stands across two (D104). */
+export const wordsOfCar = (
+  car: Record<'brand' | 'model' | 'category' | 'title' | 'year' | 'fuelType' | 'transmission', PgColumn>,
+) => sql`(${car.brand} || chr(10) || ${car.model} || chr(10) || ${car.category} || chr(10) || ${car.title} || chr(10)
+  || ${car.year}::text || chr(10) || ${car.fuelType} || chr(10) || ${car.transmission})`;
 
 export const cars = pgTable(
   'cars',
@@ -67,6 +74,9 @@ export const cars = pgTable(
       // Trigrams serve the substring search on each of the three columns it looks at.
       index('cars_brand_parts').using('gin', sql`${table.brand} gin_trgm_ops`),
       index('cars_model_parts').using('gin', sql`${table.model} gin_trgm_ops`),
+      index('cars_words')
+        .using('gin', sql`${wordsOfCar(table)} gin_trgm_ops`)
+        .where(offered),
       index('cars_category_parts').using('gin', sql`${table.category} gin_trgm_ops`),
     ];
   },

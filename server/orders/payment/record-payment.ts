@@ -13,7 +13,7 @@ import type { Database } from '../../db/client.ts';
 import { readInstallation } from '../../payments/installation.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { confirmOrder, noteUnserved, tellPaymentFailed } from '../order-mails.ts';
+import { confirmOrder, noteUnserved, tellPaymentFailed, tellPaymentPending } from '../order-mails.ts';
 import { insertOrders, lockOrdersOfCheckout, markSettled, type OrderRow } from '../queries.ts';
 import { carryOut } from '../refunds/carry-out.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
@@ -87,14 +87,14 @@ async function applyPayment(
   if (checkout.status === 'unserved') return { state: 'unserved' };
   if (checkout.status === 'paid') {
     const settled = session.paid && (await markSettled(tx, checkoutId, 'paid'));
-    if (settled) await confirmOrder(shop, tx, checkout, lines);
+    if (settled) await confirmOrder(shop, tx, checkout, known);
     return { state: session.paid ? 'paid' : 'pending' };
   }
   // A payment that was told as failed and paid after all has orders, which say that it bought nothing.
   if (!mismatch && known.length === 0 && (await sellCars(tx, checkout, lines))) {
     const state = session.paid ? 'paid' : 'pending';
-    await insertOrders(tx, describeOrders(told, state));
-    if (session.paid) await confirmOrder(shop, tx, checkout, lines);
+    const made = await insertOrders(tx, describeOrders(told, state));
+    await (session.paid ? confirmOrder : tellPaymentPending)(shop, tx, checkout, made);
     return { state };
   }
   // Money that is not in yet cannot be given back: the provider tells again when it has settled.

@@ -8,9 +8,10 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { ChangeList } from '../history/change-list.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { saveFile } from '../layout/save-file.ts';
-import { DayFilter, FilterBar } from '../list/filter-bar.tsx';
+import { DayField } from '../list/day-field.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
 import { EmptyList } from '../list/list-states.tsx';
+import { saveFile } from '../list/save-file.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/audit-log.ts';
 import { auditChoices, readAuditFilters } from './audit-filters.ts';
@@ -30,8 +31,8 @@ export default function AuditLog() {
     <PageShell>
       <PageHeader title={title} subtitle={subtitle} action={<Export filters={filters} />} />
       <FilterBar address={address} search="Search by who did it" choices={auditChoices} also={['since', 'until']}>
-        <DayFilter address={address} name="since" label="From" />
-        <DayFilter address={address} name="until" label="To" />
+        <DayField label="From" day={filters.from} onChange={(since) => address.filter({ since })} />
+        <DayField label="To" day={filters.to} onChange={(until) => address.filter({ until })} />
       </FilterBar>
       {isEmpty ? (
         <EmptyList Icon={History} text="No entries." hint="Nothing matches. Change or clear the filters." />

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { downloadOwnData } from '../../../api/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { saveFile } from '../layout/save-file.ts';
+import { saveFile } from '../list/save-file.ts';
 import { SecuritySection } from './security-section.tsx';
 
 /** What the shop keeps of somebody, for themselves (D79). */

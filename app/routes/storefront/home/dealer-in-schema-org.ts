@@ -1,4 +1,4 @@
-import { dealership } from '../../../dealership.ts';
+import { dealership } from '../../../../shared/dealership.ts';
 import type { Site } from '../../../site.ts';
 
 /** The dealership, for search engines. */

@@ -64,7 +64,7 @@ function CarGrid({ address, query, pages, loading }: CarGridProps) {
       <ul
         className={cx(
           'grid gap-5 transition-opacity duration-calm sm:grid-cols-2 xl:grid-cols-3',
-          loading && 'pointer-events-none opacity-50',
+          loading && 'opacity-50',
         )}
       >
         {cars.map((car, index) => (

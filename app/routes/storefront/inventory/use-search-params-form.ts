@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { href, useNavigate, useNavigation } from 'react-router';
-import { type Field, fieldsIn, follow, isAhead, isTouched, isTyped, readField } from './filter-form-fields.ts';
+import { href, useBlocker, useNavigate, useNavigation } from 'react-router';
+import { type FilterField, fieldsIn, follow, isAhead, isTouched, isTyped, readField } from './filter-form-fields.ts';
 import { changeAddress, inventoryPath, readAddress } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -50,18 +50,23 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
     underWay.current = leadsTo === null ? null : readAddress(new URLSearchParams(leadsTo));
   }, [leadsTo]);
 
-  const isLeaving = location !== undefined && !isUnderWay;
-  useEffect(() => {
-    // Who types and then opens a car goes to the car, and is not called back by what was typed.
-    if (!isLeaving) return;
+  /** Who types and then opens a car goes to the car, and is not called back by what was typed. */
+  const isLeaving = useRef(false);
+  // Blocks nothing: it hears of a link at once, while a slow device draws for longer than the pause of typing.
+  useBlocker(({ nextLocation }) => {
+    isLeaving.current = nextLocation.pathname !== href('/allProducts');
+    if (isLeaving.current) forget();
+    return false;
+  });
+
+  function forget() {
     clearTimeout(pending.current?.timer);
     pending.current = null;
-  }, [isLeaving]);
+  }
 
   /** A pick is a step that Back undoes, unless it takes the last one back at once; typing is one long step. */
   function send(form: HTMLFormElement, { replace }: { replace: boolean }) {
-    clearTimeout(pending.current?.timer);
-    pending.current = null;
+    forget();
     const here = new URLSearchParams(window.location.search);
     const base = asked.current ?? underWay.current ?? here;
     // What nobody touched is the address's, which may have changed since.
@@ -81,7 +86,8 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   }
 
   function sendAfterPause(form: HTMLFormElement) {
-    clearTimeout(pending.current?.timer);
+    forget();
+    if (isLeaving.current) return;
     pending.current = { form, timer: setTimeout(() => send(form, { replace: true }), TYPING_PAUSE_MS) };
   }
 
@@ -90,7 +96,7 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
     listeners: {
       ref: root,
       onChange(event: FormEvent) {
-        const field = event.target as Field;
+        const field = event.target as FilterField;
         if (!field.form || !field.name) return;
         changed.current.add(field.name);
         if (isTyped(field)) sendAfterPause(field.form);

@@ -75,6 +75,7 @@ export function previewOf(values: Partial<CarFormValues>, image: string, isNew: 
   return {
     ...shown,
     _id: 'preview',
+    reservedUntil: null,
     title: title || name,
     subtitle: subtitle ?? '',
     description: '',

@@ -1,0 +1,14 @@
+/** Whether one letter too many, too few, another one, or two that changed places make one word of the other. */
+export function isSlipOf(meant: string, typed: string): boolean {
+  if (Math.abs(meant.length - typed.length) > 1) return false;
+  let at = 0;
+  while (at < meant.length && meant[at] === typed[at]) at += 1;
+  const rest = (word: string, from: number) => word.slice(at + from);
+  const isSwap = meant[at] === typed[at + 1] && meant[at + 1] === typed[at] && rest(meant, 2) === rest(typed, 2);
+  return (
+    isSwap ||
+    rest(meant, 1) === rest(typed, 1) ||
+    rest(meant, 1) === rest(typed, 0) ||
+    rest(meant, 0) === rest(typed, 1)
+  );
+}

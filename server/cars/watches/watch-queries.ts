@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { cars, carWatches, users } from '../../db/schema/index.ts';
+import { matchFilters } from '../car-conditions.ts';
+
+type Watch = Pick<typeof carWatches.$inferSelect, 'carId' | 'userId'>;
+export type DueWatch = Awaited<ReturnType<typeof findDue>>[number];
+
+const isWatch = ({ carId, userId }: Watch) => and(eq(carWatches.carId, carId), eq(carWatches.userId, userId));
+
+/** Who was told before waits anew. */
+export async function upsertWatch(db: Database, watch: Watch): Promise<void> {
+  const anew = { createdAt: new Date(), toldAt: null, stopHash: null };
+  await db
+    .insert(carWatches)
+    .values({ ...watch, ...anew })
+    .onConflictDoUpdate({ target: [carWatches.carId, carWatches.userId], set: anew });
+}
+
+export async function deleteWatch(db: Database, watch: Watch): Promise<void> {
+  await db.delete(carWatches).where(isWatch(watch));
+}
+
+export async function isWaiting(db: Database, watch: Watch): Promise<boolean> {
+  const found = await db
+    .select({ carId: carWatches.carId })
+    .from(carWatches)
+    .where(and(isWatch(watch), isNull(carWatches.toldAt)));
+  return found.length > 0;
+}
+
+/** Those who wait for a car that can be bought by now. */
+export function findDue(db: Database, limit: number) {
+  return db
+    .select({
+      carId: carWatches.carId,
+      userId: carWatches.userId,
+      createdAt: carWatches.createdAt,
+      title: cars.title,
+      email: users.email,
+    })
+    .from(carWatches)
+    .innerJoin(cars, eq(cars.id, carWatches.carId))
+    .innerJoin(users, and(eq(users.id, carWatches.userId), eq(users.status, 'active')))
+    .where(and(isNull(carWatches.toldAt), matchFilters({ inStock: true })))
+    .orderBy(asc(carWatches.createdAt))
+    .limit(limit);
+}
+
+/** Of two processes that tell the same person, only one gets to. */
+export async function takeWatch(tx: Database, watch: Watch, stopHash: string): Promise<boolean> {
+  const taken = await tx
+    .update(carWatches)
+    .set({ toldAt: new Date(), stopHash })
+    .where(and(isWatch(watch), isNull(carWatches.toldAt)))
+    .returning({ carId: carWatches.carId });
+  return taken.length > 0;
+}
+
+/** Ends all watches of the person whom the link with this hash was mailed to. False when there is no such link. */
+export async function deleteWatchesBehind(db: Database, stopHash: string): Promise<boolean> {
+  const person = db.select({ id: carWatches.userId }).from(carWatches).where(eq(carWatches.stopHash, stopHash));
+  const gone = await db
+    .delete(carWatches)
+    .where(inArray(carWatches.userId, person))
+    .returning({ carId: carWatches.carId });
+  return gone.length > 0;
+}
+
+export async function deleteWatchesBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(carWatches).where(lt(carWatches.createdAt, before));
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Car, CardCar } from '../../../shared/cars/cars.ts';
+import { dealershipAddress } from '../../../shared/dealership.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { findCheckoutOfSession, releaseHold } from '../../checkout/holds.ts';
+import { tellWatchers, watchersAreDue } from './watches.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+const { checkOut } = buyingIn(() => shop);
+
+const watch = (car: Car, token?: string, method = 'POST') =>
+  call<{ watching: boolean }>(shop, method, `/cars/${car._id}/watch`, { token });
+const cardOf = async (car: Car) => (await call<CardCar[]>(shop, 'GET', `/cars?view=card&ids=${car._id}`)).body.data[0];
+
+async function reserve() {
+  const car = await newCar(shop, admin, { quantity: 1 });
+  const { body } = await checkOut(await newCustomer(shop), [car]);
+  const checkout = await findCheckoutOfSession(shop.db, { sessionId: body.data.sessionId });
+  return { car, free: () => releaseHold(shop.db, checkout?.id ?? '') };
+}
+
+test('a car that is being paid for is reserved until its hold ends, in every answer, and says nothing of staff [D106]', async () => {
+  const { car, free } = await reserve();
+  const { token } = await newCustomer(shop);
+  const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token });
+  const until = new Date(body.data.reservedUntil ?? '').valueOf();
+  expect(until - Date.now()).toBeGreaterThan(60_000);
+  expect(body.data).not.toHaveProperty('held');
+  const card = await cardOf(car);
+  expect(card?.reservedUntil).toBe(body.data.reservedUntil);
+  expect(card).not.toHaveProperty('held');
+  expect(card).not.toHaveProperty('onHand');
+  await free();
+  await expect.poll(async () => (await cardOf(car))?.reservedUntil).toBeNull();
+});
+
+test('a car of which one is left beside the held one is not reserved, nor is one that is sold [D106]', async () => {
+  const two = await newCar(shop, admin, { quantity: 2 });
+  await checkOut(await newCustomer(shop), [{ ...two, quantity: 1 }]);
+  expect(await cardOf(two)).toMatchObject({ quantity: 1, reservedUntil: null });
+  const sold = await newCar(shop, admin, { quantity: 1 });
+  await call(shop, 'PUT', `/cars/${sold._id}`, { token: admin, body: { ...sold, quantity: 0 } });
+  expect(await cardOf(sold)).toMatchObject({ quantity: 0, reservedUntil: null });
+});
+
+test('whoever watches a reserved car gets one mail when it is free, with an address and a link that stops them [D106]', async () => {
+  const { car, free } = await reserve();
+  const buyer = await newCustomer(shop);
+  expect((await watch(car, buyer.token, 'GET')).body.data.watching).toBe(false);
+  expect((await watch(car, buyer.token)).status).toBe(201);
+  expect((await watch(car, buyer.token, 'GET')).body.data.watching).toBe(true);
+  expect(await watchersAreDue(shop)).toBe(false);
+  await free();
+  expect(await watchersAreDue(shop)).toBe(true);
+  await Promise.all([tellWatchers(shop), tellWatchers(shop)]);
+  await tellWatchers(shop);
+  const [mail, ...others] = await readMails(shop, admin, { kind: 'car-free', to: buyer.email });
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(`${car.title} is available`);
+  expect(mail?.text).toContain(`/cars/${car._id}`);
+  expect(mail?.text).toContain(dealershipAddress);
+  expect((await watch(car, buyer.token, 'GET')).body.data.watching).toBe(false);
+
+  const other = (await reserve()).car;
+  await watch(other, buyer.token);
+  const token = /stop-watching\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  expect((await call(shop, 'POST', '/watches/stop', { body: { token } })).status).toBe(200);
+  expect((await watch(other, buyer.token, 'GET')).body.data.watching).toBe(false);
+  expect((await call(shop, 'POST', '/watches/stop', { body: { token } })).status).toBe(404);
+});
+
+test('who changes their mind is told nothing [D106]', async () => {
+  const { car, free } = await reserve();
+  const buyer = await newCustomer(shop);
+  await watch(car, buyer.token);
+  expect((await watch(car, buyer.token, 'DELETE')).status).toBe(200);
+  await free();
+  await tellWatchers(shop);
+  expect(await readMails(shop, admin, { kind: 'car-free', to: buyer.email })).toEqual([]);
+});
+
+test('only a car that cannot be bought is watched, and only by somebody signed in [D106]', async () => {
+  const car = await newCar(shop, admin, { quantity: 1 });
+  const { token } = await newCustomer(shop);
+  expect((await watch(car, token)).status).toBe(409);
+  expect((await watch(car)).status).toBe(401);
+  expect((await watch({ ...car, _id: 'nowhere' }, token)).status).toBe(404);
+});
+
+test('the watches of a deleted account go with it [D106]', async () => {
+  const { car, free } = await reserve();
+  const buyer = await newCustomer(shop);
+  await watch(car, buyer.token);
+  expect((await call(shop, 'DELETE', `/user/${buyer.user._id}`, { token: admin })).status).toBe(200);
+  await free();
+  expect(await watchersAreDue(shop)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import { isAvailable } from '../../../shared/cars/car-rules.ts';
+import { hashToken, newToken } from '../../auth/tokens.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { carIsFree } from '../../mail/customer-mails.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import type { Shop } from '../../shop.ts';
+import { readCar } from '../service.ts';
+import {
+  type DueWatch,
+  deleteWatch,
+  deleteWatchesBefore,
+  deleteWatchesBehind,
+  findDue,
+  isWaiting,
+  takeWatch,
+  upsertWatch,
+} from './watch-queries.ts';
+
+const AT_ONCE = 50;
+const KEPT_MS = 180 * 86_400_000;
+
+/**
+ * Somebody wants one mail when a car can be bought again (D106).
+ * @throws ShopError NOT_FOUND, or CONFLICT for a car that can be bought now
+ */
+export async function watchCar(db: Database, userId: string, carId: string): Promise<void> {
+  if (isAvailable(await readCar(db, carId))) throw new ShopError('CONFLICT', 'This car is available right now.');
+  await upsertWatch(db, { carId, userId });
+}
+
+export function stopWatching(db: Database, userId: string, carId: string): Promise<void> {
+  return deleteWatch(db, { carId, userId });
+}
+
+export function isWatching(db: Database, userId: string, carId: string): Promise<boolean> {
+  return isWaiting(db, { carId, userId });
+}
+
+/**
+ * Ends all watches of whoever was mailed this link.
+ * @throws ShopError NOT_FOUND for a link that has been used or is too old
+ */
+export async function stopByLink(db: Database, token: string): Promise<void> {
+  if (await deleteWatchesBehind(db, hashToken(token))) return;
+  throw new ShopError('NOT_FOUND', 'This link has been used already. We send you no emails about cars you watch.');
+}
+
+export async function watchersAreDue({ db }: Shop): Promise<boolean> {
+  return (await findDue(db, 1)).length > 0;
+}
+
+/** Mails everybody who waits for a car that can be bought by now, each of them once. */
+export async function tellWatchers(shop: Shop): Promise<void> {
+  for (const watch of await findDue(shop.db, AT_ONCE)) await tell(shop, watch);
+}
+
+function tell(shop: Shop, { carId, userId, createdAt, title, email }: DueWatch): Promise<void> {
+  return shop.db.transaction(async (tx) => {
+    const token = newToken();
+    if (!(await takeWatch(tx, { carId, userId }, hashToken(token)))) return;
+    await writeMail(shop, tx, {
+      key: `car-free-${carId}-${userId}-${createdAt.valueOf()}`,
+      kind: 'car-free',
+      to: [email],
+      template: (sender) => carIsFree(sender, { carId, title, token }),
+    });
+  });
+}
+
+/** Nobody waits for a car for longer than this. */
+export function forgetOldWatches(db: Database): Promise<void> {
+  return deleteWatchesBefore(db, new Date(Date.now() - KEPT_MS));
+}

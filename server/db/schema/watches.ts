@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { cars } from './cars.ts';
+
+/** Who wants one mail when a car can be bought again (D106). */
+export const carWatches = pgTable(
+  'car_watches',
+  {
+    carId: text('car_id')
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    toldAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
+    /** Of the link in the mail by which all one's watches are stopped. */
+    stopHash: text('stop_hash'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.carId, table.userId] }),
+    index('car_watches_user').on(table.userId),
+    index('car_watches_waiting').on(table.carId).where(sql`${table.toldAt} is null`),
+    uniqueIndex('car_watches_stop_unique').on(table.stopHash),
+  ],
+);
