@@ -94,7 +94,7 @@ test('a person downloads what is kept of them, and of nobody else [D79]', async 
   expect(data.account.email).toBe(person.email);
   expect(data.orders.map(({ _id }) => _id)).toEqual([person.orderId]);
   expect(data.checkouts).toHaveLength(2);
-  expect(data.mails.map(({ subject }) => subject)).toContain('Your order at Forecourt');
+  expect(data.mails.some(({ subject }) => /^Your order/.test(subject))).toBe(true);
   expect(data.sessions).toHaveLength(1);
   expect(data.log[0]).toMatchObject({ action: 'edited', isMine: true });
   for (const secret of ['argon2', person.token, other.email]) expect(text).not.toContain(secret);
