@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { open, toast } from '../support/page.ts';
 import { signInAsNewCustomer, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(steps.getByText('The current password is wrong.')).toBeVisible();
       await prove(page, person.password, 'Continue');
       await expect(steps.getByRole('img', { name: /QR code/ })).toBeVisible();
-      await expectNoBarriers(page, 'setting up two-step sign-in');
+      await expectAccessible(page, 'setting up two-step sign-in');
       const secret = (await steps.locator('code').textContent()) ?? '';
       await steps.getByLabel('Code from the app').fill('000000');
       await steps.getByRole('button', { name: 'Turn on' }).click();
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await steps.getByLabel('Code from the app').fill(codeOf(secret, 0));
       await steps.getByRole('button', { name: 'Turn on' }).click();
       await expect(steps.getByRole('listitem')).toHaveCount(10);
-      await expectNoBarriers(page, 'recovery codes');
+      await expectAccessible(page, 'recovery codes');
       const [recovery = ''] = await steps.getByRole('listitem').allTextContents();
       await steps.getByRole('button', { name: 'I have kept them' }).click();
       await expect(steps.getByText('On', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const code = page.getByLabel('Code');
       await expect(code).toBeFocused();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectNoBarriers(page, 'sign-in with a code');
+      await expectAccessible(page, 'sign-in with a code');
       await code.fill('000000');
       await submit.click();
       await expect(page.getByText('This code is wrong').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('one of the most used passwords is warned of by its field, and taken all th
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('password1');
   await expect(page.getByText('one of the most used passwords')).toBeVisible();
-  await expectNoBarriers(page, 'sign-up with a warning');
+  await expectAccessible(page, 'sign-up with a warning');
   await password.fill('an unusual phrase');
   await expect(page.getByText('one of the most used passwords')).toHaveCount(0);
   await password.fill('123456');
@@ -117,7 +117,7 @@ test('who has not confirmed is told so gently, and gets the link again [D78]', a
   );
   await open(page, '/dashboard/profile');
   await expect(page.getByText('Please confirm your email')).toBeVisible();
-  await expectNoBarriers(page, 'the profile of somebody unconfirmed');
+  await expectAccessible(page, 'the profile of somebody unconfirmed');
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(toast(page, 'A new link is on its way to you.')).toBeVisible();
 });
@@ -127,7 +127,7 @@ test.describe('a link that confirms an address', () => {
 
   test('works by a press alone, and says when it is no good [D78]', async ({ page }) => {
     await open(page, '/confirm-email?token=no-such-link');
-    await expectNoBarriers(page, 'confirming an address');
+    await expectAccessible(page, 'confirming an address');
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page.getByRole('alert')).toContainText('has been used or has run out');
     await page.route(/\/auth\/confirm-email$/, (route) =>

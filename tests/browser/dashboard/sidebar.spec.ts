@@ -70,7 +70,7 @@ test('an administrator’s sidebar counts what waits for them', async ({ page, r
   await expect(entry('Manage Orders')).toHaveText('Manage Orders99+120 to prepare');
   await expect(entry('Messages')).toHaveText('Messages32 to settle, 1 failed');
   await entry('Messages').getByRole('link').click();
-  await page.getByRole('link', { name: 'Failed work' }).click();
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
   await answerWith(page, 'jobs/failed', 200, { ...answer, data: [] });
   await answerWith(page, 'jobs/failed/one/retry', 200, { ...answer, data: [] });
   await page.getByRole('button', { name: 'Start again' }).click();

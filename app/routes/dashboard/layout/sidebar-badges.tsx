@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../../shared/permissions.ts';
-import { failedWork, incidentsToSettle } from '../../../api/messages.ts';
+import { failedJobs, incidentsToSettle } from '../../../api/messages.ts';
 import { ordersToPrepare } from '../../../api/orders/orders.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -21,7 +21,7 @@ export function MessagesBadge() {
   const { user } = useAuth();
   const mayKnow = (permission: Permission) => ({ enabled: user !== null && may(user, permission), refetchInterval });
   const { data: incidents = 0 } = useQuery({ ...incidentsToSettle(), ...mayKnow('money') });
-  const failed = useQuery({ ...failedWork(), staleTime, ...mayKnow('settings') });
+  const failed = useQuery({ ...failedJobs(), staleTime, ...mayKnow('settings') });
   const jobs = failed.data?.meta.total ?? 0;
   const told = [incidents > 0 && `${incidents} to settle`, jobs > 0 && `${jobs} failed`].filter(Boolean);
   return <CountBadge count={incidents + jobs} label={told.join(', ')} />;

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { blocksCheckout, standingOf } from './cart-availability.ts';
+import { blocksCheckout, lineStatusOf } from './cart-availability.ts';
 
 const two = { id: 'a', quantity: 2 };
 const offered = (quantity: number, price = 100, inStock = true) => new Map([['a', { quantity, price, inStock }]]);
 const paying = (quantity: number) => ({ sessionId: 's', startedAt: 0, lines: [{ id: 'a', quantity }] });
 
 test('before the server answered nothing is claimed', () => {
-  expect(standingOf(two, undefined, null)).toEqual({ kind: 'unknown' });
+  expect(lineStatusOf(two, undefined, null)).toEqual({ kind: 'unknown' });
 });
 
 test('a car that is gone blocks the checkout [D23]', () => {
-  const lineStatus = standingOf(two, new Map(), null);
+  const lineStatus = lineStatusOf(two, new Map(), null);
   expect(lineStatus).toEqual({ kind: 'gone' });
   expect(blocksCheckout(lineStatus)).toBe(true);
 });
 
 test('so does one whose price is told on request by now [D37]', () => {
-  expect(blocksCheckout(standingOf(two, offered(5, 0), null))).toBe(true);
+  expect(blocksCheckout(lineStatusOf(two, offered(5, 0), null))).toBe(true);
 });
 
 test('the line knows how many are left, and too many block nothing here [D22]', () => {
-  expect(standingOf(two, offered(5), null)).toEqual({ kind: 'left', left: 5, isShort: false });
-  const short = standingOf(two, offered(1), null);
+  expect(lineStatusOf(two, offered(5), null)).toEqual({ kind: 'left', left: 5, isShort: false });
+  const short = lineStatusOf(two, offered(1), null);
   expect(short).toEqual({ kind: 'left', left: 1, isShort: true });
   expect(blocksCheckout(short)).toBe(false);
-  expect(standingOf(two, offered(5, 100, false), null)).toEqual({ kind: 'left', left: 0, isShort: true });
+  expect(lineStatusOf(two, offered(5, 100, false), null)).toEqual({ kind: 'left', left: 0, isShort: true });
 });
 
 test('cars that one’s own unfinished payment holds are not missing [D62]', () => {
-  expect(standingOf(two, offered(0), paying(2))).toEqual({ kind: 'held' });
-  expect(standingOf(two, offered(0), paying(1))).toEqual({ kind: 'left', left: 0, isShort: true });
-  expect(standingOf(two, offered(2), paying(2))).toEqual({ kind: 'left', left: 2, isShort: false });
+  expect(lineStatusOf(two, offered(0), paying(2))).toEqual({ kind: 'held' });
+  expect(lineStatusOf(two, offered(0), paying(1))).toEqual({ kind: 'left', left: 0, isShort: true });
+  expect(lineStatusOf(two, offered(2), paying(2))).toEqual({ kind: 'left', left: 2, isShort: false });
 });

@@ -16,7 +16,7 @@ export type LineStatus =
   | { kind: 'held' }
   | { kind: 'left'; left: number; isShort: boolean };
 
-export function standingOf(
+export function lineStatusOf(
   item: Pick<CartItem, 'id' | 'quantity'>,
   offered: ReadonlyMap<string, Pick<CardCar, 'price' | 'inStock' | 'quantity'>> | undefined,
   openCheckout: OpenCheckout | null,
@@ -63,7 +63,7 @@ export function useOffers() {
     oldPrices,
     hasFailed: offers.isError,
     ask: () => void offers.refetch(),
-    lineStatus: (item: CartItem) => standingOf(item, offered, openCheckout),
+    lineStatus: (item: CartItem) => lineStatusOf(item, offered, openCheckout),
   };
 }
 

@@ -83,7 +83,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
       <CategoryDialog
         isOpen={asking === 'category'}
         count={countOf(count)}
-        deed={change}
+        mutation={change}
         onClose={() => setAsking(undefined)}
         onChoose={(category) => run('updated', { action: 'category', category, cars: chosen.rows })}
       />
@@ -100,7 +100,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
         title={`Delete ${countOf(count)}?`}
         question="They leave the shop. This action cannot be undone."
         confirm={`Delete ${countOf(count)}`}
-        deed={change}
+        mutation={change}
         onConfirm={() => run('deleted', { action: 'delete', cars: chosen.rows })}
       >
         <ul className="grid gap-1">
