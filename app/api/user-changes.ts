@@ -47,7 +47,7 @@ function helpWith(id: string, end: string) {
       const fallback = 'Failed to update user. Please try again.';
       return (await callApi<{ data: User }>(`${pathOf({ _id: id })}/${end}`, { method: 'POST', fallback })).data;
     },
-    onSettled: (user, _error, _sent, _before, { client }) => user && takeInUser(client, user),
+    onSettled: (user, _error, _sent, _before, { client }) => user && cacheUser(client, user),
   });
 }
 
