@@ -30,7 +30,7 @@ import { installClosing } from './plugins/close-connections.ts';
 import { answerError, installFailures, sendFailure } from './plugins/error-handler.ts';
 import { installHeaders, securityHeaders } from './plugins/headers.ts';
 import { installHealth } from './plugins/health.ts';
-import { installMetrics } from './plugins/metrics.ts';
+import { installMetrics } from './plugins/metrics/metrics.ts';
 import { installLimits, warnOfUndeclaredProxy } from './plugins/rate-limit.ts';
 import { installJson } from './plugins/read-json.ts';
 import { refuseUnkeepable } from './plugins/refuse-unkeepable.ts';

@@ -20,7 +20,7 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
 }
 
 /** An error for the log. What a database says of a failure holds the values of the statement, so only its code is told. */
-function describeError(error: unknown): { message: string } & Record<string, unknown> {
+export function describeError(error: unknown): { message: string } & Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const database = causes(error).find(isOfDatabase);
   const { query } = error as { query?: string };
