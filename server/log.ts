@@ -23,7 +23,6 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
 export function describeError(error: unknown): { message: string } & Record<string, unknown> {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const database = causes(error).find(isOfDatabase);
-  const { query } = error as { query?: string };
   if (database) {
     const { code, constraint, table } = database;
     return {
@@ -32,7 +31,7 @@ export function describeError(error: unknown): { message: string } & Record<stri
       code,
       constraint,
       table,
-      query,
+      query: queryOf(error),
       stack: framesOf(error),
     };
   }
@@ -46,6 +45,11 @@ type OfDatabase = Error & { code?: string; constraint?: string; table?: string }
 /** What the drivers throw has a code of five characters; what Drizzle wraps around it carries the parameters. */
 function isOfDatabase(error: Error): error is OfDatabase {
   return /^[0-9A-Z]{5}$/.test(String((error as OfDatabase).code ?? '')) || error.message.startsWith('Failed query:');
+}
+
+/** The statement with places instead of values: Drizzle writes the values below it. */
+function queryOf({ message }: Error): string | undefined {
+  return message.startsWith('Failed query:') ? message.split('\nparams:')[0] : undefined;
 }
 
 function causes(error: unknown): Error[] {

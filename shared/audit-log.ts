@@ -33,7 +33,8 @@ export const changeActions = [
 /** Fields of a change whose values are dollars. */
 export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded'];
 
-export const changedFieldsSchema = z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }));
+/** What changed of one field. `before` and `after` are null where there was or is nothing. */
+export const changedFieldSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
 /** Who changed what. `before` and `after` are null where there was or is nothing, and where it was forgotten (D56). */
 const changeSchema = z
@@ -43,7 +44,7 @@ const changeSchema = z
     subjectId: z.string(),
     action: z.enum(changeActions),
     actor: z.object({ _id: z.string().nullable(), name: z.string() }),
-    fields: changedFieldsSchema,
+    fields: z.array(changedFieldSchema),
     createdAt: timestamp,
   })
   .meta({ id: 'Change' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownSessionsSchema } from '../account-security.ts';
-import { changeActions, changedFieldsSchema } from '../audit-log.ts';
+import { changeActions, changedFieldSchema } from '../audit-log.ts';
 import { timestamp } from '../fields.ts';
 import { userAnswerSchema } from '../users.ts';
 import { checkoutStatuses } from './order-states.ts';
@@ -20,7 +20,7 @@ export const ownDataSchema = z
       z.object({
         action: z.enum(changeActions),
         isMine: z.boolean().describe('Whether one did it oneself'),
-        fields: changedFieldsSchema,
+        fields: z.array(changedFieldSchema),
         createdAt: timestamp,
       }),
     ),
