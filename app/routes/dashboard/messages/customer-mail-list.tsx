@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import type { Mail } from '../../../../shared/mails.ts';
+import type { MailSummary } from '../../../../shared/mails.ts';
 import { mailPage } from '../../../api/messages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
@@ -19,7 +19,7 @@ import { customerMailChoices, readCustomerMailFilters } from './message-filters.
 export function CustomerMails({ address }: { address: ListParams }) {
   const filters = readCustomerMailFilters(address);
   const list = useQuery({ ...mailPage(filters, address.place.cursor), placeholderData: keepPreviousData });
-  const reading = useRowDialog<Mail>();
+  const reading = useRowDialog<MailSummary>();
   return (
     <>
       <FilterBar address={address} search="Search by subject" choices={customerMailChoices} />
@@ -44,7 +44,7 @@ export function CustomerMails({ address }: { address: ListParams }) {
   );
 }
 
-function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
+function columnsFor(open: (mail: MailSummary) => void): Column<MailSummary>[] {
   return [
     {
       header: 'Subject',
