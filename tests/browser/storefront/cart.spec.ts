@@ -21,7 +21,7 @@ test('adding appends a car, and adding it again makes it two [S3.8 S3.9 S4.20 S4
   page,
   request,
 }) => {
-  const car = await stockCar(request, { price: 18_500.33 });
+  const car = await stockCar(request, { price: 18_500.33, quantity: 3 });
   await page.clock.install();
   await open(page, `/allProducts?model=${car.model}`);
   await freeze(page);

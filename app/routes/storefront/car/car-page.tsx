@@ -15,6 +15,8 @@ import { CarDetails } from './car-details.tsx';
 import { CarFailure } from './car-page-failure.tsx';
 import { CarSkeleton } from './car-skeleton.tsx';
 
+const RESERVED_ASKED_EVERY_MS = 30_000;
+
 /** The browser alone knows who asks, so the server has nothing to load. */
 export const loader = () => null;
 
@@ -37,7 +39,12 @@ export default function CarPage() {
   const user = useRequireUser();
   const queryClient = useQueryClient();
   const isHydrated = useHydrated();
-  const car = useQuery({ ...carDetail(id), enabled: user !== null });
+  const car = useQuery({
+    ...carDetail(id),
+    enabled: user !== null,
+    // Somebody who waits for it sees it come free.
+    refetchInterval: ({ state }) => (state.data?.reservedUntil ? RESERVED_ASKED_EVERY_MS : false),
+  });
   useTitle(car.data && carTitle(car.data));
 
   if (car.data && user) return <CarDetails key={car.data._id} car={car.data} />;

@@ -10,10 +10,11 @@ import { Overlay } from '../../../ui/overlay.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/cart-page.ts';
-import { blocksCheckout, useOffers } from './cart-availability.ts';
+import { isUnavailable, useOffers } from './cart-availability.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartEmpty, CartSkeleton } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { reasonNotToCheckOut } from './checkout-reason.ts';
 import { useCheckout } from './use-checkout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -60,8 +61,8 @@ interface FilledCartProps {
 function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
   const { items, remove, setQuantity } = useCart();
   const { lineStatus, oldPrices, hasFailed, ask } = useOffers();
-  const blocked = items.find((item) => blocksCheckout(lineStatus(item)));
-  const { isProcessing, checkOut } = useCheckout({ blocked, onRefused: ask });
+  const { isProcessing, checkOut } = useCheckout(ask);
+  const reason = reasonNotToCheckOut(items.map((item) => ({ item, status: lineStatus(item) })));
   const list = useRef<HTMLUListElement>(null);
 
   function removeLine(id: string, at: number) {
@@ -104,7 +105,12 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
             </Button>
           </div>
         </div>
-        <CartSummary items={items} isProcessing={isProcessing} onCheckout={checkOut} />
+        <CartSummary
+          items={items.filter((item) => !isUnavailable(lineStatus(item)))}
+          reason={reason}
+          isProcessing={isProcessing}
+          onCheckout={checkOut}
+        />
       </div>
       {isProcessing && <Overlay whole text="Processing your order..." />}
     </div>
@@ -121,7 +127,7 @@ function CartNotices({ hasChangedPrices, hasFailed, onRetry }: CartNoticesProps)
   return (
     <div className="grid gap-3 pb-5 empty:hidden">
       {hasChangedPrices && (
-        <Alert tone="warning">A price has changed since you were last here. What you see now is what counts.</Alert>
+        <Alert tone="warning">A price has changed since you were last here. The new price applies.</Alert>
       )}
       {hasFailed && (
         <Alert
