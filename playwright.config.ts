@@ -26,12 +26,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: '**/phone.spec.ts',
+      testIgnore: '**/*-on-phone.spec.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
-      testMatch: ['**/phone.spec.ts', '**/layout.spec.ts', '**/purchase.spec.ts'],
+      testMatch: ['**/*-on-phone.spec.ts', '**/layout.spec.ts', '**/purchase.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 375, height: 740 } },
     },
   ],

@@ -8,7 +8,7 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-const firstPages = ['root', 'routes/storefront/layout/layout', 'routes/storefront/home/home'].map(
+const firstPages = ['root', 'routes/storefront/layout/storefront-layout', 'routes/storefront/home/home'].map(
   (page) => `${resolve('app', page)}.tsx?__react-router-build-client-route`,
 );
 let seenFirst: Set<string> | undefined;

@@ -33,7 +33,7 @@ export default defineConfig({
       { test: { ...api, name: 'embedded' } },
       { test: { ...api, name: 'server' } },
       // Whole processes, ended the hard way. They need a build.
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 } },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
   },
 });

@@ -4,7 +4,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
-  layout('routes/storefront/layout/layout.tsx', [
+  layout('routes/storefront/layout/storefront-layout.tsx', [
     index('routes/storefront/home/home.tsx'),
     route('allProducts', 'routes/storefront/inventory/inventory.tsx'),
     route('cars', 'routes/storefront/info/redirects.ts', { id: 'redirect-cars' }),
@@ -23,7 +23,7 @@ export default [
     route('*', 'routes/storefront/layout/not-found.tsx'),
   ]),
   ...prefix('dashboard', [
-    layout('routes/dashboard/layout/layout.tsx', [
+    layout('routes/dashboard/layout/dashboard-layout.tsx', [
       layout('routes/dashboard/layout/page-boundary.tsx', [
         index('routes/dashboard/layout/dashboard-redirect.tsx'),
         route('profile', 'routes/dashboard/profile/profile.tsx'),

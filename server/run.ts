@@ -94,7 +94,7 @@ async function openDoors(
 }
 
 async function startDevelopment(app: Awaited<ReturnType<typeof buildApp>>): Promise<PageServer> {
-  const { developmentPages } = await import('./pages/development.ts');
+  const { developmentPages } = await import('./pages/development-pages.ts');
   return developmentPages(app);
 }
 

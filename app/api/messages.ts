@@ -33,6 +33,18 @@ export function incidentPage(filters: IncidentListFilters, cursor: string | null
   });
 }
 
+/** How many incidents can be settled by staff, up to a hundred: no badge counts further. */
+export function incidentsToSettle() {
+  return queryOptions({
+    queryKey: messageKeys.incidentsToSettle,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi<{ data: Incident[] }>('/incidents?state=open&limit=100', { signal });
+      return data.filter(({ canOrder, canRefund }) => canOrder || canRefund).length;
+    },
+  });
+}
+
 /** Makes the orders of a payment that the books had lost, or gives its money back. */
 export const incidentEnd = (id: string, by: 'orders' | 'refund') =>
   mutationOptions({

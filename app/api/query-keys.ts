@@ -46,6 +46,7 @@ export const changeKeys = {
 export const messageKeys = {
   mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
   allIncidents: ['incidents'],
+  incidentsToSettle: ['incidents', 'to-settle'],
   incidents: (filters: Filters, cursor: string | null) => ['incidents', filters, cursor],
   failedJobs: ['failed-jobs'],
 };

@@ -17,7 +17,7 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['./button.tsx', 'react'],
   },
   'app/components/car/probe.ts': {
-    refused: ['../../routes/dashboard/layout/layout.tsx', '../../../server/config.ts'],
+    refused: ['../../routes/dashboard/layout/dashboard-layout.tsx', '../../../server/config.ts'],
     allowed: ['../../ui/button.tsx', '../../api/users.ts', '../../state/session.tsx'],
   },
   'app/api/probe.ts': {
@@ -27,11 +27,21 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
   'app/state/probe.ts': { refused: ['../ui/button.tsx', '../routes/robots.ts'], allowed: ['../api/users.ts'] },
   'app/storage/probe.ts': { refused: ['../api/users.ts', '../state/session.tsx'], allowed: ['./browser-storage.ts'] },
   'app/routes/storefront/cart/probe.ts': {
-    refused: ['../../dashboard/layout/layout.tsx', '../../account/signin.tsx', '../../../../server/config.ts'],
-    allowed: ['../../../components/car/price.tsx', '../layout/layout.tsx'],
+    refused: [
+      '../../dashboard/layout/dashboard-layout.tsx',
+      '../../account/signin.tsx',
+      '../../../../server/config.ts',
+    ],
+    allowed: ['../../../components/car/price.tsx', '../layout/storefront-layout.tsx'],
   },
-  'app/routes/dashboard/cars/probe.ts': { refused: ['../../storefront/layout/layout.tsx'], allowed: ['../list/x.ts'] },
-  'app/routes/account/probe.ts': { refused: ['../dashboard/layout/layout.tsx'], allowed: ['../../ui/button.tsx'] },
+  'app/routes/dashboard/cars/probe.ts': {
+    refused: ['../../storefront/layout/storefront-layout.tsx'],
+    allowed: ['../list/x.ts'],
+  },
+  'app/routes/account/probe.ts': {
+    refused: ['../dashboard/layout/dashboard-layout.tsx'],
+    allowed: ['../../ui/button.tsx'],
+  },
   'server/probe.ts': {
     refused: ['./cars/queries.ts', './orders/refunds/refund-queries.ts', './demo/insert-demo.ts', '../app/format.ts'],
     allowed: ['./cars/routes.ts', './cars/service.ts', 'fastify'],

@@ -14,11 +14,11 @@ import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from 
 export async function remakeCheckout(
   tx: Database,
   cart: TravellingCart,
-  { email, totalCents }: { email: string; totalCents: number },
+  paid: { sessionId: string; email: string; totalCents: number },
 ): Promise<{ checkout: CheckoutRow; lines: CheckoutLine[] } | undefined> {
   const userId = cart.userId && (await keepBuyer(tx, cart.userId));
   const { checkoutId: id } = cart;
-  if (!(await insertCheckout(tx, { id, userId, email, status: 'released', totalCents, expiresAt: new Date() }))) {
+  if (!(await insertCheckout(tx, { id, userId, ...paid, status: 'released', expiresAt: new Date() }))) {
     throw new ShopError('CONFLICT', 'The orders of this payment were made already.');
   }
   const checkout = await lockCheckout(tx, id);

@@ -87,6 +87,8 @@ test('a shop of the first version opens in today’s, with its people, cars, ord
     ['o3', 'partially_refunded', 1000, 'As bought'],
     ['o4', 'failed', 500, 'As bought'],
   ]);
+  // One purchase of old, whose lines share the first number there is.
+  expect(mine.data.map(({ number }) => number).sort()).toEqual(['F-10001-1', 'F-10001-2', 'F-10001-3', 'F-10001-4']);
   const { body: all } = await call<AdminOrder[]>(shop, 'GET', '/orders/all?search=ada', { token: staff });
   expect(all.meta).toMatchObject({ total: 4, customers: 1 });
   expect((await call<number>(shop, 'GET', '/orders/revenue', { token: staff })).body.data).toBe(21_000 + 1000 - 250);

@@ -33,12 +33,15 @@ export function carIsFree(
 }
 
 /** To a buyer whose payment is in. The lines are what the card was charged, tax in. */
-export function orderConfirmed({ storeName, publicUrl }: Sender, { lines }: { lines: BoughtLine[] }): MailTemplate {
+export function orderConfirmed(
+  { storeName, publicUrl }: Sender,
+  { number, lines }: { number: string; lines: BoughtLine[] },
+): MailTemplate {
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {
-    subject: `Your order at ${storeName}`,
+    subject: `Your order ${number} at ${storeName}`,
     heading: 'Thank you for your order',
-    paragraphs: ['Your payment has come in, and this is what you bought. We will be in touch about handing over.'],
+    paragraphs: [`We've received your payment. Your order number is ${number}. We'll be in touch about the handover.`],
     amounts: {
       rows: lines.map((line) => ({ label: titleOf(line), amount: amountOf(line.totalCents) })),
       total: { label: 'Total paid, sales tax included', amount: amountOf(totalCents) },

@@ -7,6 +7,9 @@ export interface NamedLine {
   quantity: number;
 }
 
+/** A line that people can name: `F-10042-1` (D107). */
+export type NumberedLine = NamedLine & { number: string };
+
 const amountOf = (cents: number) => formatAmount(toDollars(cents));
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
 const seeOrders = ({ publicUrl }: Sender) => ({ label: 'See your orders', url: `${publicUrl}/dashboard/orders` });
@@ -14,12 +17,12 @@ const seeOrders = ({ publicUrl }: Sender) => ({ label: 'See your orders', url: `
 /** To a buyer whose money is on its way back. */
 export function refunded(
   sender: Sender,
-  refund: NamedLine & { amountCents: number; reason: string | null; method: string | null },
+  refund: NumberedLine & { amountCents: number; reason: string | null; method: string | null },
 ): MailTemplate {
   const { amountCents, reason, method } = refund;
   const where = method === 'card' ? 'to the card you paid with' : 'the way you paid';
   return {
-    subject: `Your refund from ${sender.storeName}`,
+    subject: `Your refund for order ${refund.number}`,
     heading: 'We have refunded your payment',
     paragraphs: [`The amount goes back ${where}. Most banks show it within five to ten days.`],
     amounts: {
@@ -32,9 +35,9 @@ export function refunded(
 }
 
 /** To a buyer whose bank would not take a refund. */
-export function refundFailed(sender: Sender, refund: NamedLine & { amountCents: number }): MailTemplate {
+export function refundFailed(sender: Sender, refund: NumberedLine & { amountCents: number }): MailTemplate {
   return {
-    subject: `Your refund from ${sender.storeName} did not arrive`,
+    subject: `Your refund for order ${refund.number} did not arrive`,
     heading: 'Your bank did not take our refund',
     paragraphs: [
       `We sent back ${amountOf(refund.amountCents)} for ${titleOf(refund)}, and your bank refused it. We still owe you this amount, and will be in touch about another way.`,
@@ -57,21 +60,23 @@ export function paymentFailed(sender: Sender, { lines }: { lines: NamedLine[] })
 }
 
 /** To a buyer whose car is waiting. */
-export function readyForPickup(sender: Sender, line: NamedLine): MailTemplate {
+export function readyForPickup(sender: Sender, line: NumberedLine): MailTemplate {
   return {
     subject: `${titleOf(line)} is ready`,
     heading: 'Your car is ready for you',
-    paragraphs: [`${titleOf(line)} is prepared. We will be in touch about when you would like to have it.`],
+    paragraphs: [
+      `${titleOf(line)}, order ${line.number}, is prepared. We will be in touch about when you would like to have it.`,
+    ],
     action: seeOrders(sender),
   };
 }
 
 /** To a buyer who has just been given their car. */
-export function handedOver(sender: Sender, line: NamedLine): MailTemplate {
+export function handedOver(sender: Sender, line: NumberedLine): MailTemplate {
   return {
     subject: `${titleOf(line)} is yours`,
     heading: 'Enjoy your car',
-    paragraphs: [`We handed over ${titleOf(line)}. Thank you for buying at ${sender.storeName}.`],
+    paragraphs: [`We handed over ${titleOf(line)}, order ${line.number}. Thank you for buying at ${sender.storeName}.`],
     action: seeOrders(sender),
     closing: 'If nobody gave you this car, please reply to this email right away.',
   };

@@ -34,18 +34,18 @@ export function incidentNoted(
 /** To the staff: somebody bought, and the car is to be prepared. */
 export function carSold(
   { publicUrl }: Sender,
-  { email, lines }: { email: string; lines: (NamedLine & { totalCents: number })[] },
+  { number, email, lines }: { number: string; email: string; lines: (NamedLine & { totalCents: number })[] },
 ): MailTemplate {
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {
-    subject: `Sold: ${lines.map(titleOf).join(', ')}`,
+    subject: `Sold: ${lines.map(titleOf).join(', ')} (${number})`,
     heading: 'A car was sold',
-    paragraphs: [`${email} has bought and paid. Please prepare the handover.`],
+    paragraphs: [`${email} has bought and paid for order ${number}. Please prepare the handover.`],
     amounts: {
       rows: lines.map((line) => ({ label: titleOf(line), amount: formatAmount(toDollars(line.totalCents)) })),
       total: { label: 'Total paid, sales tax included', amount: formatAmount(toDollars(totalCents)) },
     },
-    action: { label: 'See the orders', url: `${publicUrl}/dashboard/adminOrders?fulfilment=processing` },
+    action: { label: 'See the order', url: `${publicUrl}/dashboard/adminOrders?search=${number}` },
   };
 }
 

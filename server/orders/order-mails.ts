@@ -1,3 +1,4 @@
+import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { CheckoutLine, CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
@@ -14,20 +15,23 @@ import type { OrderRow } from './queries.ts';
 import type { RefundRow } from './refunds/refund-queries.ts';
 
 type Bought = Pick<CheckoutRow, 'id' | 'email'>;
+const named = (order: OrderRow) => ({ ...order, number: orderNumberOf(order.purchaseNumber, order.line) });
 
 /** Tells buyer and staff that the payment is in: one mail each a checkout, however many cars it has. */
-export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, lines: CheckoutLine[]): Promise<void> {
+export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, orders: OrderRow[]): Promise<void> {
+  const number = purchaseNumberOf(orders[0]?.purchaseNumber ?? 0);
+  const lines = orders.toSorted((one, other) => one.line - other.line);
   await writeMail(shop, tx, {
     key: `order-${checkout.id}`,
     kind: 'order',
     to: [checkout.email],
-    template: (sender) => orderConfirmed(sender, { lines }),
+    template: (sender) => orderConfirmed(sender, { number, lines }),
   });
   await writeMail(shop, tx, {
     key: `sale-${checkout.id}`,
     kind: 'sale',
     to: await findStaffEmails(shop, tx),
-    template: (sender) => carSold(sender, { email: checkout.email, lines }),
+    template: (sender) => carSold(sender, { number, email: checkout.email, lines }),
   });
 }
 
@@ -92,18 +96,17 @@ export async function confirmRefund(shop: Shop, tx: Database, order: OrderRow, r
     key: `refund-${refund.id}`,
     kind: 'refund',
     to: [order.email],
-    template: (sender) => refunded(sender, { ...order, amountCents, reason, method }),
+    template: (sender) => refunded(sender, { ...named(order), amountCents, reason, method }),
   });
 }
 
 /** Tells the buyer that the bank would not take a refund. */
 export function tellRefundFailed(shop: Shop, tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
-  const { title, quantity } = order;
   return writeMail(shop, tx, {
     key: `refund-failed-${refund.id}`,
     kind: 'refund-failed',
     to: [order.email],
-    template: (sender) => refundFailed(sender, { title, quantity, amountCents: refund.amountCents }),
+    template: (sender) => refundFailed(sender, { ...named(order), amountCents: refund.amountCents }),
   });
 }
 
@@ -117,6 +120,6 @@ export async function tellStep(shop: Shop, tx: Database, order: OrderRow): Promi
     key: `${order.fulfilment}-${order.id}-${newId()}`,
     kind: 'order-step',
     to: [order.email],
-    template: (sender) => template(sender, order),
+    template: (sender) => template(sender, named(order)),
   });
 }

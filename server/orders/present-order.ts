@@ -1,4 +1,5 @@
 import { toDollars } from '../../shared/money.ts';
+import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { DisputeRow } from './disputes/dispute-queries.ts';
@@ -20,16 +21,19 @@ export function presentToCustomer(row: OrderRow): CustomerOrder {
   };
 }
 
-/** An order as staff see it. */
-export function presentToAdmin(row: OrderRow): AdminOrder {
-  return { ...presentShared(row), carId: row.carId, paymentStatus: row.paymentStatus };
+/** An order as staff see it, with the name of its buyer. */
+export function presentToAdmin(row: OrderRow, customer: string | null): AdminOrder {
+  const { carId, paymentStatus } = row;
+  return { ...presentShared(row), carId, car: presentBoughtCar(row), customer, paymentStatus };
 }
 
 /** One order with all that staff want to know of it. */
-export function presentDetail({ order, payment, dispute }: WholeOrder, canBeBoughtBack: boolean): OrderDetail {
+export function presentDetail(
+  { order, payment, dispute }: WholeOrder,
+  { customer, canBeBoughtBack }: Pick<OrderDetail, 'customer' | 'canBeBoughtBack'>,
+): OrderDetail {
   return {
-    ...presentToAdmin(order),
-    car: presentBoughtCar(order),
+    ...presentToAdmin(order, customer),
     refunded: toDollars(order.refundedCents),
     isRefundable: Boolean(payment?.intentId) && isRefundable(order) && dispute?.state !== 'open',
     dispute: dispute ? presentDispute(dispute) : null,
@@ -53,6 +57,8 @@ function presentBoughtCar({ carId, image, title, brand, model }: OrderRow) {
 function presentShared(row: OrderRow) {
   return {
     _id: row.id,
+    number: orderNumberOf(row.purchaseNumber, row.line),
+    purchaseNumber: purchaseNumberOf(row.purchaseNumber),
     email: row.email,
     quantity: row.quantity,
     totalprice: toDollars(row.totalCents),

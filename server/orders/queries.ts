@@ -1,15 +1,22 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Records the orders of a checkout; those that stand already are left as they are. */
-export function insertOrders(tx: Database, rows: Omit<typeof orders.$inferInsert, 'id'>[]): Promise<OrderRow[]> {
+/** Records the orders of a checkout under one number; those that stand already are left as they are. */
+export async function insertOrders(
+  tx: Database,
+  rows: Omit<typeof orders.$inferInsert, 'id' | 'purchaseNumber'>[],
+): Promise<OrderRow[]> {
+  const { rows: drawn } = (await tx.execute(sql`select nextval('purchase_numbers')::integer as number`)) as unknown as {
+    rows: { number: number }[];
+  };
+  const purchaseNumber = drawn[0]?.number;
   return tx
     .insert(orders)
-    .values(rows.map((row) => ({ id: newId(), ...row })))
+    .values(rows.map((row) => ({ id: newId(), purchaseNumber, ...row })))
     .onConflictDoNothing({ target: [orders.checkoutId, orders.line] })
     .returning();
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { UserFilters, userSortings } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/index.ts';
@@ -38,6 +38,10 @@ export async function findActiveAdminEmails(db: Database): Promise<string[]> {
   const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
   const rows = await db.select({ email: users.email }).from(users).where(active).orderBy(asc(users.id)).limit(50);
   return rows.map(({ email }) => email);
+}
+
+export function findNamesOf(db: Database, ids: string[]): Promise<Pick<UserRow, 'id' | 'name'>[]> {
+  return db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
 }
 
 export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {

@@ -7,7 +7,14 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { refuseBeyondOwn } from './permissions.ts';
-import { deleteUserRow, findActiveAdminEmails, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
+import {
+  deleteUserRow,
+  findActiveAdminEmails,
+  findNamesOf,
+  lockActiveAdmins,
+  lockUser,
+  updateUser,
+} from './queries.ts';
 import { describeUser, type UserRow } from './user-row.ts';
 
 /**
@@ -54,6 +61,13 @@ export function deleteUser(db: Database, actor: UserRow, id: string): Promise<Us
     await forgetMover(tx, id);
     return user;
   });
+}
+
+/** The names of these people, by id; who was deleted has none. */
+export async function findNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const people = await findNamesOf(db, [...new Set(ids)]);
+  return new Map(people.map(({ id, name }) => [id, name]));
 }
 
 /**

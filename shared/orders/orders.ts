@@ -38,6 +38,10 @@ export const disputeStates = ['open', 'won', 'lost'] as const;
 
 const orderFields = {
   _id: z.string(),
+  /** One line of a purchase: `F-10042-1`. */
+  number: z.string(),
+  /** What was bought at once: `F-10042` (D107). */
+  purchaseNumber: z.string(),
   email: z.string(),
   quantity: whole,
   totalprice: z.number(),
@@ -61,13 +65,19 @@ const customerOrderSchema = z
   .meta({ id: 'CustomerOrder' });
 /** An order as an administrator sees it. */
 const adminOrderSchema = z
-  .object({ ...orderFields, paymentStatus: z.enum(paymentStatuses), carId: z.string() })
+  .object({
+    ...orderFields,
+    paymentStatus: z.enum(paymentStatuses),
+    carId: z.string(),
+    /** As it was when bought. */
+    car: boughtCarSchema,
+    /** The buyer's name; null once the account is deleted. */
+    customer: z.string().nullable(),
+  })
   .meta({ id: 'Order' });
 /** All that staff see of one order. */
 const orderDetailSchema = adminOrderSchema
   .extend({
-    /** As it was when bought. */
-    car: boughtCarSchema,
     refunded: z.number(),
     /** Whether there is a payment of which something is left, and nobody disputes it. */
     isRefundable: z.boolean(),
@@ -105,11 +115,14 @@ export const orderSortings = ['newest', 'oldest', 'total-desc', 'total-asc'] as 
 /** A day, which starts in UTC, or a moment with its offset. */
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time').optional();
 
+const SEARCHED =
+  'Part of the customer’s name, the e-mail, the car’s title or VIN; or the number of a purchase or order; or the first characters of the id of an order or car';
+
 /** All combined with AND. */
 const orderFiltersSchema = z.object({
   status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
   fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
-  search: z.string().trim().max(254).optional().describe('Part of the e-mail or of the car title, or an order id'),
+  search: z.string().trim().max(254).optional().describe(SEARCHED),
   from: moment.describe('Ordered at this moment or later'),
   to: moment.describe('Ordered before this moment'),
 });

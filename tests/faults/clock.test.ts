@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { call } from '../support/client.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, trials } from '../support/trials.ts';
-import { openArena } from './support/arena.ts';
 import { addCar, checkOut, sendCard } from './support/buyers.ts';
+import { keepArena } from './support/keep-arena.ts';
 
 const TRIALS = trials(3, 50);
 const OFF_SECONDS = 120;
@@ -16,7 +16,9 @@ test.each([OFF_SECONDS, -OFF_SECONDS])(
     const clock = import.meta.resolve('./support/skewed-clock.ts');
     const environment = { NODE_OPTIONS: `--import ${clock}`, CLOCK_OFF_MS: String(seconds * 1000) };
     // Longer than the clock is off, else a session would be over before it began.
-    const arena = await openArena({ holdSeconds: OFF_SECONDS + 60, environment });
+    const arenas = keepArena({ holdSeconds: OFF_SECONDS + 60, environment });
+    onTestFinished(arenas.close);
+    const arena = await arenas.open();
     const shop = arena.shops[0] as ShopProcess;
     const admin = await arena.admin();
     const [buyer] = await arena.people(1);
@@ -36,6 +38,5 @@ test.each([OFF_SECONDS, -OFF_SECONDS])(
     const violations = await findViolations(arena, new Map([[car._id, TRIALS]]));
     report(`clock off by ${seconds} s`, { trials: TRIALS, violations: violations.length });
     expect(violations).toEqual([]);
-    await arena.close();
   },
 );

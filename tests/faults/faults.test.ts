@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
-import { type Arena, openArena, type Person } from './support/arena.ts';
+import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';
+import { keepArena } from './support/keep-arena.ts';
 import { findLosses, type Load, nothingYet, startLoad } from './support/load.ts';
 import type { ProviderMode } from './support/provider-proxy.ts';
 
@@ -12,6 +13,7 @@ const RESTARTS = trials(1, 10);
 const FAILINGS = trials(1, 5);
 const BUYERS = 12;
 
+const arenas = keepArena();
 let arena: Arena;
 let people: { admin: Person; buyers: Person[]; cars: Car[] };
 const initial = new Map<string, number>();
@@ -20,11 +22,11 @@ const acknowledged = nothingYet();
 let load: Load;
 
 beforeAll(async () => {
-  arena = await openArena();
+  arena = await arenas.open();
   const admin = await arena.admin();
   people = { admin, buyers: await arena.people(BUYERS), cars: [] };
 });
-afterAll(() => arena.close());
+afterAll(arenas.close);
 beforeEach(async () => {
   people.cars = [await addCar(arena, people.admin, 5_000, 999.99), await addCar(arena, people.admin, 50)];
   for (const car of people.cars) initial.set(car._id, car.quantity);

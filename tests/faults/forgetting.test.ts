@@ -2,18 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { call } from '../support/client.ts';
 import type { ShopProcess } from '../support/process.ts';
-import { type Arena, openArena, type Person } from './support/arena.ts';
+import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';
+import { keepArena } from './support/keep-arena.ts';
 
+const arenas = keepArena();
 let arena: Arena;
 let admin: Person;
 let shops: [ShopProcess, ShopProcess];
 beforeAll(async () => {
-  arena = await openArena();
+  arena = await arenas.open();
   admin = await arena.admin();
   shops = arena.shops as typeof shops;
 });
-afterAll(() => arena.close());
+afterAll(arenas.close);
 
 const list = (shop: ShopProcess) => call<Car[]>(shop, 'GET', '/cars');
 const pricesAt = async (shop: ShopProcess) => (await list(shop)).body.data.map(({ price }) => price);

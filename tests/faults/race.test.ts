@@ -3,21 +3,23 @@ import { readConfig } from '../../server/config.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
-import { type Arena, openArena, type Person } from './support/arena.ts';
+import type { Arena, Person } from './support/arena.ts';
 import { addCar, cancel, checkOut, sendCard } from './support/buyers.ts';
+import { keepArena } from './support/keep-arena.ts';
 
 const BUYERS = 200;
 const ROUNDS = trials(3, 50);
 
+const arenas = keepArena();
 let arena: Arena;
 let admin: Person;
 let buyers: Person[];
 beforeAll(async () => {
-  arena = await openArena();
+  arena = await arenas.open();
   admin = await arena.admin();
   buyers = await arena.people(BUYERS);
 });
-afterAll(() => arena.close());
+afterAll(arenas.close);
 
 test(`${BUYERS} buyers race for cars with 1 and 7 units at two processes: never oversold`, async () => {
   const random = randomFrom(seed);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { type FieldValues, get, type Path, type UseFormProps, type UseFormReset, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
 import { showServerIssues } from './server-issues.ts';
@@ -23,25 +23,25 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
   { fields, fallback, ...options }: ServerFormOptions<Values, Sent>,
   send: (values: Sent, reset: UseFormReset<Values>) => Promise<unknown>,
 ) {
-  const [problem, setProblem] = useState<Problem>();
   const form = useForm<Values, unknown, Sent>(options);
   const { errors, isSubmitting, isDirty } = form.formState;
-
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    try {
-      await send(values, form.reset);
-    } catch (error) {
-      const message = showServerIssues(error, fields, form.setError, fallback);
-      setProblem({ message, isStale: error instanceof ApiError && error.code === 'STALE_EDIT' });
-    }
+  const { mutateAsync, error } = useMutation({
+    mutationFn: (values: Sent) => send(values, form.reset),
+    onError: (refusal) => setFailure(showServerIssues(refusal, fields, form.setError, fallback)),
   });
+
+  const submit = form.handleSubmit((values) => mutateAsync(values).catch(() => {}));
   const field = (name: Path<Values>) => ({
     registration: form.register(name),
     error: (get(errors, name) as { message?: string } | undefined)?.message,
   });
-  /** Says something else than the server would. */
-  const setFailure = (message: string) => setProblem({ message, isStale: false });
+  /** Says why nothing was saved; the next try takes it back. */
+  function setFailure(message: string | undefined) {
+    form.setError('root.server', { message });
+  }
 
-  return { form, submit, field, problem, failure: problem?.message, setFailure, isSubmitting, isDirty };
+  const failure = errors.root?.server;
+  const isStale = error instanceof ApiError && error.code === 'STALE_EDIT';
+  const problem: Problem | undefined = failure && { message: failure.message, isStale };
+  return { form, submit, field, problem, failure: failure?.message, setFailure, isSubmitting, isDirty };
 }

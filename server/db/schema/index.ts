@@ -3,7 +3,7 @@ export { cars } from './cars.ts';
 export { changes } from './changes.ts';
 export { checkoutLines, checkouts } from './checkouts.ts';
 export { mails } from './mails.ts';
-export { orders, payments } from './orders.ts';
+export { orders, payments, purchaseNumbers } from './orders.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payments.ts';
 export { knownDevices, rateLimits } from './rate-limits.ts';
 export { stockMovements } from './stock.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { paymentStates } from '../../../shared/orders/order-states.ts';
 import { fulfilments, paymentStatuses } from '../../../shared/orders/orders.ts';
 import { users } from './accounts.ts';
@@ -38,6 +38,9 @@ export const payments = pgTable(
   ],
 );
 
+/** What is bought at once has one number, which people can say on the telephone (D107). */
+export const purchaseNumbers = pgSequence('purchase_numbers', { startWith: 10_001, maxValue: 2_147_483_647 });
+
 export const orders = pgTable(
   'orders',
   {
@@ -46,6 +49,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => checkouts.id),
     line: integer('line').notNull(),
+    // The same for all lines of a checkout.
+    purchaseNumber: integer('purchase_number').notNull().default(sql`nextval('purchase_numbers')`),
     sessionId: text('session_id').notNull(),
     paymentId: text('payment_id')
       .notNull()
@@ -72,6 +77,7 @@ export const orders = pgTable(
   (table) => [
     // A payment is recorded once, whoever tells of it first.
     uniqueIndex('orders_once_per_line').on(table.checkoutId, table.line),
+    uniqueIndex('orders_numbered_once').on(table.purchaseNumber, table.line),
     index('orders_session').on(table.sessionId),
     index('orders_of_car').on(table.carId),
     index('orders_of_vin').on(table.vin),
@@ -82,6 +88,7 @@ export const orders = pgTable(
     index('orders_by_fulfilment').on(table.fulfilment, table.createdAt, table.id),
     index('orders_email_parts').using('gin', sql`${table.email} gin_trgm_ops`),
     index('orders_title_parts').using('gin', sql`${table.title} gin_trgm_ops`),
+    index('orders_vin_parts').using('gin', sql`${table.vin} gin_trgm_ops`),
     index('orders_of_payment').on(table.paymentId),
     check('orders_payment_status_known', known(table.paymentStatus, paymentStatuses)),
     check('orders_fulfilment_known', known(table.fulfilment, fulfilments)),

@@ -14,11 +14,10 @@ import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
-import { presentDetail, presentToAdmin } from '../present-order.ts';
 import { countOrders, countOrdersToPrepare, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder, readOrder } from './admin-service.ts';
-import { canBeBoughtBack } from './buy-back.ts';
 import { readSales } from './sales.ts';
+import { describeOneToStaff, describeToStaff, describeWholeToStaff } from './staff-orders.ts';
 
 export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
@@ -37,7 +36,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         const { sort, limit, cursor, ...filters } = request.query;
         const { rows, nextCursor } = await findOrders(db, filters, { sort, limit, cursor });
         const counts = await countOrders(db, filters);
-        return { ...ok('Orders found', rows.map(presentToAdmin)), meta: { ...counts, nextCursor } };
+        return { ...ok('Orders found', await describeToStaff(db, rows)), meta: { ...counts, nextCursor } };
       },
     );
 
@@ -89,10 +88,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: orderDetailAnswerSchema },
         also: { 404: 'There is no such order.' },
       }),
-      async (request) => {
-        const whole = await readOrder(db, request.params.id);
-        return ok('Order found', presentDetail(whole, await canBeBoughtBack(db, whole.order)));
-      },
+      async (request) => ok('Order found', await describeWholeToStaff(db, await readOrder(db, request.params.id))),
     );
 
     app.patch(
@@ -110,7 +106,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) =>
         ok(
           'Order updated successfully',
-          presentToAdmin(await editOrder(shop, request.user, request.params.id, request.body)),
+          await describeOneToStaff(db, await editOrder(shop, request.user, request.params.id, request.body)),
         ),
     );
   };

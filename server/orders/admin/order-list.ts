@@ -1,8 +1,9 @@
-import { and, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { readOrderNumber } from '../../../shared/orders/order-numbers.ts';
 import type { OrderFilters } from '../../../shared/orders/orders.ts';
 import { keys, keyset } from '../../db/keyset.ts';
-import { containing } from '../../db/like.ts';
-import { orders } from '../../db/schema/index.ts';
+import { containing, startingWith } from '../../db/like.ts';
+import { orders, users } from '../../db/schema/index.ts';
 import type { OrderRow } from '../queries.ts';
 
 const byTime = { by: orders.createdAt, keyOf: (row: OrderRow) => row.createdAt, read: keys.time };
@@ -18,12 +19,32 @@ export const orderList = keyset(orders.id, {
 
 /** Nothing where no filter is set. */
 export function matchOrders({ status, fulfilment, search, from, to }: OrderFilters): SQL | undefined {
-  const part = search ? containing(search) : '';
   return and(
     status ? eq(orders.paymentStatus, status) : undefined,
     fulfilment ? eq(orders.fulfilment, fulfilment) : undefined,
     from ? gte(orders.createdAt, new Date(from)) : undefined,
     to ? lt(orders.createdAt, new Date(to)) : undefined,
-    search ? or(ilike(orders.email, part), ilike(orders.title, part), eq(orders.id, search)) : undefined,
+    search ? matchText(search) : undefined,
   );
 }
+
+/** A number means that purchase; any other text may stand in whatever staff know an order by. */
+function matchText(search: string): SQL | undefined {
+  const numbered = readOrderNumber(search);
+  const part = containing(search);
+  // One array, looked up once: as a join it would keep the indexes of the other columns from serving.
+  const named = sql`${orders.userId} = any(array(select ${users.id} from ${users} where ${users.name} ilike ${part}))`;
+  return or(
+    numbered && and(eq(orders.purchaseNumber, numbered.number), matchLine(numbered.line)),
+    ilike(orders.email, part),
+    ilike(orders.title, part),
+    ilike(orders.vin, part),
+    named,
+    SHORT_ID.test(search) ? or(startingWith(orders.id, search), startingWith(orders.carId, search)) : undefined,
+  );
+}
+
+/** As much of an id as a list shows of it, or more. */
+const SHORT_ID = /^[0-9a-f]{8}[0-9a-f-]*$/;
+
+const matchLine = (line: number | undefined) => (line === undefined ? undefined : eq(orders.line, line));

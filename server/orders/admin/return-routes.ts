@@ -5,9 +5,9 @@ import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
-import { presentToAdmin } from '../present-order.ts';
 import { refundOrder } from '../refunds/refunds.ts';
 import { buyBack } from './buy-back.ts';
+import { describeOneToStaff } from './staff-orders.ts';
 
 /** After the sale: the money goes back to the buyer, or the car to the dealership. */
 export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
@@ -27,7 +27,10 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const order = await buyBack(db, request.user, request.params.id);
         shop.ready.forget();
-        return ok('Car bought back. It is on hand, and not in stock until you say so.', presentToAdmin(order));
+        return ok(
+          'Car bought back. It is on hand, and not in stock until you say so.',
+          await describeOneToStaff(db, order),
+        );
       },
     );
 
@@ -45,7 +48,7 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async (request) => {
         const order = await refundOrder(shop, request.user, request.params.id, request.body ?? {});
-        return ok('Order refunded successfully', presentToAdmin(order));
+        return ok('Order refunded successfully', await describeOneToStaff(db, order));
       },
     );
   };

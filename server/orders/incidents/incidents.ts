@@ -6,7 +6,7 @@ import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { confirmOrder } from '../order-mails.ts';
-import { giveToCheckout, lockPayment } from '../payment/payment-queries.ts';
+import { findPayment, giveToCheckout, lockPayment } from '../payment/payment-queries.ts';
 import { syncKnownPayment } from '../payment/sync-payment.ts';
 import { CURRENCY } from '../payment/unexpected-payment.ts';
 import { describeOrder } from '../present-order.ts';
@@ -39,11 +39,12 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
   if (!cart || !paymentId || !isRemakable({ ...incident, cart, paymentId })) throw ended();
   // What went back at the provider may not be in the books yet.
   await syncKnownPayment(shop, paymentId);
+  const { sessionId } = (await findPayment(shop.db, paymentId)) ?? notFound();
   await shop.db.transaction(async (tx) => {
     const { email, amountCents } = incident;
-    const made = await remakeCheckout(tx, cart, { email: email ?? '', totalCents: amountCents });
-    if (!made) throw refundIt('A car of this payment is not in the books.');
-    const { checkout, lines } = made;
+    const remade = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
+    if (!remade) throw refundIt('A car of this payment is not in the books.');
+    const { checkout, lines } = remade;
     const payment = await lockPayment(tx, paymentId);
     if ((await sumRefunded(tx, paymentId)) > 0) throw refundIt('Money of this payment went back already.');
     const costs = lines.reduce((sum, line) => sum + line.totalCents, 0);
@@ -61,11 +62,12 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
       ...shared,
       paymentStatus: 'paid' as const,
     }));
-    for (const order of await insertOrders(tx, rows)) {
+    const made = await insertOrders(tx, rows);
+    for (const order of made) {
       const told = { before: {}, after: describeOrder(order) };
       await recordChange(tx, actor, { subject: 'order', subjectId: order.id, action: 'added', ...told });
     }
-    await confirmOrder(shop, tx, checkout, lines);
+    await confirmOrder(shop, tx, checkout, made);
     if (!(await markOrdered(tx, id)) || (await findAskedRefund(tx, { paymentId }))) throw ended();
   });
   return readIncident(shop.db, id);

@@ -87,14 +87,14 @@ async function applyPayment(
   if (checkout.status === 'unserved') return { state: 'unserved' };
   if (checkout.status === 'paid') {
     const settled = session.paid && (await markSettled(tx, checkoutId, 'paid'));
-    if (settled) await confirmOrder(shop, tx, checkout, lines);
+    if (settled) await confirmOrder(shop, tx, checkout, known);
     return { state: session.paid ? 'paid' : 'pending' };
   }
   // A payment that was told as failed and paid after all has orders, which say that it bought nothing.
   if (!mismatch && known.length === 0 && (await sellCars(tx, checkout, lines))) {
     const state = session.paid ? 'paid' : 'pending';
-    await insertOrders(tx, describeOrders(told, state));
-    if (session.paid) await confirmOrder(shop, tx, checkout, lines);
+    const made = await insertOrders(tx, describeOrders(told, state));
+    if (session.paid) await confirmOrder(shop, tx, checkout, made);
     return { state };
   }
   // Money that is not in yet cannot be given back: the provider tells again when it has settled.

@@ -26,7 +26,7 @@ beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
 
-const { pay, ordersOf, stockOf } = buyingIn(() => shop);
+const { pay, ordersOf, stockOf, verify } = buyingIn(() => shop);
 const { dashboard, intentOf } = providerOf(() => shop);
 const { incidentsOf, refundedThere, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
 const press = (id: string, button: 'orders' | 'refund') =>
@@ -46,7 +46,7 @@ async function payUnknown(car: Car, cents = 105_000) {
   await pay(url ?? '');
   await reconcile(shop.shop);
   const [incident] = await incidentsOf('unknown-payment');
-  return { incident: incident?._id ?? '', payment_intent: await intentOf(sessionId) };
+  return { incident: incident?._id ?? '', payment_intent: await intentOf(sessionId), sessionId };
 }
 
 test('orders of a lost payment are made once, however often somebody presses at once [D70]', async () => {
@@ -55,6 +55,17 @@ test('orders of a lost payment are made once, however often somebody presses at 
   const presses = await Promise.all([press(incident, 'orders'), press(incident, 'orders')]);
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+test('the buyer of a lost payment finds its orders on the success page once they are made [D70]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { incident, sessionId } = await payUnknown(car);
+  expect((await press(incident, 'orders')).status).toBe(200);
+  const { body } = await verify(buyer, sessionId);
+  expect(body.data).toMatchObject({
+    state: 'paid',
+    orders: [{ carId: { title: car.title }, paymentStatus: 'completed' }],
+  });
 });
 
 test('a lost payment that went back at the provider buys no car, and can be put away [D70]', async () => {

@@ -38,7 +38,7 @@ test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 
   expect(orders).toHaveLength(2);
   const receipt = page.getByRole('region', { name: 'Your order' }).getByRole('listitem');
   for (const order of orders) {
-    const place = receipt.filter({ hasText: order._id });
+    const place = receipt.filter({ hasText: order.number });
     await expect(place).toContainText(`Quantity: ${order.quantity}`);
     await expect(place).toContainText(dollars(order.totalprice));
     expect(order).toMatchObject({ email, paymentStatus: 'completed', createdAt: expect.any(String) });

@@ -39,6 +39,7 @@ test('an order’s row opens it, its ids are links, and the way back keeps filte
   await page.getByRole('link', { name: 'All orders' }).click();
   await expect(page).toHaveURL(list);
   await page.getByRole('link', { name: 'Total Revenue' }).click();
+  await expect(page).toHaveURL('/dashboard/revenue');
   await page.getByLabel('Period').selectOption({ index: 1 });
   await expect(page).toHaveURL(/period=/);
   await page.getByRole('link', { name: 'All orders' }).click();

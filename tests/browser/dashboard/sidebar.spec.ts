@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdmin } from '../support/administrator.ts';
+import { answerWith, signInAsAdmin } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,6 +51,30 @@ test('below 768 px the sidebar is a sheet of 18rem [S2.95 S9.9 S9.10]', async ({
   await sheet.getByRole('link', { name: 'View Orders' }).click();
   await expect(page).toHaveURL('/dashboard/orders');
   await expect(sheet).toHaveCount(0);
+});
+
+test('an administrator’s sidebar counts what waits for them', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const incident = { canOrder: false, canRefund: true };
+  const incidents = [incident, { ...incident, canOrder: true }, { ...incident, canRefund: false }];
+  const answer = { success: true, message: 'Found' };
+  await answerWith(page, 'orders/to-prepare', 200, { ...answer, data: 120 });
+  await answerWith(page, 'incidents?*', 200, { ...answer, data: incidents });
+  const failed = { name: 'mail', reason: 'No answer', attempts: 3, failedAt: '2026-01-02T03:04:05.000Z' };
+  await answerWith(page, 'jobs/failed', 200, { ...answer, data: [{ _id: 'one', ...failed }] });
+  await open(page, '/dashboard/profile');
+  const entry = (link: string) =>
+    sidebar(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: link }) });
+  await expect(entry('Manage Orders')).toHaveText('Manage Orders99+120 to prepare');
+  await expect(entry('Messages')).toHaveText('Messages32 to settle, 1 failed');
+  await entry('Messages').getByRole('link').click();
+  await page.getByRole('link', { name: 'Failed work' }).click();
+  await answerWith(page, 'jobs/failed', 200, { ...answer, data: [] });
+  await answerWith(page, 'jobs/failed/one/retry', 200, { ...answer, data: [] });
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(entry('Messages')).toHaveText('Messages22 to settle');
 });
 
 test('the shop’s bar is the same for an administrator [S6.5]', async ({ page, request }) => {

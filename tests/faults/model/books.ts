@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { findWrongStock, findWrongSums } from '../../support/invariants.ts';
 import type { ShopProcess } from '../../support/process.ts';
@@ -14,6 +15,8 @@ export async function untilWorkIsDone({ query }: Arena) {
   await expect.poll(async () => (await waiting()).length, { interval: 10, timeout: 60_000 }).toBe(0);
 }
 
+export type Books = Awaited<ReturnType<typeof readBooks>>;
+
 /** What the shop's database says, in the model's words, and what contradicts itself there. */
 export async function readBooks(arena: Arena, cars: string[]) {
   const stock = await arena.query<{ id: string }>(
@@ -26,15 +29,24 @@ export async function readBooks(arena: Arena, cars: string[]) {
      from checkouts c where exists (select from checkout_lines l where l.checkout_id = c.id and l.car_id = any ($1))`,
     [cars],
   );
+  const lost = await arena.query<{ session: string; end: string }>(
+    `select p.session_id as session,
+       case when i.ordered_at is not null then 'ordered' when i.refunded_at is not null then 'refunded' else 'open' end as end
+     from incidents i join payments p on p.id = i.payment_id
+     where i.kind = 'unknown-payment' and exists (select from jsonb_array_elements(i.cart -> 'lines') l
+       where l ->> 'carId' = any ($1))`,
+    [cars],
+  );
   return {
     cars: new Map(stock.map(({ id, ...car }) => [id, car])),
     checkouts: new Map(checkouts.map(({ session, status, orders }) => [session, [status, ...(orders ?? [])]])),
+    incidents: new Map(lost.map(({ session, end }) => [session, end])),
     wrong: [...(await findWrongStock(arena.query)), ...(await findWrongSums(arena.query))],
   };
 }
 
 /** What the books should say. */
-export function describeModel(model: Model): Awaited<ReturnType<typeof readBooks>> {
+function describeModel(model: Model): Books {
   return {
     cars: new Map(
       [...model.cars].map(([id, { price, inStock, left, version }]) => [
@@ -43,13 +55,43 @@ export function describeModel(model: Model): Awaited<ReturnType<typeof readBooks
       ]),
     ),
     checkouts: new Map(
-      model.checkouts.map(({ sessionId, shop, orders, lines }) => [
-        sessionId,
-        [shop, ...(orders === 'none' ? [] : lines.map(({ isRefunded }) => (isRefunded ? 'refunded' : orders)))],
-      ]),
+      model.checkouts
+        .filter(({ shop }) => shop !== 'lost')
+        .map(({ sessionId, shop, orders, lines }) => [
+          sessionId,
+          [shop, ...(orders === 'none' ? [] : lines.map(({ isRefunded }) => (isRefunded ? 'refunded' : orders)))],
+        ]),
+    ),
+    incidents: new Map(
+      model.checkouts
+        .filter(({ incident }) => incident !== 'none')
+        .map(({ sessionId, incident }) => [sessionId, incident]),
     ),
     wrong: [],
   };
+}
+
+/** Where the shop's books are not what the model says, in words, with cars and checkouts numbered as in the story. */
+export function findDifferences(books: Books, model: Model): string[] {
+  const expected = describeModel(model);
+  const cars = [...model.cars.keys()];
+  const sessions = model.checkouts.map(({ sessionId }) => sessionId);
+  const compare = (kind: 'cars' | 'checkouts' | 'incidents', what: string, names: string[]) => {
+    const theirs: Map<string, unknown> = books[kind];
+    const ours: Map<string, unknown> = expected[kind];
+    const ids = [...new Set([...theirs.keys(), ...ours.keys()])];
+    const unlike = ids.filter((id) => !isDeepStrictEqual(theirs.get(id), ours.get(id)));
+    const say = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+    return unlike.map(
+      (id) => `${what} ${names.indexOf(id)}: the books say ${say(theirs.get(id))}, the model ${say(ours.get(id))}`,
+    );
+  };
+  return [
+    ...books.wrong,
+    ...compare('cars', 'car', cars),
+    ...compare('checkouts', 'checkout', sessions),
+    ...compare('incidents', 'the incident of checkout', sessions),
+  ];
 }
 
 const unfinished = `select from sandbox.objects

@@ -127,10 +127,11 @@ export const verify: Plan = (world, model, random) => {
     words: `${nameOf(model, checkout)} is looked at by its buyer`,
     async act() {
       const path = `/orders/verify-payment/${sessionId}`;
-      const { body } = await call<{ verified: boolean; orderError: boolean }>(shop, 'GET', path, { token });
+      const { status, body } = await call<{ verified: boolean; orderError: boolean }>(shop, 'GET', path, { token });
       return [
         (now) => {
           const looked = now.checkout(sessionId);
+          if (looked.shop === 'lost') return expect(status).toBe(404);
           now.look(looked);
           const orderError = looked.shop === 'unserved';
           expect(body.data).toMatchObject({ verified: looked.orders === 'paid' || orderError, orderError });

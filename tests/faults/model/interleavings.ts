@@ -1,31 +1,65 @@
-import { expect } from 'vitest';
-import { describeModel } from './books.ts';
+import { type Books, findDifferences } from './books.ts';
 import type { Model } from './model.ts';
 import type { Step } from './world.ts';
+
+/** What somebody did, and the steps by which the model goes the same way. */
+interface Done {
+  words: string;
+  steps: Step[];
+}
+
+/** So that books that nothing explains are told of before the day is over. */
+const MOST_ENDS = 2000;
 
 /**
  * Finds an order, one step after the other, in which the model gives the very answers that the shop gave, and ends where
  * the shop's books are. What ran side by side may have come in any order; there must be one.
+ * @throws Error that says what differs in the order that comes nearest
  */
-export function explain(before: Model, moves: Step[][], books: ReturnType<typeof describeModel>): Model {
-  let contradiction: unknown;
-  for (const steps of interleavingsOf(moves)) {
-    const model = before.clone();
-    try {
-      for (const step of steps) step(model);
-      expect(books).toEqual(describeModel(model));
-      return model;
-    } catch (error) {
-      contradiction ??= error;
+export function explain(before: Model, done: Done[], books: Books): Model {
+  let ends = 0;
+  let nearest = { differences: [] as string[], distance: Number.POSITIVE_INFINITY };
+  const consider = (differences: string[], distance: number) => {
+    ends += 1;
+    if (distance < nearest.distance || nearest.differences.length === 0) nearest = { differences, distance };
+  };
+  const goOn = (model: Model, rows: Done[]): Model | undefined => {
+    const left = rows.filter(({ steps }) => steps.length > 0);
+    if (left.length === 0) {
+      const differences = findDifferences(books, model);
+      if (differences.length === 0) return model;
+      consider(differences, differences.length);
     }
-  }
-  throw contradiction;
+    for (const row of left) {
+      if (ends >= MOST_ENDS) return undefined;
+      const { words, steps } = row;
+      const [step, ...others] = steps as [Step, ...Step[]];
+      const next = model.clone();
+      const more = take(step, next);
+      if (typeof more === 'string') {
+        // Told of only where no order comes to its end.
+        consider([`${words}: ${more}`], Number.POSITIVE_INFINITY);
+        continue;
+      }
+      const rest = left.filter((other) => other !== row);
+      const end = goOn(next, [...rest, ...[others, ...more].map((each) => ({ words, steps: each }))]);
+      if (end) return end;
+    }
+    return undefined;
+  };
+  const end = goOn(before, done);
+  if (end) return end;
+  const tried = `no order of these explains what the shop did (${ends} tried); the nearest differs:`;
+  throw new Error([tried, ...nearest.differences].join('\n  '));
 }
 
-function* interleavingsOf(moves: Step[][]): Generator<Step[]> {
-  if (moves.every((steps) => steps.length === 0)) yield [];
-  for (const [place, [first, ...others]] of moves.entries()) {
-    if (!first) continue;
-    for (const rest of interleavingsOf(moves.with(place, others))) yield [first, ...rest];
+/** What comes after the step, or what the shop answered that the model would not have. */
+function take(step: Step, model: Model): Step[][] | string {
+  try {
+    if (typeof step !== 'function') return step.fork(model);
+    step(model);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }

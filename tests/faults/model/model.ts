@@ -1,36 +1,4 @@
-/** What the provider and the shop should think of a checkout, in the fewest words. */
-export interface ModelCheckout {
-  sessionId: string;
-  buyer: number;
-  lines: Line[];
-  provider: 'open' | 'expired' | 'settling' | 'paid' | 'failed';
-  shop: 'open' | 'released' | 'paid' | 'unserved';
-  orders: 'none' | 'pending' | 'paid' | 'failed';
-}
-
-export interface Line {
-  car: string;
-  quantity: number;
-  /** Somebody of the staff is refunding it. */
-  isAsked: boolean;
-  /** All of it was given back at the provider. */
-  isBack: boolean;
-  /** The shop knows that. */
-  isRefunded: boolean;
-  /** Its cars are on the lot again. */
-  isReturned: boolean;
-}
-
-export interface ModelCar {
-  hasVin: boolean;
-  price: number;
-  inStock: boolean;
-  left: number;
-  version: number;
-  isDeleted: boolean;
-  /** How many there were at first, and how many more or fewer staff have counted or bought back since. */
-  counted: number;
-}
+import type { Line, ModelCar, ModelCheckout } from './state.ts';
 
 /** The shop as simple as can be: no database, no races, one thing after another. */
 export class Model {
@@ -84,7 +52,7 @@ export class Model {
 
   begin(sessionId: string, buyer: number, wanted: { car: string; quantity: number }[]) {
     const lines = wanted.map(({ car, quantity }) => ({ car, quantity, ...nothingYet }));
-    this.checkouts.push({ sessionId, buyer, lines, provider: 'open', shop: 'open', orders: 'none' });
+    this.checkouts.push({ sessionId, buyer, lines, provider: 'open', shop: 'open', orders: 'none', incident: 'none' });
     for (const { car, quantity } of lines) this.move(car, -quantity);
   }
 
@@ -96,7 +64,9 @@ export class Model {
   look(checkout: ModelCheckout | undefined) {
     if (!checkout || checkout.provider === 'open') return;
     const { provider, shop, orders } = checkout;
-    if (provider === 'expired') {
+    if (shop === 'lost') {
+      if (provider === 'paid' && checkout.incident === 'none') checkout.incident = 'open';
+    } else if (provider === 'expired') {
       if (shop === 'open') this.release(checkout);
     } else if (provider === 'failed') {
       if (orders === 'paid' || orders === 'failed') return;
@@ -111,19 +81,25 @@ export class Model {
       checkout.orders = provider === 'paid' ? 'paid' : 'pending';
     } else if (shop === 'released' && provider === 'paid') {
       checkout.shop = 'unserved';
+      for (const line of checkout.lines) line.isBack = true;
     }
   }
 
   /** The shop learns what was given back. */
   lookAtRefunds(checkout: ModelCheckout) {
     this.look(checkout);
-    if (checkout.orders === 'paid') for (const line of checkout.lines) line.isRefunded = line.isBack;
+    if (checkout.orders !== 'paid') return;
+    for (const line of checkout.lines) {
+      if (line.isBack && !line.isRefunded && line.restocks) this.putBack(line);
+      line.isRefunded = line.isBack;
+    }
   }
 
-  /** The shop looks at every payment that the provider knows of, told or not. */
-  compare() {
-    const made = this.checkouts.filter(({ provider }) => ['settling', 'paid', 'failed'].includes(provider));
-    for (const checkout of made) this.lookAtRefunds(checkout);
+  /** The cars of a line come back, once. */
+  putBack(line: Line) {
+    if (line.isReturned) return;
+    line.isReturned = true;
+    this.move(line.car, line.quantity);
   }
 
   /** Units come to a car or go; who has read the car before has an old version of it. */
@@ -133,7 +109,7 @@ export class Model {
     car.version += 1;
   }
 
-  private areFree({ lines }: ModelCheckout) {
+  areFree({ lines }: ModelCheckout) {
     const cars = lines.map(({ car, quantity }) => ({ ...this.car(car), quantity }));
     return cars.every(({ isDeleted, inStock, left, quantity }) => !isDeleted && inStock && left >= quantity);
   }
@@ -144,4 +120,4 @@ export class Model {
   }
 }
 
-const nothingYet = { isAsked: false, isBack: false, isRefunded: false, isReturned: false };
+const nothingYet = { isAsked: false, isBack: false, restocks: false, isRefunded: false, isReturned: false };

@@ -3,9 +3,11 @@ import type { Random } from '../../support/trials.ts';
 import { readBooks, untilWorkIsDone } from './books.ts';
 import { cancelOne, cards, checkOut, payWith, settle, verify } from './buyers-moves.ts';
 import { explain } from './interleavings.ts';
+import { endLost } from './lost-moves.ts';
 import type { Model } from './model.ts';
 import { buyBack, refund } from './order-moves.ts';
-import { refundElsewhere, restart, runOut, tellAny } from './provider-moves.ts';
+import { killBoth, restart, restore } from './process-moves.ts';
+import { refundElsewhere, runOut, tellAny } from './provider-moves.ts';
 import { deleteCar, deletePerson, editCar, importFile } from './staff-moves.ts';
 import type { Move, Plan, World } from './world.ts';
 
@@ -29,6 +31,7 @@ const shared: Record<string, Weighed> = {
   editCar: { weight: 10, plan: editCar },
   importFile: { weight: 6, plan: importFile },
   deleteCar: { weight: 1, plan: deleteCar },
+  endLost: { weight: 6, plan: endLost },
 };
 /** What happens while nothing else does. */
 const alone: Record<string, Weighed> = {
@@ -37,6 +40,8 @@ const alone: Record<string, Weighed> = {
   refundElsewhere: { weight: 3, plan: refundElsewhere },
   deletePerson: { weight: 1, plan: deletePerson },
   restart: { weight: 1, plan: restart },
+  killBoth: { weight: 3, plan: killBoth },
+  restore: { weight: 5, plan: restore },
 };
 const plans = { ...shared, ...alone };
 
@@ -71,7 +76,11 @@ class Together implements fc.AsyncCommand<Life, World> {
     const steps = await Promise.all(moves.map((move) => move.act()));
     await untilWorkIsDone(world.arena);
     const books = await readBooks(world.arena, world.cars);
-    life.model = explain(life.model, steps, books);
+    life.model = explain(
+      life.model,
+      moves.map(({ words }, place) => ({ words, steps: steps[place] ?? [] })),
+      books,
+    );
   }
 
   toString() {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { call } from '../../support/client.ts';
 import type { Random } from '../../support/trials.ts';
-import type { Line, Model } from './model.ts';
+import type { Model } from './model.ts';
+import type { Line } from './state.ts';
 import { anyShop, nameOf, type Plan, type World } from './world.ts';
 
 /** Staff give back the money of one order, and put its cars back in stock or not. */
@@ -30,12 +31,11 @@ export const refund: Plan = async (world, model, random) => {
           line.isAsked = false;
           // What the provider refuses, since it is back already, makes the shop look at all of it.
           if (line.isBack) return now.lookAtRefunds(now.checkout(sessionId));
-          line.isBack = true;
-          line.isRefunded = true;
+          Object.assign(line, { isBack: true, isRefunded: true, restocks: restock });
           if (!restock) return;
           // Bought back while the money was under way: the refund of the books says restocked, and nothing came by it.
           if (line.isReturned) now.car(line.car).counted -= line.quantity;
-          putBack(now, line);
+          now.putBack(line);
         },
       ];
     },
@@ -58,7 +58,7 @@ export const buyBack: Plan = async (world, model, random) => {
           const isWithBuyer = now.checkout(sessionId).orders === 'paid' && !line.isReturned;
           expect(status, body.message).toBe(isWithBuyer ? 200 : 409);
           if (!isWithBuyer) return;
-          putBack(now, line);
+          now.putBack(line);
           const car = now.car(line.car);
           car.inStock = false;
           car.counted += line.quantity;
@@ -67,12 +67,6 @@ export const buyBack: Plan = async (world, model, random) => {
     },
   };
 };
-
-function putBack(model: Model, line: Line) {
-  if (line.isReturned) return;
-  line.isReturned = true;
-  model.move(line.car, line.quantity);
-}
 
 const lineOf = (model: Model, sessionId: string, place: number) => model.checkout(sessionId).lines[place] as Line;
 

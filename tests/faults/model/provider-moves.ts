@@ -74,22 +74,3 @@ export const refundElsewhere: Plan = (world, model, random) => {
     },
   };
 };
-
-/** A process ends and starts again; then the shop compares its books with the provider's. */
-export const restart: Plan = ({ arena }, _model, random) => {
-  const place = random.below(arena.shops.length);
-  const way = random.chance(0.5) ? 'kill' : 'stop';
-  return {
-    words: `process ${place} is started again after a ${way}`,
-    async act() {
-      const since = Date.now();
-      await arena.restart(place, way);
-      const compared = async () =>
-        (await arena.query<{ at: Date | null }>('select reconciled_at as at from installation'))[0];
-      await expect
-        .poll(async () => Number((await compared())?.at ?? 0), { timeout: 60_000 })
-        .toBeGreaterThanOrEqual(since);
-      return [(now) => now.compare()];
-    },
-  };
-};

@@ -2,7 +2,8 @@ import type { Car } from '../../../shared/cars/cars.ts';
 import type { ShopProcess } from '../../support/process.ts';
 import type { Random } from '../../support/trials.ts';
 import type { Arena, Person } from '../support/arena.ts';
-import type { Model, ModelCheckout } from './model.ts';
+import type { Model } from './model.ts';
+import type { ModelCheckout } from './state.ts';
 
 export interface World {
   arena: Arena;
@@ -13,12 +14,19 @@ export interface World {
   forms: Car[];
   /** Exported files, each of one car. */
   files: { car: Car; text: string }[];
+  /** A copy of the database, as the model knew it then, and how much staff had read by then. */
+  copy?: { model: Model; forms: number; files: number };
   /** What was done in this life, in words. */
   history: string[];
 }
 
 /** What a move does to the model at one moment. It throws where the shop's answer is not what the model says. */
-export type Step = (model: Model) => void;
+export type Step = ((model: Model) => void) | Fork;
+
+/** Rows of further steps come after it, those of different rows in any order. */
+interface Fork {
+  fork(model: Model): Step[][];
+}
 
 /** Something that somebody does, ready to be done. */
 export interface Move {

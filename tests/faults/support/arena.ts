@@ -57,6 +57,14 @@ export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, e
   if (webhooks) provider.tell(shops.map(({ url }) => url));
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as Row[];
+  let isClosing = false;
+  const away = (work: () => Promise<void>): Promise<void> => {
+    if (isClosing) return Promise.reject(new Error('The arena is closed'));
+    const done = work();
+    // Whoever does it is told of a failure; the others only wait.
+    arena.whole = done.catch(() => {});
+    return done;
+  };
   const arena = {
     shops,
     postgres,
@@ -70,23 +78,22 @@ export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, e
     /** Comes when every process is there again. */
     whole: Promise.resolve(),
     /** Ends a process as `kill -9` does, or politely, and starts it again. */
-    async restart(place: number, way: 'kill' | 'stop') {
-      const back = Promise.withResolvers<void>();
-      arena.whole = back.promise;
-      await shops[place]?.[way]();
-      shops[place] = await start(place);
-      back.resolve();
-    },
-    /** Kills all processes, and starts them again when the work is done. */
-    async whileDown(work: () => Promise<void>) {
-      const back = Promise.withResolvers<void>();
-      arena.whole = back.promise;
-      await Promise.all(shops.map((shop) => shop.kill()));
-      await work();
-      for (const place of shops.keys()) shops[place] = await start(place);
-      back.resolve();
-    },
+    restart: (place: number, way: 'kill' | 'stop') =>
+      away(async () => {
+        await shops[place]?.[way]();
+        shops[place] = await start(place);
+      }),
+    /** Kills all processes at once, and starts them again when the work is done. */
+    whileDown: (work: () => Promise<void>) =>
+      away(async () => {
+        await Promise.all(shops.map((shop) => shop.kill()));
+        await work();
+        shops.splice(0, shops.length, ...(await Promise.all([start(0), start(1)])));
+      }),
     async close() {
+      // A process that is being started again is not among them yet.
+      isClosing = true;
+      await arena.whole;
       await Promise.all(shops.map((shop) => shop.kill()));
       await pool.end();
       await Promise.all([postgres.stop(), provider.close(), mailServer.close()]);

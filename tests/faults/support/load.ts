@@ -8,10 +8,9 @@ import { cancel, checkOut, sendCard } from './buyers.ts';
 export interface Acknowledged {
   paid: Set<string>;
   refunded: Set<string>;
-  images: Set<string>;
 }
 
-export const nothingYet = (): Acknowledged => ({ paid: new Set(), refunded: new Set(), images: new Set() });
+export const nothingYet = (): Acknowledged => ({ paid: new Set(), refunded: new Set() });
 
 export interface Load {
   acknowledged: Acknowledged;

@@ -17,11 +17,23 @@ interface ConfirmDialogProps {
   /** What is done; while it fails the dialog stays open. */
   deed: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error' | 'reset'>;
   onConfirm: () => void;
+  /** What has the focus when it was done; the page's title, where the row that asked is gone. */
+  nextFocus?: () => HTMLElement | null;
 }
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, question, confirm: label = 'Delete', children, deed, onConfirm } = props;
+  const {
+    open,
+    onClose,
+    title,
+    question,
+    confirm: label = 'Delete',
+    children,
+    deed,
+    onConfirm,
+    nextFocus = pageTitle,
+  } = props;
 
   function close() {
     if (deed.isPending) return;
@@ -36,8 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(isOpen) => !isOpen && close()}
       title={title}
       description={question}
-      // The row that asked is gone.
-      findNextFocus={() => (deed.isSuccess ? pageTitle() : null)}
+      findNextFocus={() => (deed.isSuccess ? nextFocus() : null)}
     >
       <div className="grid gap-5">
         <FormFailure message={deed.error?.message} />

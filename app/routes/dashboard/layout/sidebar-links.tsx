@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   CarFront,
   ChartColumn,
@@ -11,19 +10,19 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { href, NavLink } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
-import { ordersToPrepare } from '../../../api/orders/orders.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
 
 interface SidebarLink {
   to: string;
   label: string;
   Icon: LucideIcon;
+  /** What waits there. */
+  Count?: ComponentType;
 }
-
-const ORDERS = href('/dashboard/adminOrders');
 
 const home: SidebarLink = { to: '/', label: 'Home', Icon: House };
 const profile: SidebarLink = { to: href('/dashboard/profile'), label: 'Profile', Icon: UserRound };
@@ -37,14 +36,14 @@ const adminLinks: SidebarLink[] = [
   profile,
   { to: href('/dashboard/users'), label: 'Manage Users', Icon: Users },
   { to: href('/dashboard/products'), label: 'Manage Products', Icon: CarFront },
-  { to: ORDERS, label: 'Manage Orders', Icon: ChartNoAxesCombined },
+  { to: href('/dashboard/adminOrders'), label: 'Manage Orders', Icon: ChartNoAxesCombined, Count: OrdersBadge },
   { to: href('/dashboard/addProduct'), label: 'Add Products', Icon: PackagePlus },
 ];
 
 /** What the specification does not list stands apart, below it. */
 const serviceLinks: SidebarLink[] = [
   { to: href('/dashboard/revenue'), label: 'Revenue', Icon: ChartColumn },
-  { to: href('/dashboard/messages'), label: 'Messages', Icon: Mails },
+  { to: href('/dashboard/messages'), label: 'Messages', Icon: Mails, Count: MessagesBadge },
 ];
 
 interface SidebarLinksProps {
@@ -73,7 +72,7 @@ type LinkListProps = Omit<SidebarLinksProps, 'role'> & { links: SidebarLink[] };
 function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
   return (
     <ul className="grid gap-1">
-      {links.map(({ to, label, Icon }) => (
+      {links.map(({ to, label, Icon, Count }) => (
         <li key={to} className="relative">
           <NavLink
             to={to}
@@ -86,23 +85,9 @@ function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className={cx(isFolded && 'sr-only')}>{label}</span>
           </NavLink>
-          {to === ORDERS && <ToPrepare />}
+          {Count && <Count />}
         </li>
       ))}
     </ul>
-  );
-}
-
-const MOST_SHOWN = 99;
-
-/** How many orders are paid and wait to be prepared; nothing where none do, or where that is not known. */
-function ToPrepare() {
-  const { data = 0 } = useQuery({ ...ordersToPrepare(), refetchInterval: 60_000 });
-  if (data === 0) return null;
-  return (
-    <Badge tone="accent" className="pointer-events-none absolute end-1 top-1">
-      <span aria-hidden="true">{data > MOST_SHOWN ? `${MOST_SHOWN}+` : data}</span>
-      <span className="sr-only">{`${data} to prepare`}</span>
-    </Badge>
   );
 }

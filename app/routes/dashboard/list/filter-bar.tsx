@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type Choice, chosen } from './list-filters.ts';
 import { SearchField } from './search-field.tsx';
@@ -52,29 +51,5 @@ function ChoiceSelect({ address, choice }: { address: ListParams; choice: Choice
         </option>
       ))}
     </Select>
-  );
-}
-
-interface DayFilterProps {
-  address: ListParams;
-  name: string;
-  label: string;
-}
-
-/** A day as the address has it: `2026-11-21`. */
-export function DayFilter({ address, name, label }: DayFilterProps) {
-  const id = useId();
-  return (
-    <div className="flex grow basis-52 items-center gap-2.5 sm:max-w-60">
-      <label htmlFor={id} className="text-ink-soft">
-        {label}
-      </label>
-      <TextInput
-        id={id}
-        type="date"
-        value={address.read(name)}
-        onChange={({ target }) => address.filter({ [name]: target.value })}
-      />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { href } from 'react-router';
 import { myOrders } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { useAuth } from '../../../state/session.tsx';
@@ -51,10 +52,24 @@ export default function MyOrders() {
           ))}
         </ul>
       )}
+      {orders.data && orders.data.length > 0 && <OrderQuestions />}
       {!isLoading && !orders.data?.length && (
         <NoOrders onRetry={orders.isError ? () => void orders.refetch() : undefined} isRetrying={orders.isFetching} />
       )}
     </PageShell>
+  );
+}
+
+/** Whom to ask, and what to have at hand. */
+function OrderQuestions() {
+  return (
+    <section aria-labelledby="order-questions" className="rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
+      <h2 id="order-questions" className="text-heading">
+        Questions about an order?
+      </h2>
+      <p className="mt-1 text-ink-soft">Call or write to us, and have the order number ready.</p>
+      <DealershipContact />
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
@@ -8,13 +9,14 @@ import { OrderProgress } from './order-progress.tsx';
 
 /** An old order may lack what today's all have. */
 export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
+  number?: string;
   carId?: Partial<CustomerOrder['carId']> | null;
   paymentStatus?: string;
   fulfilment?: CustomerOrder['fulfilment'];
 };
 
 export function OrderCard({ order }: { order: ShownOrder }) {
-  const { image, title, brand, model } = order.carId ?? {};
+  const { _id, image, title, brand, model } = order.carId ?? {};
   const name = title || 'Car Order';
   return (
     <li
@@ -29,12 +31,21 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       <div className="grid content-between gap-4">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <h2 className="text-heading">{name}</h2>
+            <h2 className="text-heading">
+              {_id ? (
+                <Link to={href('/cars/:id', { id: _id })} className="hover:underline">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </h2>
             <Badge tone={order.paymentStatus === 'completed' ? 'success' : 'neutral'}>
               <span className="inline-block first-letter:uppercase">{statusText(order.paymentStatus)}</span>
             </Badge>
           </div>
           <p className="text-ink-soft">{[brand, model].filter(Boolean).join(' ')}</p>
+          {order.number && <p className="text-fine text-ink-soft tabular-nums">Order {order.number}</p>}
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
           <p className="text-ink-soft">

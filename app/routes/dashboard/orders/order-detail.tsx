@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/client.ts';
 import { orderDetail } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
@@ -17,7 +18,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-fulfillment.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
-import { OrderDetailSkeleton } from './order-skeleton.tsx';
 
 /** The browser alone knows who asks, so the server has nothing to load. */
 export const loader = () => null;
@@ -80,5 +80,28 @@ function Order({ id }: { id: string }) {
         </>
       )}
     </>
+  );
+}
+
+const cardLook = 'grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5';
+
+/** An order that is on its way, in its shape. */
+function OrderDetailSkeleton() {
+  return (
+    <div role="status" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <span className="sr-only">Loading order...</span>
+      <div className={cardLook}>
+        <Skeleton className="aspect-[8/5] w-full rounded-control" />
+        <Skeleton className="h-7 w-3/5" />
+        {[...'12345'].map((each) => (
+          <Skeleton key={each} className="h-5" />
+        ))}
+      </div>
+      <div className={cardLook}>
+        <Skeleton className="h-7 w-2/5" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-32" />
+      </div>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ interface OrderFactsProps {
 
 /** The car as it was when bought, who bought it, and the money. */
 export function OrderFacts({ order, actions }: OrderFactsProps) {
-  const { car, email, quantity, totalprice, refunded, paymentStatus, dispute, sessionId, createdAt, _id } = order;
+  const { number, car, customer, email, quantity, totalprice, refunded, paymentStatus, dispute, createdAt } = order;
   return (
     <section
       aria-labelledby="order-car"
@@ -34,10 +34,14 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         <p className="text-ink-soft [overflow-wrap:anywhere]">{[car.brand, car.model].join(' ')}</p>
       </div>
       <dl className="divide-y divide-line">
+        <Fact name="Order">
+          <span className="font-semibold">{number}</span>
+        </Fact>
         <Fact name="Status">
           <PaymentBadge status={paymentStatus} />
         </Fact>
         <Fact name="Customer">
+          {customer && <span className="block">{customer}</span>}
           <MailLink email={email} />
           {' · '}
           <Link to={`${href('/dashboard/users')}?${new URLSearchParams({ search: email })}`} className="text-link">
@@ -53,13 +57,13 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         <Fact name="Date">
           <time dateTime={createdAt}>{formatLongTime(createdAt)}</time>
         </Fact>
-        <Fact name="Order ID">{_id}</Fact>
+        <Fact name="Order ID">{order._id}</Fact>
         <Fact name="Car ID">
           <Link to={href('/dashboard/products/:id', { id: car._id })} className="text-link">
             {car._id}
           </Link>
         </Fact>
-        <Fact name="Payment session">{sessionId}</Fact>
+        <Fact name="Payment session">{order.sessionId}</Fact>
       </dl>
       <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>

@@ -1,40 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { type Fulfilment, fulfilmentSteps } from '../../../../shared/orders/order-states.ts';
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/classes.ts';
 import { toast } from '../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { StepList } from './order-step-list.tsx';
 import { statusLabel } from './payment-badge.tsx';
 
 /** How far the order has come on its way to the buyer, and where it may go from here. */
-export function OrderSteps({ order: { _id, fulfilment } }: { order: OrderDetail }) {
-  const { mutate, variables, isPending, error } = useMutation(orderEdit(_id));
+export function OrderSteps({ order }: { order: OrderDetail }) {
+  const { _id, fulfilment } = order;
+  const edit = useMutation(orderEdit(_id));
+  const { mutate, variables, isPending } = edit;
+  const [isAsking, setIsAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const next = fulfilmentSteps[fulfilment];
 
   function move(step: Fulfilment) {
-    const done = `Order marked as ${statusLabel(step).toLowerCase()}`;
-    mutate({ fulfilment: step }, { onSuccess: () => toast.success(done) });
+    mutate(
+      { fulfilment: step },
+      {
+        onSuccess: () => {
+          setIsAsking(false);
+          toast.success(`Order marked as ${statusLabel(step).toLowerCase()}`);
+          // The button that was pressed is gone.
+          heading.current?.focus();
+        },
+      },
+    );
   }
 
   return (
     <section aria-labelledby="order-steps" className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
-      <h2 id="order-steps" className="text-heading">
+      <h2 ref={heading} tabIndex={-1} id="order-steps" className="text-heading outline-none">
         Fulfillment
       </h2>
-      <FormFailure message={error?.message} />
-      <ol className="grid gap-3">
-        {fulfilments.map((step, place) => (
-          <Step
-            key={step}
-            step={step}
-            isCurrent={step === fulfilment}
-            isDone={place < fulfilments.indexOf(fulfilment)}
-          />
-        ))}
-      </ol>
+      {!isAsking && <FormFailure message={edit.error?.message} />}
+      <StepList reached={fulfilment} />
       {next.length === 0 && <p className="text-ink-soft">There is no further step.</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {next.map((step) => (
@@ -44,38 +49,31 @@ export function OrderSteps({ order: { _id, fulfilment } }: { order: OrderDetail 
             busy={isPending && variables.fulfilment === step}
             disabled={isPending && variables.fulfilment !== step}
             // The second press of a double click must not take the step after this one.
-            onClick={({ detail }) => detail < 2 && move(step)}
+            onClick={({ detail }) => detail < 2 && (mayGoBack(step) ? move(step) : setIsAsking(true))}
           >
             {isBackwards(fulfilment, step) ? 'Back to' : 'Mark as'} {statusLabel(step).toLowerCase()}
           </Button>
         ))}
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={fulfilment === 'ready' ? 'Handed over?' : 'Returned?'}
+        question="The customer gets an email where one is due. This step cannot be undone."
+        confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
+        deed={edit}
+        onConfirm={() => move(next.at(-1) ?? fulfilment)}
+        nextFocus={() => heading.current}
+      >
+        <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {order.number} · {order.customer ?? order.email}
+        </p>
+      </ConfirmDialog>
     </section>
   );
 }
 
-function Step({ step, isCurrent, isDone }: { step: Fulfilment; isCurrent: boolean; isDone: boolean }) {
-  return (
-    <li
-      aria-current={isCurrent ? 'step' : undefined}
-      className={cx('flex items-center gap-3', isCurrent ? 'font-semibold' : 'text-ink-soft')}
-    >
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-7 shrink-0 place-items-center rounded-full border-2',
-          isCurrent && 'border-accent bg-accent text-on-accent',
-          isDone && 'border-accent text-accent-ink',
-          !isCurrent && !isDone && 'border-line-strong',
-        )}
-      >
-        {isCurrent && <span className="size-2.5 rounded-full bg-on-accent" />}
-        {isDone && <Check strokeWidth={3} className="size-4" />}
-      </span>
-      {statusLabel(step)}
-      {isDone && <span className="sr-only">(done)</span>}
-    </li>
-  );
-}
-
+/** Whether the step after this one may lead back here: only what can be undone is done without a question. */
+const mayGoBack = (step: Fulfilment) => step === 'processing' || fulfilmentSteps[step].includes('processing');
 const isBackwards = (from: Fulfilment, to: Fulfilment) => fulfilments.indexOf(to) < fulfilments.indexOf(from);

@@ -7,6 +7,7 @@ import { useServerForm } from '../../../components/form/use-server-form.ts';
 import { readSession } from '../../../state/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { checkPasswordChange, type PasswordValues } from './password-rules.ts';
 
 const blank: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -32,6 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
     },
   );
   const { field, failure, isSubmitting } = form;
+  const button = useKeptFocus(isSubmitting);
 
   /** Checked first, and anew: another tab may have signed out a moment ago (§5). */
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +69,7 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
-      <Button type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
+      <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Changing...' : 'Change Password'}
       </Button>
     </form>

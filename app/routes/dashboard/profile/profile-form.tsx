@@ -7,6 +7,7 @@ import { useServerForm } from '../../../components/form/use-server-form.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 
 interface ProfileValues {
   name: string;
@@ -31,6 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
   );
 
   const guard = useLeaveGuard(isDirty);
+  const button = useKeptFocus(isSubmitting);
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
@@ -46,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
         autoComplete="photo"
         {...field('photo')}
       />
-      <Button type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
+      <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Saving...' : 'Save Profile'}
       </Button>
       {guard.question}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CarFacets } from '../../../../shared/cars/car-filters.ts';
 import { categories, fuelTypes, listedBrands, transmissions } from '../../../../shared/cars/car-rules.ts';
+import { formatNumber } from '../../../format.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -104,7 +105,7 @@ interface CountedOptionProps {
 function CountedOption({ word, counts }: CountedOptionProps) {
   const count = counts?.filter(({ value }) => sameWord(word)(value)).reduce((sum, each) => sum + each.count, 0);
   return (
-    <option value={word} label={count === undefined ? undefined : `${word} (${count.toLocaleString('en-US')})`}>
+    <option value={word} label={count === undefined ? undefined : `${word} (${formatNumber(count)})`}>
       {word}
     </option>
   );

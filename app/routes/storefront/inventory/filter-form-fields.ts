@@ -1,31 +1,32 @@
-export type Field = HTMLInputElement | HTMLSelectElement;
+export type FilterField = HTMLInputElement | HTMLSelectElement;
 
-const isUnchecked = (field: Field) => field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked;
+const isUnchecked = (field: FilterField) =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked;
 
 /** An unset filter is an empty value. */
-export const readField = (field: Field) => (isUnchecked(field) ? '' : field.value.trim());
+export const readField = (field: FilterField) => (isUnchecked(field) ? '' : field.value.trim());
 
 /** Whether the field says something else than the address did that it followed last. */
-export function isAhead(field: Field, followed: URLSearchParams): boolean {
+export function isAhead(field: FilterField, followed: URLSearchParams): boolean {
   const value = spelledAs(field, followed.get(field.name) ?? '');
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked !== (value !== '');
   return readField(field) !== (value || unset(field));
 }
 
-export function fieldsIn(container: HTMLElement | null): Field[] {
+export function fieldsIn(container: HTMLElement | null): FilterField[] {
   const all = container instanceof HTMLFormElement ? [...container.elements] : container?.querySelectorAll('[name]');
   return [...(all ?? [])].filter(
-    (element): element is Field =>
+    (element): element is FilterField =>
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
   );
 }
 
-export function isTyped(field: Field): boolean {
+export function isTyped(field: FilterField): boolean {
   return field instanceof HTMLInputElement && field.type !== 'checkbox';
 }
 
 /** Whether somebody changed it since the server wrote it. */
-export function isTouched(field: Field): boolean {
+export function isTouched(field: FilterField): boolean {
   if (field instanceof HTMLSelectElement) {
     const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     return field.value !== written?.value;
@@ -33,7 +34,7 @@ export function isTouched(field: Field): boolean {
   return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-export function follow(field: Field, address: URLSearchParams) {
+export function follow(field: FilterField, address: URLSearchParams) {
   const value = spelledAs(field, address.get(field.name) ?? '');
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value !== '';
   else if (field.value.trim() !== value) {
@@ -44,13 +45,13 @@ export function follow(field: Field, address: URLSearchParams) {
 }
 
 /** An address may write a brand in its own case; the select's option is the one that it means (§5). */
-function spelledAs(field: Field, value: string): string {
+function spelledAs(field: FilterField, value: string): string {
   if (!(field instanceof HTMLSelectElement)) return value;
   const meant = [...field.options].find((option) => option.value.toLowerCase() === value.toLowerCase());
   return meant?.value ?? value;
 }
 
 /** A select without an empty choice falls back to its first. */
-function unset(field: Field): string {
+function unset(field: FilterField): string {
   return field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
 }

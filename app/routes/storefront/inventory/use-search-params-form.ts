@@ -1,6 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { href, useBlocker, useNavigate, useNavigation } from 'react-router';
-import { type Field, fieldsIn, follow, isAhead, isTouched, isTyped, readField } from './filter-form-fields.ts';
+import { type FilterField, fieldsIn, follow, isAhead, isTouched, isTyped, readField } from './filter-form-fields.ts';
 import { changeAddress, inventoryPath, readAddress } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -102,7 +102,7 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
     listeners: {
       ref: root,
       onChange(event: FormEvent) {
-        const field = event.target as Field;
+        const field = event.target as FilterField;
         if (!field.form || !field.name) return;
         changed.current.add(field.name);
         if (isTyped(field)) sendAfterPause(field.form, field.name);

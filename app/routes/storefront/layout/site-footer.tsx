@@ -18,7 +18,7 @@ const networks = [
 const linkLook =
   'inline-flex min-h-11 items-center gap-1.5 text-ink-soft transition-colors duration-quick hover:text-ink';
 
-export function PageFooter() {
+export function SiteFooter() {
   const storeName = useStoreName();
   return (
     <footer className="mt-24 border-line border-t bg-sunken">

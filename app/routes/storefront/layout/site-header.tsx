@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { AccountLinks, PageLinks } from './nav-links.tsx';
 
-export function PageHeader() {
+export function SiteHeader() {
   const storeName = useStoreName();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground/90 backdrop-blur-md">

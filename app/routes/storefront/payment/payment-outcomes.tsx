@@ -119,7 +119,7 @@ function Receipt({ orders }: { orders: CustomerOrder[] }) {
   return (
     <section aria-labelledby="receipt" className="rounded-card bg-surface px-5 ring-1 ring-line sm:px-6">
       <h2 id="receipt" className="pt-5 pb-2 text-heading">
-        Your order
+        Your order {orders[0]?.purchaseNumber}
       </h2>
       <ul className="divide-y divide-line">
         {orders.map((order) => (
@@ -127,7 +127,7 @@ function Receipt({ orders }: { orders: CustomerOrder[] }) {
             <p className="font-semibold">{order.carId?.title || 'Car Order'}</p>
             <p className="text-end font-semibold tabular-nums">{formatAmount(order.totalprice)}</p>
             <p className="col-span-2 text-fine text-ink-soft">
-              Order <span className="break-all">{order._id}</span> · Quantity: {order.quantity}
+              Order <span className="break-all">{order.number || order._id}</span> · Quantity: {order.quantity}
             </p>
             {order.notes && (
               <p className="col-span-2 mt-1 rounded-control bg-accent-wash px-3 py-2 text-accent-ink text-fine">

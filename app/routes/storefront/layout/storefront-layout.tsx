@@ -3,9 +3,9 @@ import { Outlet } from 'react-router';
 import { ErrorScreen } from '../../../components/layout/error-screen.tsx';
 import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';
 import { siteOf } from '../../../page-meta.ts';
-import type { Route } from './+types/layout.ts';
-import { PageFooter } from './site-footer.tsx';
-import { PageHeader } from './site-header.tsx';
+import type { Route } from './+types/storefront-layout.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 /** For pages that failed before they could name themselves. */
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -42,9 +42,9 @@ function Frame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <PageHeader />
+      <SiteHeader />
       {children}
-      <PageFooter />
+      <SiteFooter />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts
 import { useRequireUser } from '../../../state/use-require-user.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
-import type { Route } from './+types/layout.ts';
+import type { Route } from './+types/dashboard-layout.ts';
 import { forbidden, isForAdministrators } from './admin-guard.ts';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';

@@ -5,22 +5,24 @@ import { call } from '../support/client.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, seed, trials } from '../support/trials.ts';
-import { type Arena, openArena, type Person } from './support/arena.ts';
+import type { Arena, Person } from './support/arena.ts';
 import { addCar, checkOut, sendCard } from './support/buyers.ts';
+import { keepArena } from './support/keep-arena.ts';
 
 const TRIALS = trials(1, 25);
 const patient = { timeout: 60_000, interval: 100 };
 
+const arenas = keepArena();
 let arena: Arena;
 let admin: Person;
 let buyers: Person[];
 const initial = new Map<string, number>();
 beforeAll(async () => {
-  arena = await openArena();
+  arena = await arenas.open();
   admin = await arena.admin();
   buyers = await arena.people(12);
 });
-afterAll(() => arena.close());
+afterAll(arenas.close);
 
 const shop = (place = 0) => arena.shops[place] as ShopProcess;
 

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminOrder } from '../../../shared/orders/orders.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { newVin } from '../../../tests/support/car-files.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { orders } from '../../db/schema/index.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify } = buyingIn(() => shop);
+const get = <Data>(path: string) => call<Data>(shop, 'GET', path, { token: admin });
+
+test('orders are found by purchase and line number, name, VIN and the beginning of an id [D107]', async () => {
+  const vin = newVin();
+  const buyer = await newCustomer(shop, 'Zelda Quimby');
+  const cars = [await newCar(shop, admin, { vin, quantity: 1 }), await newCar(shop, admin, { quantity: 2 })];
+  const { body } = await checkOut(buyer, cars);
+  await pay(body.data.url);
+  const bought = (await verify(buyer, body.data.sessionId)).body.data.orders;
+  const [one, two] = bought.toSorted((a, b) => a.number.localeCompare(b.number));
+  expect(two?.purchaseNumber).toBe(one?.purchaseNumber);
+  expect([one?.number, two?.number]).toEqual([`${one?.purchaseNumber}-1`, `${one?.purchaseNumber}-2`]);
+  const found = async (search: string) =>
+    (await get<AdminOrder[]>(`/orders/all?search=${encodeURIComponent(search)}`)).body.data
+      .map(({ number }) => number)
+      .sort();
+  const both = [one?.number, two?.number];
+  for (const search of [one?.purchaseNumber, one?.purchaseNumber.toLowerCase().replace('-', ''), 'zelda q']) {
+    expect(await found(search ?? '')).toEqual(both);
+  }
+  expect(await found(two?.number ?? '')).toEqual([two?.number]);
+  const withVin = bought.find(({ carId }) => carId._id === cars[0]?._id);
+  for (const search of [vin, vin.slice(-6).toLowerCase(), withVin?._id.slice(0, 8), cars[0]?._id.slice(0, 8)]) {
+    expect(await found(search ?? '')).toEqual([withVin?.number]);
+  }
+  const [listed] = (await get<AdminOrder[]>(`/orders/all?search=${two?.number}`)).body.data;
+  expect(listed).toMatchObject({
+    customer: 'Zelda Quimby',
+    car: { title: expect.any(String) },
+    carId: listed?.car._id,
+  });
+});
+
+test('every purchase has a number of its own, one after the other [D107]', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url);
+  const [order] = (await verify(buyer, body.data.sessionId)).body.data.orders;
+  const earlier = (await get<AdminOrder[]>('/orders/all?sort=oldest')).body.data[0];
+  expect(Number(order?.purchaseNumber.slice(2))).toBeGreaterThan(Number(earlier?.purchaseNumber.slice(2)));
+  await expect(shop.db.update(orders).set({ purchaseNumber: 10_001, line: 0 })).rejects.toThrow();
+});

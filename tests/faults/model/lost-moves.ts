@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { call } from '../../support/client.ts';
+import { anyShop, nameOf, type Plan } from './world.ts';
+
+/** Staff make the orders of a payment that the books had lost, or give it back. */
+export const endLost: Plan = async (world, model, random) => {
+  const found = model.checkouts.filter(({ shop, incident }) => shop === 'lost' && incident !== 'none');
+  if (found.length === 0) return;
+  const checkout = random.pick(found);
+  const { sessionId } = checkout;
+  const [incident] = await world.arena.query<{ id: string }>(
+    `select i.id from incidents i join payments p on p.id = i.payment_id
+     where i.kind = 'unknown-payment' and p.session_id = $1`,
+    [sessionId],
+  );
+  const shop = anyShop(world, random);
+  const how = random.chance(0.7) ? 'orders' : 'refund';
+  const answer = async () => {
+    const path = `/incidents/${incident?.id}/${how}`;
+    return call(shop, 'POST', path, { token: world.admin.token, body: {} });
+  };
+  if (how === 'orders') {
+    return {
+      words: `staff make the orders of ${nameOf(model, checkout)}`,
+      async act() {
+        const { status, body } = await answer();
+        return [
+          (now) => {
+            const lost = now.checkout(sessionId);
+            const isWhole = lost.lines.every(({ isBack, isAsked }) => !isBack && !isAsked);
+            const isSold = lost.incident === 'open' && isWhole && now.areFree(lost);
+            expect(status, body.message).toBe(isSold ? 200 : 409);
+            if (!isSold) return;
+            for (const { car, quantity } of lost.lines) now.move(car, -quantity);
+            Object.assign(lost, { shop: 'paid', orders: 'paid', incident: 'ordered' });
+          },
+        ];
+      },
+    };
+  }
+  return {
+    words: `staff give back ${nameOf(model, checkout)}`,
+    async act() {
+      const { status, body } = await answer();
+      return [
+        (now) => {
+          const { incident, lines } = now.checkout(sessionId);
+          const isAsked = lines.some((line) => line.isAsked);
+          expect(status, body.message).toBe(incident === 'open' && !isAsked ? 200 : 409);
+          if (status === 200) for (const line of lines) line.isAsked = true;
+        },
+        (now) => {
+          if (status !== 200) return;
+          const lost = now.checkout(sessionId);
+          lost.incident = 'refunded';
+          for (const line of lost.lines) Object.assign(line, { isAsked: false, isBack: true });
+        },
+      ];
+    },
+  };
+};
