@@ -109,7 +109,7 @@ function announce(config: Config, publicUrl: string) {
     `${config.storeName} is open at ${publicUrl}`,
     `Administrator: ${config.admin.email} at ${publicUrl}/signin`,
   ];
-  if (!config.rateLimit) lines.push('WARNING: request limits are off (RATE_LIMIT=off). Only for load tests.');
+  if (!config.rateLimit) lines.push('WARNING: rate limits are off (RATE_LIMIT=off). Only for load tests.');
   if (!config.stripe) lines.push('Payments: sandbox, no money moves. Pay with 4242 4242 4242 4242.');
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }

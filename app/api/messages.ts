@@ -55,12 +55,12 @@ export const incidentEnd = (id: string, by: 'orders' | 'refund') =>
           by === 'orders' ? 'Failed to make the orders. Please try again.' : 'Failed to refund. Please try again.',
         expectsData: true,
       }),
-    onSuccess: (_answer, _wish, _before, { client }) => refreshIncidents(client),
+    onSuccess: (_answer, _sent, _before, { client }) => refreshIncidents(client),
   });
 
 /** Background work that was given up, newest first. It comes whole. */
-export function failedWork() {
-  const fallback = 'Failed to load the failed work. Please try again.';
+export function failedJobs() {
+  const fallback = 'Failed to load the failed jobs. Please try again.';
   return queryOptions({
     queryKey: messageKeys.failedJobs,
     staleTime: AS_OF_NOW_MS,
@@ -77,6 +77,6 @@ export const failedJobRetry = (id: string) =>
         fallback: 'Failed to start it again. Please try again.',
         expectsData: true,
       }),
-    onSettled: (_answer, _error, _wish, _before, { client }) =>
+    onSettled: (_answer, _error, _sent, _before, { client }) =>
       client.invalidateQueries({ queryKey: messageKeys.failedJobs }),
   });

@@ -7,55 +7,55 @@ import { carKeys, changeKeys, messageKeys, orderKeys, userKeys } from './query-k
 
 /** After any change of cars. What is in sight is asked for anew at once, the rest when it is next looked at. */
 export function refreshCars(client: QueryClient) {
-  makeOld(client, carKeys.all);
+  invalidate(client, carKeys.all);
 }
 
 /** The same after a change of one car, which is known as it is now. */
-export function takeInCar(client: QueryClient, car: Car) {
+export function cacheCar(client: QueryClient, car: Car) {
   const detail = carKeys.detail(car._id);
   client.setQueryData(detail, car);
   replaceRow(client, carKeys.tables, car);
-  makeOld(client, carKeys.all, detail);
-  makeOld(client, changeKeys.of('car', car._id));
+  invalidate(client, carKeys.all, detail);
+  invalidate(client, changeKeys.of('car', car._id));
 }
 
 /** The same after a change of one order. What the answer does not tell of it stays as it was. */
-export function takeInOrder(client: QueryClient, order: AdminOrder) {
+export function cacheOrder(client: QueryClient, order: AdminOrder) {
   const detail = orderKeys.detail(order._id);
   client.setQueryData<OrderDetail>(detail, (known) => known && { ...known, ...order });
-  makeOld(client, orderKeys.all, detail);
-  makeOld(client, changeKeys.of('order', order._id));
+  invalidate(client, orderKeys.all, detail);
+  invalidate(client, changeKeys.of('order', order._id));
 }
 
 /** After a change of an order was refused, which may have been decided on what is not so any more. */
 export function refreshOrder(client: QueryClient, id: string) {
-  makeOld(client, orderKeys.detail(id));
+  invalidate(client, orderKeys.detail(id));
 }
 
 /** After a refund or a buy-back, which changes more of an order than its answer tells. */
-export function takeInRefund(client: QueryClient, order: AdminOrder) {
-  takeInOrder(client, order);
+export function cacheRefund(client: QueryClient, order: AdminOrder) {
+  cacheOrder(client, order);
   refreshOrder(client, order._id);
 }
 
 /** The same after a change of one user. */
-export function takeInUser(client: QueryClient, user: User) {
+export function cacheUser(client: QueryClient, user: User) {
   replaceRow(client, userKeys.all, user);
-  makeOld(client, userKeys.all);
-  makeOld(client, changeKeys.of('user', user._id));
+  invalidate(client, userKeys.all);
+  invalidate(client, changeKeys.of('user', user._id));
 }
 
 /** After an incident has ended, which may have made orders of cars. */
 export function refreshIncidents(client: QueryClient) {
-  for (const key of [messageKeys.allIncidents, orderKeys.all, carKeys.all]) makeOld(client, key);
+  for (const key of [messageKeys.allIncidents, orderKeys.all, carKeys.all]) invalidate(client, key);
 }
 
 export function refreshUsers(client: QueryClient) {
-  makeOld(client, userKeys.all);
+  invalidate(client, userKeys.all);
 }
 
 /** Loaders take what is kept without a look at its age, so nothing old may be left for them. */
-function makeOld(client: QueryClient, queryKey: QueryKey, current?: QueryKey) {
+function invalidate(client: QueryClient, queryKey: QueryKey, current?: QueryKey) {
   const predicate = (query: Query) => !current || query.queryHash !== hashKey(current);
   client.removeQueries({ queryKey, predicate, type: 'inactive' });
   void client.invalidateQueries({ queryKey, predicate });

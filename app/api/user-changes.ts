@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { User } from '../../shared/users.ts';
 import { callApi } from './client.ts';
-import { refreshUsers, takeInUser } from './refresh.ts';
+import { cacheUser, refreshUsers } from './refresh.ts';
 
 /** Sends the whole edited user; name, role and status count. */
 export const userUpdate = mutationOptions({
@@ -14,7 +14,7 @@ export const userUpdate = mutationOptions({
     });
     return data;
   },
-  onSuccess: (user, _sent, _before, { client }) => takeInUser(client, user),
+  onSuccess: (user, _sent, _before, { client }) => cacheUser(client, user),
 });
 
 export const userDeletion = mutationOptions({

@@ -83,15 +83,15 @@ test.each([null, '', 'rubbish', '[]', '42', 'null', '{"items":7}', '{"items":[nu
   (text) => expect(parseCart(text)).toEqual(emptyCart),
 );
 
-test('stored totals are not believed, unsound and repeated lines are dropped [D21]', () => {
-  const sound = { id: 'a', title: 'A', brand: 'B', model: 'M', image: '', price: 10, quantity: 2 };
+test('stored totals are not believed, invalid and repeated lines are dropped [D21]', () => {
+  const valid = { id: 'a', title: 'A', brand: 'B', model: 'M', image: '', price: 10, quantity: 2 };
   const items = [
-    sound,
-    { ...sound, quantity: 9 },
-    { ...sound, id: 'b', price: '1' },
-    { ...sound, id: 'c', quantity: 0 },
+    valid,
+    { ...valid, quantity: 9 },
+    { ...valid, id: 'b', price: '1' },
+    { ...valid, id: 'c', quantity: 0 },
   ];
-  expect(parseCart(JSON.stringify({ items, totalItems: 99, totalAmount: -1 }))).toEqual(cartOf([sound]));
+  expect(parseCart(JSON.stringify({ items, totalItems: 99, totalAmount: -1 }))).toEqual(cartOf([valid]));
 });
 
 test('a cart survives being stored, whatever was done to it [D21]', () => {

@@ -81,14 +81,14 @@ export function withoutBought(cart: Cart, bought: readonly { id: string; quantit
   return cartOf(left.filter((item) => item.quantity > 0));
 }
 
-/** Reads a stored cart. Whatever is not a sound line is dropped, and totals are not believed. */
+/** Reads a stored cart. Whatever is not a valid line is dropped, and totals are not believed. */
 export function parseCart(text: string | null): Cart {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
     const items = (stored as Partial<Cart> | null)?.items;
     if (!Array.isArray(items)) return emptyCart;
-    const sound = items.map(soundLine).filter((item) => item !== null);
-    return cartOf(sound.filter((item, at) => sound.findIndex(({ id }) => id === item.id) === at));
+    const valid = items.map(validLine).filter((item) => item !== null);
+    return cartOf(valid.filter((item, at) => valid.findIndex(({ id }) => id === item.id) === at));
   } catch {
     return emptyCart;
   }
@@ -98,7 +98,7 @@ function isQuantity(quantity: unknown): quantity is number {
   return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= HIGHEST_LINE_QUANTITY;
 }
 
-function soundLine(candidate: unknown): CartItem | null {
+function validLine(candidate: unknown): CartItem | null {
   if (!candidate || typeof candidate !== 'object') return null;
   const { id, title, brand, model, image, price, quantity } = candidate as Record<string, unknown>;
   if (typeof id !== 'string' || id === '' || !isQuantity(quantity)) return null;

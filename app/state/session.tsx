@@ -83,13 +83,13 @@ function enter(queryClient: QueryClient, answer: SignInAnswer, fallback: string)
 
 /** The token dies on the server too; a server that cannot be reached keeps nobody signed in here. */
 async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
-  const farewell = logOut().catch(() => {});
+  const ended = logOut().catch(() => {});
   setLeaving(true);
   clearSession();
   announceSession();
   await navigate('/');
   queryClient.clear();
-  await farewell;
+  await ended;
 }
 
 function keepUser(user: User) {

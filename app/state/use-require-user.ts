@@ -10,10 +10,10 @@ export function useRequireUser(isNeeded = true): User | null {
   const here = pathOf(useLocation());
   const navigate = useNavigate();
   // While somebody signs out they are on their way home already.
-  const isStranger = isNeeded && ready && !user && !loading;
+  const isSignedOut = isNeeded && ready && !user && !loading;
 
   useEffect(() => {
-    if (isStranger) navigate(signInPath(here), { replace: true });
-  }, [isStranger, here, navigate]);
+    if (isSignedOut) navigate(signInPath(here), { replace: true });
+  }, [isSignedOut, here, navigate]);
   return user;
 }

@@ -37,7 +37,7 @@ export function useSlides(count: number, first = 0) {
     if (next === chosen) return;
     target.current = next;
     setChosen(next);
-    scrollTo(box.current, next, prefersStillness() ? 'instant' : 'smooth');
+    scrollTo(box.current, next, prefersReducedMotion() ? 'instant' : 'smooth');
   }
 
   /** Somebody's own hand is on the slides: they stop where it leaves them. */
@@ -56,7 +56,7 @@ export function useSlides(count: number, first = 0) {
 }
 
 /** Whether less motion is asked for. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

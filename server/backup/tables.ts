@@ -33,7 +33,7 @@ export function named({ schema, name }: { schema: string; name: string }) {
 
 /**
  * Every table of the shop, each after the tables that its rows point to.
- * @throws Error when tables point to each other in a ring: there is no order to fill them in
+ * @throws Error when tables point to each other in a cycle: there is no order to fill them in
  */
 export async function findTables(db: Database): Promise<BackupTable[]> {
   const tables = await rowsOf<BackupTable & { id: number; parents: number[] }>(
@@ -51,7 +51,7 @@ export async function findTables(db: Database): Promise<BackupTable[]> {
   while (inOrder.length < tables.length) {
     const done = new Set(inOrder.map(({ id }) => id));
     const next = tables.filter(({ id, parents }) => !done.has(id) && parents.every((parent) => done.has(parent)));
-    if (next.length === 0) throw new Error('These tables point to each other in a ring.');
+    if (next.length === 0) throw new Error('These tables point to each other in a cycle.');
     inOrder.push(...next);
   }
   return inOrder.map(({ schema, name, columns }) => ({ schema, name, columns }));

@@ -100,10 +100,11 @@ export async function updateCar(tx: Database, id: string, payload: ArrangedCar):
   return row;
 }
 
-export async function updateCategory(tx: Database, id: string, category: CarRow['category']) {
+/** A change of little, or of what is kept elsewhere: what was read before is stale now (D57). */
+export async function amendCar(tx: Database, id: string, change: Partial<Pick<CarRow, 'category'>>) {
   const [row] = await tx
     .update(cars)
-    .set({ category, version: sql`${cars.version} + 1`, updatedAt: new Date() })
+    .set({ ...change, version: sql`${cars.version} + 1`, updatedAt: new Date() })
     .where(eq(cars.id, id))
     .returning();
   return row;

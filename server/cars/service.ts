@@ -4,9 +4,10 @@ import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
+import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures.ts';
-import { findCar, insertCar, removeCar, updateCar, updateCategory } from './queries.ts';
-import { countStock, lockCars } from './stock/stock.ts';
+import { amendCar, findCar, insertCar, removeCar, updateCar } from './queries.ts';
+import { countStock } from './stock/stock.ts';
 import { carHeld, readSales, refusalOf } from './stock/stock-rules.ts';
 
 /** Who does it, for the record of changes. */
@@ -72,7 +73,7 @@ export function setCategory(
   return db.transaction(async (tx) => {
     const current = await lockOffered(tx, id);
     if (version !== current.version) throw stale();
-    const car = (await updateCategory(tx, id, category)) ?? notFound();
+    const car = (await amendCar(tx, id, { category })) ?? notFound();
     const told = { before: describeCar(current), after: describeCar(car) };
     await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
     return car;
@@ -95,20 +96,8 @@ export function deleteCar(db: Database, actor: Actor, id: string, version?: numb
   });
 }
 
-async function lockOffered(tx: Database, id: string): Promise<CarRow> {
-  const [car] = await lockCars(tx, [id]);
-  return car && !car.deletedAt ? car : notFound();
-}
-
-const stale = () =>
-  new ShopError('STALE_EDIT', 'Somebody else changed this car meanwhile. Reload it and make your change again.');
-
 function refuseTakenVin(error: unknown): never {
   if (!violates(error, 'cars_vin_unique')) throw error;
   const message = 'A car with this VIN is in the shop already.';
   throw new ShopError('VIN_TAKEN', message, [{ path: 'vin', message }]);
-}
-
-function notFound(): never {
-  throw new ShopError('NOT_FOUND', 'This car is no longer offered.');
 }

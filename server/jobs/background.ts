@@ -32,7 +32,7 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
   // Where holds are short, people expect their cars back as soon.
   const stopLooking = every(Math.min(LONGEST_PAUSE_MS, config.holdSeconds * 500), look, log);
   const stopCatchingUp = every(Math.min(LONGEST_CATCH_UP_MS, config.recoverySeconds * 500), catchUp, log);
-  // After every start too, whatever was done before it: the books may be an older copy.
+  // After every start too, whatever was done before it: the database may be an older copy.
   await jobs.enqueue(db, 'reconcile-payments', null);
   const stopComparing = every(HOUR_SECONDS * 1000, compare, log);
   const stopTidying = every(HOUR_SECONDS * 1000, tidy, log);

@@ -14,7 +14,7 @@ const what: Record<JobName, string> = {
   'finish-refunds': 'Finishing refunds',
   'ask-after-settling': 'Asking after payments that settle later',
   'handle-payment-event': 'Handling news of the payment service',
-  'reconcile-payments': 'Comparing the books with the payment service’s',
+  'reconcile-payments': 'Comparing payments with the payment service',
   'send-mail': 'Sending a mail',
   'offer-new-password': 'Answering somebody who forgot their password',
   'tell-watchers': 'Telling people that a car they watch is available',

@@ -47,7 +47,7 @@ test('the cars of a checkout that ran out come back by themselves, exactly once'
   expect(await stockOf(car, buyer)).toBe(3);
 });
 
-test('a comparison of the books that does not come to its end is tried again until it does', async () => {
+test('a comparison of payments that does not come to its end is tried again until it does', async () => {
   const { listSessions } = shop.shop.payments;
   let tries = 0;
   shop.payments.listSessions = (since) => {
@@ -86,7 +86,7 @@ test('work that failed for good is shown to the administrator, in plain words', 
     new Map([
       ['Sending a mail', '“A question” waits for a mail server: SMTP_URL is not set.'],
       [
-        'Comparing the books with the payment service’s',
+        'Comparing payments with the payment service',
         'Something went wrong on our side. The log of the server says more.',
       ],
     ]),

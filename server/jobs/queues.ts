@@ -44,12 +44,12 @@ const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
   'finish-refunds': sweeping,
   'tell-watchers': sweeping,
   'ask-after-settling': sweeping,
-  // What fails stays in the books, and the sweep takes it up: it is never given up.
+  // What fails stays in the database, and the sweep takes it up: it is never given up.
   'handle-payment-event': { retryLimit: 2, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 2 * MINUTE },
   'reconcile-payments': {
     policy: 'exclusive',
     retryLimit: 10,
-    // Soon at first: a process that died in the middle must not leave the books uncompared for long.
+    // Soon at first: a process that died in the middle must not leave payments uncompared for long.
     retryDelay: 2,
     retryDelayMax: HOUR,
     expireInSeconds: 15 * MINUTE,

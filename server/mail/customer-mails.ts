@@ -1,7 +1,6 @@
 import { dealershipAddress } from '../../shared/dealership.ts';
-import { formatAmount, toDollars } from '../../shared/money.ts';
+import { amountOf, type NamedLine, titleOf, titlesOf } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
-import { type NamedLine, titleOf } from './order-news.ts';
 
 type BoughtLine = NamedLine & { totalCents: number };
 
@@ -50,23 +49,25 @@ export function orderConfirmed(
   };
 }
 
-/** To somebody who paid for cars that were gone by then (D61), or another amount than was asked (D69). */
+/** To somebody who paid for cars that were gone by then (D61), another amount than was asked (D69), or what staff gave back. */
 export function paymentUnserved(
   { storeName, publicUrl }: Sender,
-  { lines, amountCents, isGone }: { lines: NamedLine[]; amountCents: number; isGone: boolean },
+  { lines, amountCents, why }: { lines: NamedLine[]; amountCents: number; why: 'gone' | 'mismatch' | 'returned' },
 ): MailTemplate {
-  const names = lines.map(titleOf).join(', ');
+  const names = titlesOf(lines) || 'a car';
+  const reasons = {
+    gone: `You paid for ${names}. The time for which we hold a car had run out, and it went to somebody else.`,
+    mismatch: `You paid for ${names}, and the payment was not what we had asked for. Nothing was sold.`,
+    returned: `You paid for ${names}, and we could not make an order of it. Nothing was sold.`,
+  };
   return {
     subject: `Your payment to ${storeName} is being refunded`,
-    heading: isGone ? 'We are sorry: your car was sold before your payment arrived' : 'We could not take your payment',
+    heading:
+      why === 'gone' ? 'We are sorry: your car was sold before your payment arrived' : 'We could not take your payment',
     paragraphs: [
-      isGone
-        ? `You paid for ${names}. The time for which we hold a car had run out, and it went to somebody else.`
-        : `You paid for ${names}, and the payment was not what we had asked for. Nothing was sold.`,
+      reasons[why],
       `The full amount of ${amountOf(amountCents)} is being refunded the way you paid. You do not need to do anything.`,
     ],
     action: { label: 'See our other cars', url: `${publicUrl}/allProducts` },
   };
 }
-
-const amountOf = (cents: number) => formatAmount(toDollars(cents));

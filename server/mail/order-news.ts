@@ -1,29 +1,17 @@
-import { formatAmount, toDollars } from '../../shared/money.ts';
+import { amountOf, type NamedLine, type NumberedLine, seeOrders, titleOf, titlesOf } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
-
-/** What a line of an order is called in a mail. */
-export interface NamedLine {
-  title: string;
-  quantity: number;
-}
-
-/** A line that people can name: `F-10042-1` (D107). */
-export type NumberedLine = NamedLine & { number: string };
-
-const amountOf = (cents: number) => formatAmount(toDollars(cents));
-export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
-const seeOrders = ({ publicUrl }: Sender) => ({ label: 'See your orders', url: `${publicUrl}/dashboard/orders` });
 
 /** To a buyer whose money is on its way back. */
 export function refunded(
   sender: Sender,
-  refund: NumberedLine & { amountCents: number; reason: string | null; method: string | null },
+  refund: NumberedLine & { amountCents: number; totalCents: number; reason: string | null; method: string | null },
 ): MailTemplate {
-  const { amountCents, reason, method } = refund;
+  const { amountCents, totalCents, reason, method } = refund;
+  const what = amountCents < totalCents ? 'a part of your payment' : 'your payment';
   const where = method === 'card' ? 'to the card you paid with' : 'the way you paid';
   return {
     subject: `Your refund for order ${refund.number}`,
-    heading: 'We have refunded your payment',
+    heading: `We have refunded ${what}`,
     paragraphs: [`The amount goes back ${where}. Most banks show it within five to ten days.`],
     amounts: {
       rows: [{ label: titleOf(refund), amount: amountOf(amountCents) }],
@@ -52,10 +40,25 @@ export function paymentFailed(sender: Sender, { lines }: { lines: NamedLine[] })
     subject: `Your payment to ${sender.storeName} did not go through`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Your bank did not settle the payment for ${lines.map(titleOf).join(', ')}. Nothing was charged, and we have canceled the order.`,
+      `Your bank did not settle the payment for ${titlesOf(lines)}. Nothing was charged, and we have canceled the order.`,
       'If you still want the car, you can buy it again while we have it.',
     ],
     action: { label: 'See our cars', url: `${sender.publicUrl}/allProducts` },
+  };
+}
+
+/** To a buyer whose payment settles later: the car is theirs, and is handed over once the money is in. */
+export function paymentPending(
+  sender: Sender,
+  { number, lines }: { number: string; lines: NamedLine[] },
+): MailTemplate {
+  return {
+    subject: `Your order ${number} waits for your payment`,
+    heading: 'We have your order',
+    paragraphs: [
+      `We keep ${titlesOf(lines)} for you. Your payment has not settled yet; we will write as soon as your bank has done so.`,
+    ],
+    action: seeOrders(sender),
   };
 }
 
@@ -68,6 +71,31 @@ export function readyForPickup(sender: Sender, line: NumberedLine): MailTemplate
       `${titleOf(line)}, order ${line.number}, is prepared. We will be in touch about when you would like to have it.`,
     ],
     action: seeOrders(sender),
+  };
+}
+
+/** To a buyer who had been told that their car is ready. */
+export function notReadyYet(sender: Sender, line: NumberedLine): MailTemplate {
+  return {
+    subject: `${titleOf(line)} is not ready yet`,
+    heading: 'Your car is not ready yet',
+    paragraphs: [
+      `We told you that ${titleOf(line)}, order ${line.number}, is ready, and there is something left to do. We will write again.`,
+    ],
+    action: seeOrders(sender),
+  };
+}
+
+/** To a buyer who has given their car back. */
+export function takenBack(sender: Sender, line: NumberedLine): MailTemplate {
+  return {
+    subject: `${titleOf(line)} is back with us`,
+    heading: 'We have your car back',
+    paragraphs: [
+      `We have noted that you returned ${titleOf(line)}, order ${line.number}. You get a separate email about any refund.`,
+    ],
+    action: seeOrders(sender),
+    closing: 'If you did not return this car, please reply to this email right away.',
   };
 }
 

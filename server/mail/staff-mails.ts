@@ -1,7 +1,7 @@
 import { formatAmount, toDollars } from '../../shared/money.ts';
 import type { IncidentKind } from '../../shared/orders/incidents.ts';
+import { type NamedLine, titleOf } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
-import { type NamedLine, titleOf } from './order-news.ts';
 
 const subjects: Record<IncidentKind, string> = {
   unserved: 'A payment could not be served and is being refunded',

@@ -3,7 +3,16 @@ import type { CheckoutLine, CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
 import { orderConfirmed, paymentUnserved } from '../mail/customer-mails.ts';
-import { handedOver, paymentFailed, readyForPickup, refunded, refundFailed } from '../mail/order-news.ts';
+import {
+  handedOver,
+  notReadyYet,
+  paymentFailed,
+  paymentPending,
+  readyForPickup,
+  refunded,
+  refundFailed,
+  takenBack,
+} from '../mail/order-news.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { carSold } from '../mail/staff-mails.ts';
 import type { Shop } from '../shop.ts';
@@ -11,6 +20,7 @@ import { findStaffEmails } from '../users/service.ts';
 import { noteIncident } from './incidents/note-incident.ts';
 import { returnPayment } from './incidents/return-payment.ts';
 import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
+import { isRefundable } from './present-order.ts';
 import type { OrderRow } from './queries.ts';
 import type { RefundRow } from './refunds/refund-queries.ts';
 
@@ -58,9 +68,21 @@ export async function noteUnserved(
     key: `unserved-payment-${checkout.id}`,
     kind: 'unserved-payment',
     to: [checkout.email],
-    template: (sender) => paymentUnserved(sender, { lines, amountCents: payment.amountCents, isGone: !mismatch }),
+    template: (sender) =>
+      paymentUnserved(sender, { lines, amountCents: payment.amountCents, why: mismatch ? 'mismatch' : 'gone' }),
   });
   return refund;
+}
+
+/** Tells the buyer that their order stands, and that its payment has yet to settle. */
+export function tellPaymentPending(shop: Shop, tx: Database, checkout: Bought, lines: OrderRow[]): Promise<void> {
+  const number = purchaseNumberOf(lines[0]?.purchaseNumber ?? 0);
+  return writeMail(shop, tx, {
+    key: `payment-pending-${checkout.id}`,
+    kind: 'payment-pending',
+    to: [checkout.email],
+    template: (sender) => paymentPending(sender, { number, lines }),
+  });
 }
 
 /** Tells buyer and staff that a payment that was to settle later did not. */
@@ -112,10 +134,10 @@ export function tellRefundFailed(shop: Shop, tx: Database, order: OrderRow, refu
 
 /** Tells the buyer of a step that their order has taken. */
 export async function tellStep(shop: Shop, tx: Database, order: OrderRow): Promise<void> {
-  const template = { ready: readyForPickup, handed_over: handedOver, processing: null, returned: null }[
-    order.fulfilment
-  ];
-  if (!template) return;
+  const templates = { processing: notReadyYet, ready: readyForPickup, handed_over: handedOver, returned: takenBack };
+  const template = templates[order.fulfilment];
+  // Nothing is left to do for an order whose money went back.
+  if (order.fulfilment === 'processing' && !isRefundable(order)) return;
   await writeMail(shop, tx, {
     key: `${order.fulfilment}-${order.id}-${newId()}`,
     kind: 'order-step',

@@ -74,7 +74,7 @@ test('an overloaded server says so at once, when to come back, and recovers', as
   let refused: Response | undefined;
   const tryWhileBusy = async () => {
     for (const _ of [1, 2, 3]) {
-      stopTheWorld(2500);
+      blockEventLoop(2500);
       // Lets the server look at the clock, and hardly more.
       await setImmediate();
       await setImmediate();
@@ -90,6 +90,6 @@ test('an overloaded server says so at once, when to come back, and recovers', as
 });
 
 /** Lets nothing happen in this process, the server's own timers included. */
-function stopTheWorld(ms: number) {
+function blockEventLoop(ms: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { wholeNumber } from '../fields.ts';
-import { categories } from './car-rules.ts';
+import { categories, HIGHEST_QUANTITY } from './car-rules.ts';
 
 /** As many as one page of any list holds. */
 const MOST_BULK_CARS = 100;
@@ -24,8 +24,20 @@ export const carBulkSchema = z.discriminatedUnion(
       category: z.enum(categories, 'Category must be one of the listed ones'),
       cars: chosenCars,
     }),
+    z.object({
+      action: z.literal('set-stock'),
+      /** What can be bought of each from now on; what is held stays held (D66). */
+      quantity: wholeNumber('Quantity', 0, HIGHEST_QUANTITY),
+      cars: chosenCars,
+    }),
+    z.object({
+      action: z.literal('change-stock'),
+      /** How many more of each there are, or fewer. */
+      by: wholeNumber('Change', -HIGHEST_QUANTITY, HIGHEST_QUANTITY).refine((by) => by !== 0, 'Enter a change'),
+      cars: chosenCars,
+    }),
   ],
-  'Action must be delete or category',
+  'Action must be delete, category, set-stock or change-stock',
 );
 export type CarBulk = z.infer<typeof carBulkSchema>;
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { BulkResult, CarBulk } from '../../../shared/cars/car-bulk.ts';
 import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
-import { refreshCars, takeInCar } from '../refresh.ts';
+import { cacheCar, refreshCars } from '../refresh.ts';
 import { type ImportOptions, importCars } from './car-import.ts';
 import { carDetail } from './cars.ts';
 
@@ -10,7 +10,7 @@ import { carDetail } from './cars.ts';
 export const carAddition = mutationOptions({
   mutationFn: async (payload: CarPayload) =>
     (await callApi<{ data: Car }>('/cars', { method: 'POST', body: payload })).data,
-  onSuccess: (car, _sent, _before, { client }) => takeInCar(client, car),
+  onSuccess: (car, _sent, _before, { client }) => cacheCar(client, car),
 });
 
 /** Sends the whole edited car with its version, so that nobody else's change is overwritten (D57). */
@@ -24,7 +24,7 @@ export const carUpdate = mutationOptions({
     });
     return data;
   },
-  onSuccess: (car, _sent, _before, { client }) => takeInCar(client, car),
+  onSuccess: (car, _sent, _before, { client }) => cacheCar(client, car),
 });
 
 export const carDeletion = mutationOptions({

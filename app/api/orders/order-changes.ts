@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { AdminOrder, CheckoutRequest, OrderDetail } from '../../../shared/orders/orders.ts';
 import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import { callApi } from '../client.ts';
-import { refreshCars, refreshOrder, takeInOrder, takeInRefund } from '../refresh.ts';
+import { cacheOrder, cacheRefund, refreshCars, refreshOrder } from '../refresh.ts';
 
 type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>>;
 
@@ -17,7 +17,7 @@ export const orderEdit = (id: string) =>
       });
       return data;
     },
-    onSuccess: (order, _edit, _before, { client }) => takeInOrder(client, order),
+    onSuccess: (order, _edit, _before, { client }) => cacheOrder(client, order),
   });
 
 /** Gives back an amount of an order's charge. */
@@ -33,7 +33,7 @@ export const orderRefund = (id: string) =>
       return data;
     },
     onSuccess: (order, { restock }, _before, { client }) => {
-      takeInRefund(client, order);
+      cacheRefund(client, order);
       if (restock) refreshCars(client);
     },
     // It may be refused because more went back than the screen says.
@@ -52,7 +52,7 @@ export const orderBuyBack = (id: string) =>
       return data;
     },
     onSuccess: (order, _nothing, _before, { client }) => {
-      takeInRefund(client, order);
+      cacheRefund(client, order);
       refreshCars(client);
     },
   });

@@ -1,4 +1,4 @@
-/** The ways to sort cars, in words, on the shop floor and in the dashboard. */
+/** The ways to sort cars, in words, in the storefront and the dashboard. */
 export const sortingLabels = {
   newest: 'Newest first',
   'price-asc': 'Price: low to high',

@@ -2,6 +2,7 @@ import type { Failure } from '../../../shared/answers.ts';
 import type { BulkResult, CarBulk } from '../../../shared/cars/car-bulk.ts';
 import type { Database } from '../../db/client.ts';
 import { deleteCar, setCategory } from '../service.ts';
+import { recount } from '../stock/recount.ts';
 
 type Actor = { id: string };
 
@@ -18,8 +19,7 @@ export async function changeCars(
   const results: BulkResult[] = [];
   for (const car of bulk.cars) {
     try {
-      if (bulk.action === 'delete') await deleteCar(db, actor, car._id, car.version);
-      else await setCategory(db, actor, car, bulk.category);
+      await change(db, actor, bulk, car);
       results.push({ _id: car._id, success: true, message: bulk.action === 'delete' ? 'Deleted' : 'Updated' });
     } catch (error) {
       const { message, code } = describe(error as Error);
@@ -27,4 +27,17 @@ export async function changeCars(
     }
   }
   return results;
+}
+
+function change(db: Database, actor: Actor, bulk: CarBulk, car: CarBulk['cars'][number]) {
+  switch (bulk.action) {
+    case 'delete':
+      return deleteCar(db, actor, car._id, car.version);
+    case 'category':
+      return setCategory(db, actor, car, bulk.category);
+    case 'set-stock':
+      return recount(db, actor, car, () => bulk.quantity);
+    case 'change-stock':
+      return recount(db, actor, car, (quantity) => quantity + bulk.by);
+  }
 }

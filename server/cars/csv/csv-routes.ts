@@ -57,8 +57,8 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         const { name, bytes } = await readUpload(request);
         const file = await readCarFile(bytes);
         const { dryRun = false, allButStock = false } = request.query;
-        const work = async (tell: (progress: ImportProgress) => void) => {
-          const report = await importCars(db, file, { actor: request.user, name, dryRun, allButStock, tell });
+        const work = async (onProgress: (progress: ImportProgress) => void) => {
+          const report = await importCars(db, file, { actor: request.user, name, dryRun, allButStock, onProgress });
           if (!dryRun) ready.forget();
           return answerOf(report, dryRun);
         };
@@ -118,7 +118,7 @@ function prefersOneAnswer({ headers: { accept = '' } }: FastifyRequest): boolean
 function streamAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tell: (progress: ImportProgress) => void) => Promise<ImportAnswer>,
+  work: (onProgress: (progress: ImportProgress) => void) => Promise<ImportAnswer>,
 ) {
   const lines = new PassThrough();
   const write = (line: object) => lines.destroyed || lines.write(`${JSON.stringify(line)}\n`);

@@ -7,7 +7,7 @@ import { ShopError } from '../../errors.ts';
 import { describeCar } from '../car-row.ts';
 import { countStock, lockCars } from '../stock/stock.ts';
 import type { CarFile } from './import-file.ts';
-import { checkLines, type TellProgress } from './import-lines.ts';
+import { checkLines, type ReportProgress } from './import-lines.ts';
 import { batchesOf, type CarChange, type ImportPlan, planImport } from './import-plan.ts';
 import { findCarsByIds, insertImported, queueImport, updateImported } from './import-queries.ts';
 
@@ -17,7 +17,7 @@ const MOST_ERRORS = 200;
 interface ImportOptions {
   /** Answers what an import would, and writes nothing. */
   dryRun: boolean;
-  tell: TellProgress;
+  onProgress: ReportProgress;
   /** Of cars that changed since the file was written, everything but the stock is taken over; else nothing. */
   allButStock: boolean;
   /** Who imports which file, for the record of changes. */
@@ -31,25 +31,25 @@ interface ImportOptions {
  */
 export async function importCars(db: Database, file: CarFile, options: ImportOptions): Promise<ImportReport> {
   const { allButStock } = options;
-  const { sound, errors } = await checkLines(file, options.tell);
+  const { valid, errors } = await checkLines(file, options.onProgress);
   if (options.dryRun || errors.length > 0) {
-    return reportOf(file, await planImport(db, sound, { readCars: findCarsByIds, allButStock }), errors);
+    return reportOf(file, await planImport(db, valid, { readCars: findCarsByIds, allButStock }), errors);
   }
   const saved = db.transaction(async (tx) => {
     await queueImport(tx);
-    const plan = await planImport(tx, sound, { readCars: lockCars, allButStock });
+    const plan = await planImport(tx, valid, { readCars: lockCars, allButStock });
     if (plan.errors.length === 0) await savePlan(tx, plan, options);
     return reportOf(file, plan, []);
   });
   return saved.catch(refuseTakenVin);
 }
 
-async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, name, tell }: ImportOptions) {
+async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, name, onProgress }: ImportOptions) {
   const of = added.length + updated.length;
   let done = 0;
   const save = async (changes: CarChange[], write: typeof insertImported) => {
     for (const batch of batchesOf(changes)) {
-      tell({ step: 'saving', done, of });
+      onProgress({ step: 'saving', done, of });
       await write(
         tx,
         batch.map(({ after }) => after),
@@ -66,7 +66,7 @@ async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, n
   };
   await save(added, insertImported);
   await save(updated, updateImported);
-  tell({ step: 'saving', done, of });
+  onProgress({ step: 'saving', done, of });
 }
 
 function describeImport({ before, after }: CarChange): NewChange {

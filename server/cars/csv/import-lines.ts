@@ -4,39 +4,39 @@ import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
 import type { ImportProgress, LineError } from '../../../shared/cars/car-import.ts';
 import type { CarFile } from './import-file.ts';
 
-export interface SoundLine {
+export interface ValidLine {
   line: number;
   vin: string;
   fields: Partial<CarFields>;
 }
 
 export interface CheckedLines {
-  sound: SoundLine[];
+  valid: ValidLine[];
   errors: LineError[];
 }
 
-export type TellProgress = (progress: ImportProgress) => void;
+export type ReportProgress = (progress: ImportProgress) => void;
 
 const LINES_A_TURN = 250;
 
 /** What every line says, by the form's rules and without a look at the cars of the shop. */
-export async function checkLines({ lines, columns }: CarFile, tell: TellProgress): Promise<CheckedLines> {
-  const sound: SoundLine[] = [];
+export async function checkLines({ lines, columns }: CarFile, onProgress: ReportProgress): Promise<CheckedLines> {
+  const valid: ValidLine[] = [];
   const errors: LineError[] = [];
   const lineOfVin = new Map<string, number>();
   for (const [place, { line, cells }] of lines.entries()) {
     if (place % LINES_A_TURN === 0) {
-      tell({ step: 'checking', done: place, of: lines.length });
+      onProgress({ step: 'checking', done: place, of: lines.length });
       // Others' requests come in between.
       await nextTurn();
     }
     const { fields, problems } = checkLine(cells, columns, lineOfVin);
     if (fields.vin) lineOfVin.set(fields.vin, lineOfVin.get(fields.vin) ?? line);
     errors.push(...problems.map((problem) => ({ line, ...problem })));
-    if (problems.length === 0 && fields.vin) sound.push({ line, vin: fields.vin, fields });
+    if (problems.length === 0 && fields.vin) valid.push({ line, vin: fields.vin, fields });
   }
-  tell({ step: 'checking', done: lines.length, of: lines.length });
-  return { sound, errors };
+  onProgress({ step: 'checking', done: lines.length, of: lines.length });
+  return { valid, errors };
 }
 
 function checkLine(cells: string[], columns: CarFile['columns'], lineOfVin: Map<string, number>) {

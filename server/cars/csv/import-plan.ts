@@ -10,7 +10,7 @@ import { newId } from '../../ids.ts';
 import { type CarRow, completeCar } from '../car-row.ts';
 import { readSales, refusalOf, type Sales } from '../stock/stock-rules.ts';
 import { columnsOf, takeOver } from './import-known.ts';
-import type { SoundLine } from './import-lines.ts';
+import type { ValidLine } from './import-lines.ts';
 import { findIdsByVin, type ImportedCar } from './import-queries.ts';
 
 /** A car that an import writes; without `before` it is new. */
@@ -36,12 +36,11 @@ const PREVIEWED_LINES = 10;
 
 /**
  * What each line does to the cars of the shop. `readCars` looks at those that are there already, or locks them; it is
- * asked for them in the order in which everyone locks, so that imports, checkouts and edits never wait for each other in
- * a ring.
+ * asked for them in the order in which everyone locks, so that imports, checkouts and edits never deadlock.
  */
 export async function planImport(
   db: Database,
-  lines: SoundLine[],
+  lines: ValidLine[],
   { readCars, allButStock }: { readCars: ReadCars; allButStock: boolean },
 ): Promise<ImportPlan> {
   const ids = await findIdsByVin(
@@ -76,7 +75,7 @@ interface Known {
   allButStock: boolean;
 }
 
-function planLine(plan: ImportPlan, { line, fields }: SoundLine, { before, sales, allButStock }: Known) {
+function planLine(plan: ImportPlan, { line, fields }: ValidLine, { before, sales, allButStock }: Known) {
   const missing = before ? [] : missingColumns(fields);
   if (missing.length > 0) return plan.errors.push(...missing.map((problem) => ({ line, ...problem })));
   const { after, note, isOutdated } = before ? takeOver(before, fields, allButStock) : { after: newCar(fields) };

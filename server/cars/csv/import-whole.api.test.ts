@@ -67,7 +67,7 @@ test('imports at the same time wait for each other: the same file adds its cars 
   expect(await countOf('Twice')).toBe(800);
 });
 
-test('imports, edits and checkouts of the same cars never wait for each other in a ring', async () => {
+test('imports, edits and checkouts of the same cars never deadlock', async () => {
   const vins = newVins(12);
   const stocked: Car[] = [];
   for (const vin of vins) stocked.push(await newCar(shop, admin, { vin, price: 1000 }));

@@ -16,6 +16,8 @@ export const mails = pgTable(
         'sale',
         'refund',
         'refund-failed',
+        'dispute',
+        'payment-pending',
         'payment-failed',
         'password-reset',
         'password-request',

@@ -13,7 +13,7 @@ import type { Database } from '../../db/client.ts';
 import { readInstallation } from '../../payments/installation.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { confirmOrder, noteUnserved, tellPaymentFailed } from '../order-mails.ts';
+import { confirmOrder, noteUnserved, tellPaymentFailed, tellPaymentPending } from '../order-mails.ts';
 import { insertOrders, lockOrdersOfCheckout, markSettled, type OrderRow } from '../queries.ts';
 import { carryOut } from '../refunds/carry-out.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
@@ -94,7 +94,7 @@ async function applyPayment(
   if (!mismatch && known.length === 0 && (await sellCars(tx, checkout, lines))) {
     const state = session.paid ? 'paid' : 'pending';
     const made = await insertOrders(tx, describeOrders(told, state));
-    if (session.paid) await confirmOrder(shop, tx, checkout, made);
+    await (session.paid ? confirmOrder : tellPaymentPending)(shop, tx, checkout, made);
     return { state };
   }
   // Money that is not in yet cannot be given back: the provider tells again when it has settled.

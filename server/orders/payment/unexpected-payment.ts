@@ -2,6 +2,7 @@ import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
+import { tellMismatch } from '../incidents/incident-mails.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { returnPayment } from '../incidents/return-payment.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
@@ -40,6 +41,7 @@ export function recordMismatch(shop: Shop, session: PaymentSession, mismatch: st
   return shop.db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, session, null);
     const message = `${session.email} paid ${formatAmount(toDollars(session.amountCents))}, but ${mismatch}. Nothing was sold, and the payment is refunded.`;
+    if (session.email) await tellMismatch(shop, tx, session);
     return returnPayment(shop, tx, payment, { kind: 'mismatch', key: session.sessionId, message });
   });
 }

@@ -22,6 +22,8 @@ interface TakenBack {
   providerId: string;
   amountCents: number;
   state: 'with-bank' | 'made';
+  /** Whether the buyer hears of it in another mail. */
+  isTold?: boolean;
   /** A refund that nothing is kept free for. */
   waiting?: string | undefined;
 }
@@ -81,7 +83,7 @@ async function count(
   const done = { status: 'done', endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
   const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };
   const refund = await insertRefund(tx, row);
-  await confirmRefund(shop, tx, order, refund);
+  if (!back.isTold) await confirmRefund(shop, tx, order, refund);
 }
 
 /** Undoes that, where a bank that had taken money gives it to the shop again. */

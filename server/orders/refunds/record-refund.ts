@@ -3,6 +3,7 @@ import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
+import { tellReturned } from '../incidents/incident-mails.ts';
 import { reopenIncidents, setRefundedAt } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { confirmRefund, tellRefundFailed } from '../order-mails.ts';
@@ -20,7 +21,10 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   if (now?.status !== 'asked') return false;
   const end = { status: 'done', providerId: made.providerId, isWithBank: made.state === 'with-bank' } as const;
   await updateRefund(tx, refund.id, { ...end, endedAt: new Date() });
-  if (now.incidentId) await setRefundedAt(tx, now.incidentId, new Date());
+  if (now.incidentId) {
+    await setRefundedAt(tx, now.incidentId, new Date());
+    await tellReturned(shop, tx, now.incidentId, now.amountCents);
+  }
   if (!order) return true;
   const restock = now.restock && !(await isRestocked(tx, order.id, refund.id));
   if (restock) {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { newVin } from '../../support/car-files.ts';
 import { rows, signInAsAdmin } from '../support/administrator.ts';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { holdUnits } from '../support/hold.ts';
 import { toast } from '../support/page.ts';
 import { newModel, stockCar } from '../support/stock.ts';
@@ -27,12 +28,12 @@ test('chosen cars get one category, by keyboard too', async ({ page, request }) 
   await box(page, first?.title ?? '').check();
   await box(page, second?.title ?? '').press('Space');
   await expect(chosen(page)).toContainText('2 cars chosen');
-  await expectNoBarriers(page, 'the list with chosen cars');
+  await expectAccessible(page, 'the list with chosen cars');
   await page.getByRole('button', { name: 'Set category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set the category of 2 cars' });
   await dialog.getByLabel('Category').selectOption('Coupe');
   await expect(dialog).toHaveCSS('opacity', '1');
-  await expectNoBarriers(page, 'the dialog for a category');
+  await expectAccessible(page, 'the dialog for a category');
   await dialog.getByRole('button', { name: 'Update 2 cars' }).click();
   await expect(toast(page, '2 cars updated')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Coupe' })).toHaveCount(2);
@@ -65,6 +66,42 @@ test('all on the page are deleted after a question with their number, and a held
   await report.getByRole('button', { name: 'OK' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByRole('checkbox')).toBeChecked();
+});
+
+test('the stock of chosen cars is set and changed, and a car with a VIN is told by name [D66 D67]', async ({
+  page,
+  request,
+}) => {
+  const { cars, model } = await openThree(page, request);
+  const vin = await stockCar(request, { model, title: `With a VIN ${model}`, vin: newVin(), quantity: 1 });
+  await page.reload();
+  await expect(rows(page)).toHaveCount(4);
+  for (const { title } of [cars[0], cars[1]].filter((car) => car !== undefined)) await box(page, title).check();
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the stock of 2 cars' });
+  await expect(dialog).toHaveCSS('opacity', '1');
+  await expectAccessible(page, 'the dialog for stock');
+  await dialog.getByLabel('Number').fill('a few');
+  await dialog.getByRole('button', { name: 'Update 2 cars' }).click();
+  await expect(dialog.getByText('Enter a whole number from 0 to 10000')).toBeVisible();
+  await dialog.getByLabel('Number').fill('7');
+  await dialog.getByRole('button', { name: 'Update 2 cars' }).click();
+  await expect(toast(page, '2 cars updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await box(page, cars[0]?.title ?? '').check();
+  await box(page, vin.title).check();
+  await page.getByRole('button', { name: 'Change stock' }).click();
+  const second = page.getByRole('dialog', { name: 'Change the stock of 2 cars' });
+  await second.getByLabel('Stock of each car').selectOption({ label: 'Add a number, or take away with a minus' });
+  await second.getByLabel('Number').fill('3');
+  await second.getByRole('button', { name: 'Update 2 cars' }).click();
+  const report = page.getByRole('dialog', { name: '1 of 2 cars updated' });
+  await expect(report.getByRole('listitem')).toContainText(vin.title);
+  await expect(report.getByRole('listitem')).toContainText('A VIN names one vehicle');
+  await report.getByRole('button', { name: 'OK' }).click();
+  await page.goto(`/dashboard/products/${cars[0]?._id}`);
+  await expect(page.getByLabel('Quantity')).toHaveValue('10');
 });
 
 test('the chosen cars are exported, and no others', async ({ page, request }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { signInAsAdmin } from '../support/administrator.ts';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';
 import { asAdmin, editCar, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,7 +42,7 @@ test('a car gets several pictures in an order, and a saved edit leads back to th
   );
   await page.getByRole('list', { name: 'Pictures' }).dispatchEvent('drop', { dataTransfer: files });
   await expect(pictures.getByRole('img')).toHaveCount(3);
-  await expectNoBarriers(page, 'the form with pictures');
+  await expectAccessible(page, 'the form with pictures');
 
   await expect(pictures.first()).toContainText('Cover');
   await page.getByRole('button', { name: 'Move picture 1 later' }).press('Enter');
@@ -97,7 +97,7 @@ test.describe('what goes wrong', () => {
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expectNoBarriers(page, 'the question');
+    await expectAccessible(page, 'the question');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
     await page.getByRole('button', { name: 'Load the current state' }).click();
@@ -128,7 +128,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('Brand')).toHaveValue('Honda');
     await expect(page.getByLabel('Category')).toHaveValue('Coupe');
     await expect(page.getByLabel('Model', { exact: true })).toHaveValue(model);
-    await expectNoBarriers(page, 'a VIN that differs');
+    await expectAccessible(page, 'a VIN that differs');
     await page.getByRole('button', { name: 'Use it: Model Accord' }).click();
     await expect(page.getByLabel('Model', { exact: true })).toHaveValue('Accord');
   });

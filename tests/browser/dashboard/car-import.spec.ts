@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { carFile, newVin } from '../../support/car-files.ts';
 import { signInAsAdmin } from '../support/administrator.ts';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { holdCall, open } from '../support/page.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,7 +42,7 @@ test.describe('a file of cars', () => {
     const problem = page.getByRole('table', { name: 'Problems' }).getByRole('row').nth(1);
     await expect(problem).toContainText(/3\s*Price\s*Price must be a number\s*cheap/);
     await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
-    await expectNoBarriers(page, 'a file with problems');
+    await expectAccessible(page, 'a file with problems');
 
     await choose(page, carFile(columns, line(known, '"$19,000"'), line(fresh, '21500')));
     await expect(page.getByText('This file is fine.')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('a file of cars', () => {
       /Changed/,
       /2020 Honda .*\$21,500.*New/,
     ]);
-    await expectNoBarriers(page, 'a preview');
+    await expectAccessible(page, 'a preview');
 
     await page.route(IMPORT, (route) => route.abort());
     await page.getByRole('button', { name: 'Import 2 cars' }).click();

@@ -1,5 +1,5 @@
 import { rows, signInAsAdmin } from '../support/administrator.ts';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { failCall, open } from '../support/page.ts';
 import { somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ const incident = {
 test.describe('messages', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('staff read mails, incidents and failed work', async ({ page, request }) => {
+  test('staff read mails, incidents and failed jobs', async ({ page, request }) => {
     await signInAsAdmin(page, request);
     const person = somebody();
     await request.post('/api/v1/auth/register', { data: person });
@@ -29,7 +29,7 @@ test.describe('messages', () => {
     await mail.getByRole('button', { name: /^Read/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(person.name);
-    await expectNoBarriers(page, 'a mail');
+    await expectAccessible(page, 'a mail');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
@@ -41,7 +41,7 @@ test.describe('messages', () => {
     await page.route(INCIDENTS, (route) => route.fulfill({ json: { success: true, data: [incident], meta } }));
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText(/late@example\.com.*\$1,050\.00.*Needs a decision/);
-    await expectNoBarriers(page, 'the incidents');
+    await expectAccessible(page, 'the incidents');
     await page.getByRole('button', { name: 'Make orders' }).click();
     const decision = page.getByRole('alertdialog', { name: 'Make orders?' });
     await expect(decision).toContainText('$1,050.00');
@@ -61,7 +61,7 @@ test.describe('messages', () => {
     await page.getByRole('alertdialog', { name: 'Refund?' }).getByRole('button', { name: 'Refund' }).click();
     await expect(page.getByText('Payment refunded')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Failed work' }).click();
+    await page.getByRole('link', { name: 'Failed jobs' }).click();
     await expect(page.getByText('Nothing failed.')).toBeVisible();
   });
 });
@@ -98,7 +98,7 @@ test('work that was given up is started again from its row', async ({ page, requ
     return route.fulfill(answer());
   });
   await page.goto('/dashboard/messages');
-  await page.getByRole('link', { name: 'Failed work' }).click();
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
   await expect(rows(page)).toContainText(['The mail server refused it.']);
   await page.getByRole('button', { name: 'Start again: Sending a mail' }).click();
   await expect(page.getByText('Started again')).toBeVisible();

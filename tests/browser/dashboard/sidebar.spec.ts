@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, signInAsAdmin } from '../support/administrator.ts';
+import { answerWith, buy, callsOf, newCar, signInAsAdmin } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -70,7 +70,7 @@ test('an administrator’s sidebar counts what waits for them', async ({ page, r
   await expect(entry('Manage Orders')).toHaveText('Manage Orders99+120 to prepare');
   await expect(entry('Messages')).toHaveText('Messages32 to settle, 1 failed');
   await entry('Messages').getByRole('link').click();
-  await page.getByRole('link', { name: 'Failed work' }).click();
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
   await answerWith(page, 'jobs/failed', 200, { ...answer, data: [] });
   await answerWith(page, 'jobs/failed/one/retry', 200, { ...answer, data: [] });
   await page.getByRole('button', { name: 'Start again' }).click();
@@ -82,4 +82,36 @@ test('the shop’s bar is the same for an administrator [S6.5]', async ({ page, 
   await open(page, '/aboutPage');
   const links = page.getByRole('banner').getByRole('link');
   await expect(links).toHaveText([/Forecourt/, 'Home', 'Cars', 'About', 'Dashboard', '']);
+});
+
+test('a sale shows in the sidebar as an order to prepare, and preparing it takes it from there [D71]', async ({
+  page,
+  request,
+}) => {
+  const headers = await signInAsAdmin(page, request);
+  const toPrepare = callsOf('orders/to-prepare');
+  const counted = async () => (await (await request.get('/api/v1/orders/to-prepare', { headers })).json()).data;
+  const badge = sidebar(page).getByText(/^\d+ to prepare$/);
+  const shown = async () => Number.parseInt((await badge.textContent()) ?? '', 10);
+  // Others sell in this shop, too: nothing waits until this sale.
+  await page.route(toPrepare, (route) => route.fulfill({ json: { success: true, message: '', data: 0 } }));
+  await page.clock.install();
+  await open(page, '/dashboard/profile');
+  await expect(sidebar(page).getByRole('link', { name: 'Manage Orders' })).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  const { order } = await buy(request, await newCar(request));
+  await page.unroute(toPrepare);
+  await page.clock.runFor(61_000);
+  await expect(badge).toHaveCount(1);
+  await expect.poll(async () => (await shown()) - (await counted())).toBe(0);
+
+  await open(page, `/dashboard/adminOrders/${order._id}`);
+  await page.getByRole('button', { name: 'Mark as ready' }).click();
+  await expect(page.locator('[aria-current="step"]')).toHaveText('Ready');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(61_000);
+      return (await badge.count()) === 0 ? await counted() : (await shown()) - (await counted());
+    })
+    .toBe(0);
 });

@@ -1,6 +1,6 @@
 import { carFile, newVin } from '../../support/car-files.ts';
 import { buy, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';
 import { asAdmin, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ test('a car tells what is on hand and held, and how it came to be so; a sold one
     /Held by a checkout.*Held \+1, now 1\. The shop/,
     /Added to the shop.*On hand \+1, now 1\. Administrator/,
   ]);
-  await expectNoBarriers(page, 'the stock of a car');
+  await expectAccessible(page, 'the stock of a car');
 
   await lines.first().getByRole('link', { name: 'Order' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/adminOrders/${order._id}$`));
@@ -75,7 +75,7 @@ test('a file of before a sale says so, and everything but the stock is taken whe
     'has changed since this file was written',
   );
   await expect(page.getByText('Nothing to import')).toBeVisible();
-  await expectNoBarriers(page, 'a file that is older than its car');
+  await expectAccessible(page, 'a file that is older than its car');
   await page.getByLabel(/take everything but the stock/).check();
   await page.getByRole('button', { name: 'Import 1 car' }).click();
   await expect(page.getByText('1 car imported')).toBeVisible();

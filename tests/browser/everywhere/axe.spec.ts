@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { failCall, fillCart, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { removeCar, stockCar } from '../support/stock.ts';
@@ -17,7 +17,7 @@ async function verify(page: Page, data: object, heading: string) {
   await page.route(VERIFY, (route) => route.fulfill({ json: { success: true, message: 'A message.', data } }));
   await page.goto('/order-success?session_id=cs_1');
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  await expectNoBarriers(page, heading);
+  await expectAccessible(page, heading);
   await page.unroute(VERIFY);
 }
 
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the screens of a visitor have no barriers', async ({ page }) => {
       for (const path of ['/', '/allProducts', '/aboutPage', '/contact', '/order-failed', '/no/such/page']) {
         await open(page, path);
-        await expectNoBarriers(page, path);
+        await expectAccessible(page, path);
       }
     });
 
@@ -37,19 +37,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(page, '/signup');
       await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click();
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
-      await expectNoBarriers(page, 'sign-up with errors');
+      await expectAccessible(page, 'sign-up with errors');
       await open(page, '/signin?returnTo=/cart');
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not the one');
       await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-      await expectNoBarriers(page, 'sign-in refused');
+      await expectAccessible(page, 'sign-in refused');
       await open(page, `/allProducts?inStock=true&upcoming=true&brand=Toyota&model=${car.model}`);
-      await expectNoBarriers(page, 'an inventory without cars');
+      await expectAccessible(page, 'an inventory without cars');
       await failCall(page, /\/api\/v1\/cars\?/, 500);
       await page.getByLabel('Brand').selectOption('Honda');
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      await expectNoBarriers(page, 'an inventory that failed');
+      await expectAccessible(page, 'an inventory that failed');
     });
 
     test('cart and car have no barriers', async ({ page, request }) => {
@@ -57,20 +57,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const upcoming = await stockCar(request, { inStock: false });
       await removeCar(request, gone);
       await open(page, '/cart');
-      await expectNoBarriers(page, 'an empty cart');
+      await expectAccessible(page, 'an empty cart');
       await fillCart(page, [{ car: gone }, { car: kept, quantity: 3 }]);
       await open(page, '/cart');
       await expect(page.getByText('Only 1 left')).toBeVisible();
-      await expectNoBarriers(page, 'a cart with warnings');
+      await expectAccessible(page, 'a cart with warnings');
       await signInAsNewCustomer(page, request);
       for (const { _id, title } of [kept, upcoming]) {
         await page.goto(`/cars/${_id}`);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expectNoBarriers(page, title);
+        await expectAccessible(page, title);
       }
       await page.goto('/cars/no-such-car');
       await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
-      await expectNoBarriers(page, 'a car that is not there');
+      await expectAccessible(page, 'a car that is not there');
     });
 
     test('payment, its outcomes and the account have no barriers', async ({ page, request }) => {
@@ -81,29 +81,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
         data: { email, items: [{ carId, quantity: 1, price, title, image }] },
       });
       await page.goto((await asked.json()).data.url);
-      await expectNoBarriers(page, 'the payment page');
+      await expectAccessible(page, 'the payment page');
       await page.getByLabel('Card number').fill('4242 4242 4242 4241');
       await page.getByRole('button', { name: /^Pay / }).click();
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-      await expectNoBarriers(page, 'the payment page with errors');
+      await expectAccessible(page, 'the payment page with errors');
       await verify(page, { verified: true, orderError: false, orders: [order], state: 'paid' }, 'Payment Successful');
       await verify(page, { verified: true, orderError: true, orders: [], state: 'paid' }, 'Payment Successful');
       await verify(page, { verified: false, orders: [], state: 'failed' }, 'Payment Verification Failed');
       await page.goto('/dashboard/orders');
       await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
-      await expectNoBarriers(page, 'no orders');
+      await expectAccessible(page, 'no orders');
       await page.route(ORDERS, (route) => route.fulfill({ json: { success: true, message: '', data: [order] } }));
       await page.reload();
       await expect(page.getByText('Quantity: 1')).toBeVisible();
-      await expectNoBarriers(page, 'orders');
+      await expectAccessible(page, 'orders');
       await page.goto('/dashboard/profile');
       await expect(page.getByRole('button', { name: 'Save Profile' })).toBeVisible();
-      await expectNoBarriers(page, 'profile');
+      await expectAccessible(page, 'profile');
       await page.getByRole('tab', { name: 'Change Password' }).click();
       await page.getByRole('button', { name: 'Change Password' }).click();
-      await expectNoBarriers(page, 'password with errors');
+      await expectAccessible(page, 'password with errors');
       await page.keyboard.press('Control+b');
-      await expectNoBarriers(page, 'folded sidebar');
+      await expectAccessible(page, 'folded sidebar');
     });
   });
 }

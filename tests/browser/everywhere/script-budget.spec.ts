@@ -5,46 +5,46 @@ import { signInAsNewCustomer } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
-type Way = (page: Page, request: APIRequestContext) => Promise<string>;
+type FindPath = (page: Page, request: APIRequestContext) => Promise<string>;
 
 /** How each page is reached on a first visit, and how much script it may bring in all, in kilobytes as sent. */
-const budgets: Record<string, { most: number; way: Way }> = {
-  'the home page': { most: 125, way: async () => '/' },
-  'the inventory': { most: 150, way: async () => '/allProducts' },
+const budgets: Record<string, { most: number; findPath: FindPath }> = {
+  'the home page': { most: 125, findPath: async () => '/' },
+  'the inventory': { most: 150, findPath: async () => '/allProducts' },
   'a car': {
     most: 133,
-    async way(page, request) {
+    async findPath(page, request) {
       await signInAsNewCustomer(page, request);
       return `/cars/${(await stockCar(request))._id}`;
     },
   },
   'the cart': {
     most: 133,
-    async way(page, request) {
+    async findPath(page, request) {
       await fillCart(page, [{ car: await stockCar(request) }]);
       return '/cart';
     },
   },
-  'sign-in': { most: 169, way: async () => '/signin' },
+  'sign-in': { most: 169, findPath: async () => '/signin' },
   'the profile': {
     most: 178,
-    async way(page, request) {
+    async findPath(page, request) {
       await signInAsNewCustomer(page, request);
       return '/dashboard/profile';
     },
   },
   'the orders of staff': {
     most: 190,
-    async way(page, request) {
+    async findPath(page, request) {
       await signInAsAdmin(page, request);
       return '/dashboard/adminOrders';
     },
   },
 };
 
-for (const [name, { most, way }] of Object.entries(budgets)) {
+for (const [name, { most, findPath }] of Object.entries(budgets)) {
   test(`${name} loads at most ${most} KB of script, what comes late included`, async ({ page, request }) => {
-    const path = await way(page, request);
+    const path = await findPath(page, request);
     const sizes: Promise<{ url: string; bytes: number }>[] = [];
     page.on('requestfinished', (asked) => {
       if (asked.resourceType() !== 'script') return;

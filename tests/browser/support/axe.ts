@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** Fails when axe finds anything against WCAG 2.2 AA on the page as it stands. */
-export async function expectNoBarriers(page: Page, state: string) {
+export async function expectAccessible(page: Page, state: string) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -96,7 +96,7 @@ export default function ManageCars() {
         onClose={deleting.close}
         title="Confirm Delete"
         question="Are you sure you want to delete this car? This action cannot be undone."
-        deed={deletion}
+        mutation={deletion}
         onConfirm={remove}
       >
         <p className="font-semibold">{deleting.subject && carTitle(deleting.subject)}</p>

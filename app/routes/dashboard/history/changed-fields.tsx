@@ -41,13 +41,13 @@ function ChangedField({ field, before, after }: Change['fields'][number]) {
 }
 
 function FromTo({ field, before, after }: Change['fields'][number]) {
-  if (isEmpty(before)) return tell(field, after);
+  if (isEmpty(before)) return describe(field, after);
   return (
     <>
-      <span className="text-ink-soft">{tell(field, before)}</span>
+      <span className="text-ink-soft">{describe(field, before)}</span>
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> changed to </span>
-      {isEmpty(after) ? 'nothing' : tell(field, after)}
+      {isEmpty(after) ? 'nothing' : describe(field, after)}
     </>
   );
 }
@@ -55,7 +55,7 @@ function FromTo({ field, before, after }: Change['fields'][number]) {
 /** Words that the shop stores with underscores; what people typed is left as it is. */
 const wordFields = ['Payment status', 'Fulfillment', 'Role', 'Status'];
 
-function tell(field: string, value: unknown): string {
+function describe(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return moneyFields.includes(field) ? formatAmount(value) : String(value);
   if (Array.isArray(value)) return value.join(', ');

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   /** What it is about. */
   children: ReactNode;
   /** What is done; while it fails the dialog stays open. */
-  deed: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error' | 'reset'>;
+  mutation: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error' | 'reset'>;
   onConfirm: () => void;
   /** What has the focus when it was done; the page's title, where the row that asked is gone. */
   nextFocus?: () => HTMLElement | null;
@@ -30,14 +30,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     question,
     confirm: label = 'Delete',
     children,
-    deed,
+    mutation,
     onConfirm,
     nextFocus = pageTitle,
   } = props;
 
   function close() {
-    if (deed.isPending) return;
-    deed.reset();
+    if (mutation.isPending) return;
+    mutation.reset();
     onClose();
   }
 
@@ -48,16 +48,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(isOpen) => !isOpen && close()}
       title={title}
       description={question}
-      findNextFocus={() => (deed.isSuccess ? nextFocus() : null)}
+      findNextFocus={() => (mutation.isSuccess ? nextFocus() : null)}
     >
       <div className="grid gap-5">
-        <FormFailure message={deed.error?.message} />
+        <FormFailure message={mutation.error?.message} />
         <div className="rounded-control bg-sunken px-4 py-3">{children}</div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={deed.isPending} onClick={close}>
+          <Button variant="secondary" disabled={mutation.isPending} onClick={close}>
             Cancel
           </Button>
-          <Button variant="danger" busy={deed.isPending} onClick={onConfirm}>
+          <Button variant="danger" busy={mutation.isPending} onClick={onConfirm}>
             {label}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { failedWork, incidentsToSettle } from '../../../api/messages.ts';
+import { failedJobs, incidentsToSettle } from '../../../api/messages.ts';
 import { ordersToPrepare } from '../../../api/orders/orders.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -16,7 +16,7 @@ export function OrdersBadge() {
 /** How many incidents wait for staff to settle them, and how many jobs were given up. */
 export function MessagesBadge() {
   const { data: incidents = 0 } = useQuery({ ...incidentsToSettle(), refetchInterval });
-  const failed = useQuery({ ...failedWork(), staleTime, refetchInterval });
+  const failed = useQuery({ ...failedJobs(), staleTime, refetchInterval });
   const jobs = failed.data?.meta.total ?? 0;
   const told = [incidents > 0 && `${incidents} to settle`, jobs > 0 && `${jobs} failed`].filter(Boolean);
   return <CountBadge count={incidents + jobs} label={told.join(', ')} />;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { FailedJob } from '../../../../shared/jobs.ts';
-import { failedJobRetry, failedWork } from '../../../api/messages.ts';
+import { failedJobRetry, failedJobs } from '../../../api/messages.ts';
 import type { Page } from '../../../api/pages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,25 +11,20 @@ import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { byTime, isNarrowed, sortingOf } from '../list/list-filters.ts';
 import type { ListParams } from '../list/use-list-params.ts';
-import {
-  type FailedWorkFilters,
-  failedWorkChoices,
-  narrowFailedWork,
-  readFailedWorkFilters,
-} from './message-filters.ts';
+import { type FailedJobFilters, failedJobChoices, narrowFailedJobs, readFailedJobFilters } from './message-filters.ts';
 
-export function FailedWork({ address }: { address: ListParams }) {
-  const filters = readFailedWorkFilters(address);
-  const list = useQuery({ ...failedWork(), select: (page) => narrow(page, filters) });
+export function FailedJobs({ address }: { address: ListParams }) {
+  const filters = readFailedJobFilters(address);
+  const list = useQuery({ ...failedJobs(), select: (page) => narrow(page, filters) });
   return (
     <>
-      <FilterBar address={address} search="Search by work or why it failed" choices={failedWorkChoices} />
+      <FilterBar address={address} search="Search by work or why it failed" choices={failedJobChoices} />
       <DataList
-        label="Failed work"
+        label="Failed jobs"
         columns={columns}
         list={list}
         address={address}
-        loading="Loading failed work..."
+        loading="Loading failed jobs..."
         empty={{ Icon: CircleCheck, text: 'Nothing failed.' }}
         isFiltered={isNarrowed(filters)}
         sorting={sortingOf(address, filters)}
@@ -38,8 +33,8 @@ export function FailedWork({ address }: { address: ListParams }) {
   );
 }
 
-function narrow({ data, meta }: Page<FailedJob>, filters: FailedWorkFilters): Page<FailedJob> {
-  const found = narrowFailedWork(data, filters);
+function narrow({ data, meta }: Page<FailedJob>, filters: FailedJobFilters): Page<FailedJob> {
+  const found = narrowFailedJobs(data, filters);
   return { data: found, meta: { ...meta, total: found.length } };
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 
-const ways = {
+const endings = {
   orders: {
     label: 'Make orders',
     question: 'The cars of this payment are sold to the buyer, who gets a confirmation by mail.',
@@ -31,9 +31,9 @@ export function IncidentActions({ incident }: { incident: Incident }) {
   );
 }
 
-function EndIncident({ incident, by }: { incident: Incident; by: keyof typeof ways }) {
+function EndIncident({ incident, by }: { incident: Incident; by: keyof typeof endings }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { label, question, done } = ways[by];
+  const { label, question, done } = endings[by];
   const { _id, amount, email } = incident;
 
   const ending = useMutation(incidentEnd(_id, by));
@@ -58,7 +58,7 @@ function EndIncident({ incident, by }: { incident: Incident; by: keyof typeof wa
         title={`${label}?`}
         question={question}
         confirm={label}
-        deed={ending}
+        mutation={ending}
         onConfirm={end}
       >
         <p className="font-semibold">{formatAmount(amount)}</p>

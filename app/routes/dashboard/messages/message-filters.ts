@@ -11,15 +11,15 @@ export const incidentChoices = [
   choice('state', 'Money', { '': 'All incidents', open: 'Not settled', settled: 'Settled' }),
   sort,
 ];
-export const failedWorkChoices = [sort];
+export const failedJobChoices = [sort];
 
 export const readMailFilters = (list: ListState) => readFilters(list, mailChoices);
 export const readIncidentFilters = (list: ListState) => readFilters(list, incidentChoices);
-export const readFailedWorkFilters = (list: ListState) => readFilters(list, failedWorkChoices);
-export type FailedWorkFilters = ReturnType<typeof readFailedWorkFilters>;
+export const readFailedJobFilters = (list: ListState) => readFilters(list, failedJobChoices);
+export type FailedJobFilters = ReturnType<typeof readFailedJobFilters>;
 
-/** Failed work comes whole and the newest first, so it is searched and sorted here. */
-export function narrowFailedWork(jobs: readonly FailedJob[], { search, sort: order }: FailedWorkFilters): FailedJob[] {
+/** Failed jobs come all at once and the newest first, so they are searched and sorted here. */
+export function narrowFailedJobs(jobs: readonly FailedJob[], { search, sort: order }: FailedJobFilters): FailedJob[] {
   const text = search.toLowerCase();
   const found = jobs.filter(({ name, reason }) => `${name} ${reason}`.toLowerCase().includes(text));
   return order === 'oldest' ? found.reverse() : found;

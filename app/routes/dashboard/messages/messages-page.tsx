@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router';
-import { failedWork, incidentPage, mailPage } from '../../../api/messages.ts';
+import { failedJobs, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
-import { FailedWork } from './failed-jobs.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
 import { Mails } from './mail-list.tsx';
 import { readIncidentFilters, readMailFilters } from './message-filters.ts';
@@ -24,7 +24,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = requestedList(request);
   const { cursor } = list.place;
   const cache = cacheFor('admin');
-  if (list.read('list') === 'failed') void cache?.prefetchQuery(failedWork());
+  if (list.read('list') === 'failed') void cache?.prefetchQuery(failedJobs());
   else if (list.read('list') === 'incidents')
     void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
   else void cache?.prefetchQuery(mailPage(readMailFilters(list), cursor));
@@ -34,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 const lists = [
   { name: '', label: 'Mails', List: Mails },
   { name: 'incidents', label: 'Incidents', List: Incidents },
-  { name: 'failed', label: 'Failed work', List: FailedWork },
+  { name: 'failed', label: 'Failed jobs', List: FailedJobs },
 ];
 
 export default function Messages() {

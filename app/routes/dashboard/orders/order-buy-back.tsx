@@ -35,7 +35,7 @@ export function OrderBuyBack({ order }: { order: OrderDetail }) {
         title="Bought back?"
         question="The car is on hand again, and not in stock until you switch it on. No money is moved."
         confirm="Bought back"
-        deed={buyBack}
+        mutation={buyBack}
         onConfirm={confirm}
       >
         <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>

@@ -61,7 +61,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         title={fulfilment === 'ready' ? 'Handed over?' : 'Returned?'}
         question="The customer gets an email where one is due. This step cannot be undone."
         confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
-        deed={edit}
+        mutation={edit}
         onConfirm={() => move(next.at(-1) ?? fulfilment)}
         nextFocus={() => heading.current}
       >

@@ -72,7 +72,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         title={`Refund ${amount}?`}
         question="The money goes back the way it came. This cannot be undone."
         confirm="Refund"
-        deed={refund}
+        mutation={refund}
         onConfirm={confirm}
       >
         <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>

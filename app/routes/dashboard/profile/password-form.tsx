@@ -14,8 +14,8 @@ const blank: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 
 const resolver: Resolver<PasswordValues> = async (values) => {
   const errors = checkPasswordChange(values);
-  const isSound = Object.keys(errors).length === 0;
-  return isSound ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<PasswordValues> };
+  const isValid = Object.keys(errors).length === 0;
+  return isValid ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<PasswordValues> };
 };
 
 export function PasswordForm({ email }: { email: string }) {

@@ -78,7 +78,7 @@ export default function ManageUsers() {
         onClose={deleting.close}
         title="Delete User"
         question="Are you sure you want to delete this user?"
-        deed={deletion}
+        mutation={deletion}
         onConfirm={remove}
       >
         <p className="font-semibold">{deleting.subject?.name}</p>

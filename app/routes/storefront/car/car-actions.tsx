@@ -63,7 +63,7 @@ function usePurchase(car: Car, hasAll: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Two quick clicks are one wish. */
+  /** Two quick clicks count once. */
   function once(action: () => void) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

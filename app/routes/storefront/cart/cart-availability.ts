@@ -20,7 +20,7 @@ export type LineStatus =
   | { kind: 'reserved' }
   | { kind: 'left'; left: number; isShort: boolean };
 
-export function standingOf(
+export function lineStatusOf(
   item: Pick<CartItem, 'id' | 'quantity'>,
   offered: ReadonlyMap<string, Pick<CardCar, 'price' | 'inStock' | 'quantity' | 'reservedUntil'>> | undefined,
   ownHold: OwnHold | undefined,
@@ -72,7 +72,7 @@ export function useOffers() {
     oldPrices,
     hasFailed: offers.isError,
     ask: () => void offers.refetch(),
-    lineStatus: (item: CartItem) => standingOf(item, ownHold.isLoading ? undefined : offered, ownHold.data),
+    lineStatus: (item: CartItem) => lineStatusOf(item, ownHold.isLoading ? undefined : offered, ownHold.data),
   };
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
-import { prefersStillness, useSlides } from '../../../ui/use-slides.ts';
+import { prefersReducedMotion, useSlides } from '../../../ui/use-slides.ts';
 import { HeroSlide } from './hero-slide.tsx';
 
 const EVERY_MS = 5000;
@@ -81,7 +81,7 @@ export function Hero({ known }: HeroProps) {
 function useAutoplay(next: () => void) {
   const [isPlaying, setIsPlaying] = useState(false);
   const turn = useEffectEvent(next);
-  useEffect(() => setIsPlaying(!prefersStillness()), []);
+  useEffect(() => setIsPlaying(!prefersReducedMotion()), []);
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setInterval(() => turn(), EVERY_MS);

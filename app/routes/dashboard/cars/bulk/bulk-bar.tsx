@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Tag, Trash2 } from 'lucide-react';
+import { Boxes, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carBulkChange } from '../../../../api/cars/car-changes.ts';
@@ -12,6 +12,7 @@ import type { ChosenRows } from '../../list/use-chosen-rows.ts';
 import { ExportCars } from '../export-cars.tsx';
 import { BulkReport, type Refusals, refusalsOf } from './bulk-report.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
+import { StockDialog } from './stock-dialog.tsx';
 
 interface BulkBarProps {
   cars: readonly Car[];
@@ -20,7 +21,7 @@ interface BulkBarProps {
 
 /** What can be done to several cars at once. It speaks only of cars in sight. */
 export function BulkBar({ cars, chosen }: BulkBarProps) {
-  const [asking, setAsking] = useState<'delete' | 'category'>();
+  const [asking, setAsking] = useState<'delete' | 'category' | 'stock'>();
   const [refused, setRefused] = useState<Refusals>();
   const change = useMutation(carBulkChange);
   const count = chosen.rows.length;
@@ -66,6 +67,10 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
                 <Tag aria-hidden="true" className="size-5" />
                 Set category
               </Button>
+              <Button variant="secondary" onClick={() => setAsking('stock')}>
+                <Boxes aria-hidden="true" className="size-5" />
+                Change stock
+              </Button>
               <ExportCars label="Export chosen" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
               <Button variant="secondary" onClick={() => setAsking('delete')}>
                 <Trash2 aria-hidden="true" className="size-5" />
@@ -78,9 +83,16 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
       <CategoryDialog
         isOpen={asking === 'category'}
         count={countOf(count)}
-        deed={change}
+        mutation={change}
         onClose={() => setAsking(undefined)}
         onChoose={(category) => run('updated', { action: 'category', category, cars: chosen.rows })}
+      />
+      <StockDialog
+        isOpen={asking === 'stock'}
+        count={countOf(count)}
+        deed={change}
+        onClose={() => setAsking(undefined)}
+        onChange={(stock) => run('updated', { ...stock, cars: chosen.rows })}
       />
       <ConfirmDialog
         open={asking === 'delete'}
@@ -88,7 +100,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
         title={`Delete ${countOf(count)}?`}
         question="They leave the shop. This action cannot be undone."
         confirm={`Delete ${countOf(count)}`}
-        deed={change}
+        mutation={change}
         onConfirm={() => run('deleted', { action: 'delete', cars: chosen.rows })}
       >
         <ul className="grid gap-1">

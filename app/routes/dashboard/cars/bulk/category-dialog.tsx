@@ -14,17 +14,17 @@ interface CategoryDialogProps {
   isOpen: boolean;
   /** How many cars, in words. */
   count: string;
-  deed: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>;
+  mutation: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>;
   onClose: () => void;
   onChoose: (category: Category) => void;
 }
 
-export function CategoryDialog({ isOpen, count, deed, onClose, onChoose }: CategoryDialogProps) {
+export function CategoryDialog({ isOpen, count, mutation, onClose, onChoose }: CategoryDialogProps) {
   const [category, setCategory] = useState<Category>(categories[0]);
 
   function close() {
-    if (deed.isPending) return;
-    deed.reset();
+    if (mutation.isPending) return;
+    mutation.reset();
     onClose();
   }
 
@@ -36,7 +36,7 @@ export function CategoryDialog({ isOpen, count, deed, onClose, onChoose }: Categ
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={`Set the category of ${count}`}>
       <form onSubmit={submit} className="grid gap-5">
-        <FormFailure message={deed.error?.message} />
+        <FormFailure message={mutation.error?.message} />
         <Field id="bulk-category" label="Category">
           <Select id="bulk-category" value={category} onChange={({ target }) => setCategory(target.value as Category)}>
             {optionsOf(categories).map(({ value, label }) => (
@@ -47,10 +47,10 @@ export function CategoryDialog({ isOpen, count, deed, onClose, onChoose }: Categ
           </Select>
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={deed.isPending} onClick={close}>
+          <Button variant="secondary" disabled={mutation.isPending} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" busy={deed.isPending}>
+          <Button type="submit" busy={mutation.isPending}>
             Update {count}
           </Button>
         </div>

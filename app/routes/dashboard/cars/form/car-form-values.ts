@@ -21,7 +21,7 @@ export const carEditFormSchema = carFormSchema.extend({
   features: z.string().transform(splitFeatures).superRefine(describeFeatures),
 });
 export type CarFormValues = z.input<typeof carFormSchema>;
-/** What the form has once it is sound. */
+/** What the form has once it is valid. */
 export type ValidCar = z.output<typeof carFormSchema>;
 
 export type CarFormHandle = UseFormReturn<CarFormValues, unknown, ValidCar>;

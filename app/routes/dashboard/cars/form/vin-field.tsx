@@ -22,7 +22,7 @@ export function VinField({ form, isNew, className }: VinFieldProps) {
   const [outcome, setOutcome] = useState<FilledIn>();
   const error = formState.errors.vin?.message;
 
-  function tell(message: string) {
+  function showError(message: string) {
     setError('vin', { type: 'server', message });
     setFocus('vin');
   }
@@ -32,12 +32,12 @@ export function VinField({ form, isNew, className }: VinFieldProps) {
     clearErrors('vin');
     const vin = tidyVin(getValues('vin') ?? '');
     const problem = vin ? vinProblem(vin) : 'Please type the VIN first';
-    if (problem) return tell(problem);
+    if (problem) return showError(problem);
     setValue('vin', vin, { shouldDirty: true });
     decoding.mutate(vin, {
       // Another number may have been typed meanwhile.
       onSuccess: (facts) => tidyVin(getValues('vin') ?? '') === vin && setOutcome(fillIn(form, facts, isNew)),
-      onError: ({ message }) => tell(message),
+      onError: ({ message }) => showError(message),
     });
   }
 

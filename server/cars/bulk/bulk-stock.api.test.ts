@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { BulkResult } from '../../../shared/cars/car-bulk.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import type { StockMovement } from '../../../shared/cars/stock.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { newVin } from '../../../tests/support/car-files.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { findWrongStock } from '../../../tests/support/invariants.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+let buyer: Awaited<ReturnType<typeof newCustomer>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await newAdmin(shop);
+  buyer = await newCustomer(shop);
+});
+afterEach(async () => {
+  const query = async <Row extends object>(text: string) =>
+    ((await shop.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
+  expect(await findWrongStock(query)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify } = buyingIn(() => shop);
+const change = (body: unknown) => call<BulkResult[]>(shop, 'POST', '/cars/bulk', { token: admin.token, body });
+const read = async ({ _id }: Car) => (await call<Car>(shop, 'GET', `/cars/${_id}`, { token: admin.token })).body.data;
+const codesOf = (answer: Awaited<ReturnType<typeof change>>) =>
+  answer.body.data.map(({ success, code }) => (success ? 'done' : code));
+const stockIn = ({ onHand, held, quantity, inStock }: Car) => ({ onHand, held, quantity, inStock });
+
+test('the stock of several cars is set, what is held stays held, and the ledger says who counted [D66]', async () => {
+  const held = await newCar(shop, admin.token, { quantity: 3 });
+  const off = await newCar(shop, admin.token, { quantity: 0, inStock: false });
+  expect((await checkOut(buyer, [{ ...held, quantity: 2 }])).status).toBe(200);
+  const answer = await change({ action: 'set-stock', quantity: 5, cars: [await read(held), off] });
+  expect(codesOf(answer)).toEqual(['done', 'done']);
+  expect(stockIn(await read(held))).toEqual({ onHand: 7, held: 2, quantity: 5, inStock: true });
+  // It is counted, not put on sale.
+  expect(stockIn(await read(off))).toEqual({ onHand: 5, held: 0, quantity: 5, inStock: false });
+  const ledger = await call<StockMovement[]>(shop, 'GET', `/cars/${held._id}/stock`, { token: admin.token });
+  expect(ledger.body.data[0]).toMatchObject({ kind: 'counted', onHand: 4, actor: { _id: admin.user._id } });
+});
+
+test('the stock of several cars changes by a number, each from its own, and never below what can be bought', async () => {
+  const [two, nine] = [
+    await newCar(shop, admin.token, { quantity: 2 }),
+    await newCar(shop, admin.token, { quantity: 9 }),
+  ];
+  expect(codesOf(await change({ action: 'change-stock', by: 3, cars: [two, nine] }))).toEqual(['done', 'done']);
+  const cars = [await read(two), await read(nine)];
+  expect(cars.map(({ quantity }) => quantity)).toEqual([5, 12]);
+  const fewer = await change({ action: 'change-stock', by: -6, cars });
+  expect(codesOf(fewer)).toEqual(['INVALID_INPUT', 'done']);
+  // Pressed again after a lost answer, it is not done twice.
+  expect(codesOf(await change({ action: 'change-stock', by: -6, cars }))).toEqual(['INVALID_INPUT', 'STALE_EDIT']);
+  expect(fewer.body.data[0]?.message).toContain('Only 5 of this car');
+  const many = await change({ action: 'change-stock', by: 10_000, cars: [await read(nine)] });
+  expect(codesOf(many)).toEqual(['INVALID_INPUT']);
+  expect([(await read(two)).quantity, (await read(nine)).quantity]).toEqual([5, 6]);
+});
+
+test('by a bulk change no VIN is on hand twice, no sold car comes back, and nothing newer is overwritten [D57 D67]', async () => {
+  const vin = await newCar(shop, admin.token, { vin: newVin() });
+  const sold = await newCar(shop, admin.token, { vin: newVin() });
+  const stale = await newCar(shop, admin.token, { quantity: 4 });
+  const { body } = await checkOut(buyer, [sold, { ...stale, quantity: 1 }]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  const cars = [vin, await read(sold), stale];
+  for (const how of [
+    { action: 'set-stock', quantity: 4 },
+    { action: 'change-stock', by: 1 },
+  ]) {
+    const codes = codesOf(await change({ ...how, cars }));
+    expect(codes).toEqual(['INVALID_INPUT', expect.stringMatching(/CAR_SOLD|INVALID_INPUT/), 'STALE_EDIT']);
+  }
+  expect(codesOf(await change({ action: 'set-stock', quantity: 1, cars: [await read(sold)] }))).toEqual(['CAR_SOLD']);
+  expect(await Promise.all(cars.map(async (car) => (await read(car)).quantity))).toEqual([1, 0, 3]);
+});
+
+test.each([
+  { action: 'set-stock' },
+  { action: 'set-stock', quantity: -1 },
+  { action: 'set-stock', quantity: 10_001 },
+  { action: 'change-stock', by: 0 },
+  { action: 'change-stock', by: 1.5 },
+])('a bulk change of stock without a fitting number is refused: %j', async (how) => {
+  const { status, body } = await change({ ...how, cars: [await newCar(shop, admin.token)] });
+  expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+});

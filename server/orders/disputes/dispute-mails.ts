@@ -1,0 +1,32 @@
+import type { Database } from '../../db/client.ts';
+import { newId } from '../../ids.ts';
+import { disputeLost, disputeOpened, disputeWon } from '../../mail/dispute-news.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import type { ProviderDispute } from '../../payments/payments.ts';
+import type { Shop } from '../../shop.ts';
+import type { PaymentRow } from '../payment/payment-queries.ts';
+import { lockOrdersOfPayment } from '../queries.ts';
+
+/** Tells the buyer how a dispute of their payment stands now. One that bought nothing is between staff and the bank. */
+export async function tellDispute(
+  shop: Shop,
+  tx: Database,
+  payment: PaymentRow,
+  { state, amountCents, wasLost }: ProviderDispute & { wasLost: boolean },
+): Promise<void> {
+  const lines = await lockOrdersOfPayment(tx, payment.id);
+  if (lines.length === 0) return;
+  const told = { lines, amountCents };
+  await writeMail(shop, tx, {
+    // A bank may decide more than once.
+    key: `dispute-${newId()}`,
+    kind: 'dispute',
+    to: [payment.email],
+    template: (sender) =>
+      ({
+        open: () => disputeOpened(sender, told),
+        won: () => disputeWon(sender, told, { wasLost }),
+        lost: () => disputeLost(sender, told),
+      })[state](),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../db/client.ts';
+import { paymentUnserved } from '../../mail/customer-mails.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import type { PaymentSession } from '../../payments/payments.ts';
+import type { Shop } from '../../shop.ts';
+import { findIncident } from './incident-queries.ts';
+
+/** Tells who paid by a session that nobody asked for that their money goes back (D69). */
+export function tellMismatch(shop: Shop, tx: Database, session: PaymentSession): Promise<void> {
+  const { sessionId, email, amountCents, cart } = session;
+  return writeMail(shop, tx, {
+    key: `unserved-payment-${sessionId}`,
+    kind: 'unserved-payment',
+    to: [email],
+    template: (sender) => paymentUnserved(sender, { lines: cart?.lines ?? [], amountCents, why: 'mismatch' }),
+  });
+}
+
+/** Tells who paid that staff gave back a payment that the books had lost (D70). Of others they have heard when it came in. */
+export async function tellReturned(shop: Shop, tx: Database, id: string, amountCents: number): Promise<void> {
+  const incident = await findIncident(tx, id);
+  if (incident?.kind !== 'unknown-payment' || !incident.email) return;
+  await writeMail(shop, tx, {
+    key: `unserved-payment-${id}`,
+    kind: 'unserved-payment',
+    to: [incident.email],
+    template: (sender) => paymentUnserved(sender, { lines: incident.cart?.lines ?? [], amountCents, why: 'returned' }),
+  });
+}
