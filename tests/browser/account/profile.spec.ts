@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { photo } from '../../support/upload.ts';
 import { failCall, holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -143,19 +142,4 @@ test('a look at the other tab loses nothing that was typed', async ({ page, requ
   await expect(page.getByLabel('Name')).toBeHidden();
   await page.getByRole('tab', { name: 'Profile Information' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Half a new na');
-});
-
-test('a photo may be uploaded, and the keys of staff are not offered to customers [S2.115]', async ({
-  page,
-  request,
-}) => {
-  await signInAsNewCustomer(page, request);
-  await open(page, '/dashboard/profile');
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveCount(0);
-  const face = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo('#0a0', 400) };
-  await page.getByLabel('Upload a photo').setInputFiles(face);
-  await expect(page.getByLabel('Photo URL')).toHaveValue(/^\/images\//);
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Profile card' }).locator('img')).toHaveAttribute('src', /^\/images\//);
 });

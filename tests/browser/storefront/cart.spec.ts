@@ -125,3 +125,16 @@ test('the word of a changed price goes with the line it was about [D23]', async 
   await expect(line(page, changed)).toHaveCount(0);
   await expect(page.getByText('A price has changed since you were last here.')).toHaveCount(0);
 });
+
+test('a quantity that is none is told so while it stands there [S4.27]', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await fillCart(page, [{ car }]);
+  await open(page, '/cart');
+  const box = quantityOf(line(page, car));
+  await box.fill('abc');
+  await expect(box).toHaveAccessibleDescription('Enter a whole number above 0');
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await box.blur();
+  await expect(box).toHaveValue('1');
+  await expect(box).not.toHaveAttribute('aria-invalid');
+});

@@ -2,16 +2,17 @@ import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rule
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { askPath } from './ask-path.ts';
-import { WatchCar } from './watch-car.tsx';
 
 const words = {
-  upcoming: 'It is on its way to us.',
+  upcoming: "It's on its way to us.",
   sold: 'This car has sold. Ask us about similar cars.',
 };
 
 /** Why it cannot be bought here and now, and what can be done instead (D25, D106). */
 export function Unavailable({ car }: { car: Car }) {
+  const { part: watching } = useLazyModule(() => import('./watch-car.tsx'), !isAvailable(car));
   const ask = (
     <ButtonLink to={askPath(car)} variant="secondary">
       Ask about this car
@@ -28,7 +29,7 @@ export function Unavailable({ car }: { car: Car }) {
       title={car.reservedUntil ? 'Reserved' : 'This car is out of stock'}
       action={
         <div className="flex flex-wrap items-center gap-3">
-          <WatchCar carId={car._id} />
+          {watching && <watching.WatchCar carId={car._id} />}
           {ask}
         </div>
       }

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -12,6 +11,7 @@ import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/cart-page.ts';
 import { isUnavailable, useOffers } from './cart-availability.ts';
 import { CartLine } from './cart-line.tsx';
+import { CartNotices } from './cart-notices.tsx';
 import { CartEmpty, CartSkeleton } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { reasonNotToCheckOut } from './checkout-reason.ts';
@@ -113,34 +113,6 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
         />
       </div>
       {isProcessing && <Overlay whole text="Processing your order..." />}
-    </div>
-  );
-}
-
-interface CartNoticesProps {
-  hasChangedPrices: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
-}
-
-function CartNotices({ hasChangedPrices, hasFailed, onRetry }: CartNoticesProps) {
-  return (
-    <div className="grid gap-3 pb-5 empty:hidden">
-      {hasChangedPrices && (
-        <Alert tone="warning">A price has changed since you were last here. The new price applies.</Alert>
-      )}
-      {hasFailed && (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="secondary" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          We could not check prices and stock just now.
-        </Alert>
-      )}
     </div>
   );
 }

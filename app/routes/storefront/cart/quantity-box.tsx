@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { FieldError } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface QuantityBoxProps {
@@ -63,7 +62,9 @@ export function QuantityBox({ name, quantity, onChange }: QuantityBoxProps) {
         />
         <IconButton Icon={Plus} label={`Increase quantity of ${name}`} onClick={() => change(quantity + 1)} />
       </fieldset>
-      <FieldError id={errorId} message={isWrong ? 'Enter a whole number above 0' : undefined} />
+      <p id={errorId} aria-live="polite" className="font-medium text-danger text-fine empty:hidden">
+        {isWrong && 'Enter a whole number above 0'}
+      </p>
     </div>
   );
 }
