@@ -1,8 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext, nonceContext } from './nonce.ts';
 
 // The page server sets these on each request; re-exported here so that both sides share one instance.
 export { transportContext } from './api/transport.ts';
+export { nonceContext } from './nonce.ts';
+export { inventoryPath, readAddress } from './routes/storefront/inventory/inventory-search-params.ts';
 export { siteContext } from './site.ts';
 
 /** Renders the whole page before answering: its loaders are done, and its inline scripts can be hashed for the CSP. */
@@ -11,9 +14,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ) {
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = context.get(nonceContext);
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  const stream = await renderToReadableStream(page, {
+    nonce,
     onError(error) {
       console.error(error);
     },

@@ -27,7 +27,7 @@ export const formatDay = dates({});
 export const formatTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
 /** `November 21, 2026 at 4:41 PM` */
 export const formatLongTime = dates({ dateStyle: 'long', timeStyle: 'short' });
-/** `November 2026` of `2026-11`, a month of the books, which are kept in UTC. */
+/** `November 2026` of `2026-11`, a month of the accounts, which are kept in UTC. */
 export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** `Nov` */
 export const formatShortMonth = dates({ month: 'short', timeZone: 'UTC' });

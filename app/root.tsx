@@ -1,10 +1,11 @@
 import fontFile from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/layout/error-screen.tsx';
 import { RouteAnnouncer } from './components/layout/route-announcer.tsx';
+import { NonceContext } from './nonce.ts';
 import { getQueryClient } from './query-client.ts';
 import { siteContext } from './site.ts';
 import { AuthProvider } from './state/session.tsx';
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <PageMeta />
         <Links nonce="" />
       </head>

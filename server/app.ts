@@ -26,13 +26,15 @@ import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { installClosing } from './plugins/close-connections.ts';
-import { installFailures, sendFailure } from './plugins/error-handler.ts';
-import { installHeaders } from './plugins/headers.ts';
+import { answerError, installFailures, sendFailure } from './plugins/error-handler.ts';
+import { installHeaders, securityHeaders } from './plugins/headers.ts';
 import { installHealth } from './plugins/health.ts';
 import { installMetrics } from './plugins/metrics.ts';
-import { installLimits } from './plugins/rate-limit.ts';
-import { refuseNul } from './plugins/refuse-nul.ts';
+import { installLimits, warnOfUndeclaredProxy } from './plugins/rate-limit.ts';
+import { installJson } from './plugins/read-json.ts';
+import { refuseUnkeepable } from './plugins/refuse-unkeepable.ts';
 import { installSession } from './plugins/session.ts';
+import { MOST_CONNECTIONS, slowSenders } from './plugins/slow-senders.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -78,28 +80,35 @@ export interface AppParts {
 /** Puts the whole server together. It starts no port, so that tests use it as it is. */
 export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppParts) {
   const { config, db } = shop;
+  const headers = securityHeaders({ https: shop.publicUrl().startsWith('https:') });
   const app = Fastify({
+    ...slowSenders,
     loggerInstance: logger,
     bodyLimit: LARGEST_JSON_BYTES,
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    // What no hook ever sees: an address that cannot be read.
+    frameworkErrors: (error, _request, reply) => void answerError(error, reply.headers(headers)),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   installFailures(app);
   installClosing(app);
-  installHeaders(app, { https: shop.publicUrl().startsWith('https:') });
+  app.server.maxConnections = MOST_CONNECTIONS;
+  installJson(app);
+  installHeaders(app, headers);
   await installLimits(app, { on: config.rateLimit });
-  refuseNul(app);
+  if (!config.trustProxy) warnOfUndeclaredProxy(app);
+  refuseUnkeepable(app);
   installSession(app, shop);
   if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
-  await installDocumentation(app, config.storeName);
+  await installDocumentation(app, { storeName: config.storeName, reader: config.docs });
   installHealth(app, db);
-  installMetrics(app);
+  installMetrics(app, { open: config.metrics });
 
   for (const routes of apiRoutes) {
     await app.register(routes(shop), { prefix: '/api/v1' });

@@ -26,7 +26,24 @@ test('one message lists every bad variable, also those that only contradict each
 
 test('the payment sandbox runs in production only where it is asked for by name', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/STRIPE_SECRET_KEY/);
-  expect(readConfig({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).stripe).toBeUndefined();
+  expect(
+    readConfig({ NODE_ENV: 'production', PAYMENTS: 'sandbox', PUBLIC_URL: 'https://cars.example' }).stripe,
+  ).toBeUndefined();
+});
+
+test('proxies that are none stop the start', () => {
+  for (const list of ['1', 'true', '10.0.0.0/33', '10.0.0.0/0', 'proxy.example', '127.0.0.1,', '::1/129'])
+    expect(() => readConfig({ TRUST_PROXY: list }), list).toThrow(/TRUST_PROXY/);
+  for (const list of ['127.0.0.1', '10.0.0.0/8, loopback', 'fd00::/8', 'uniquelocal,linklocal'])
+    expect(readConfig({ TRUST_PROXY: list }).trustProxy).toBe(list);
+});
+
+test('in production the shop has an address of its own that nobody can listen in on', () => {
+  const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox' };
+  for (const PUBLIC_URL of ['', 'http://cars.example', 'http://localhost.example'])
+    expect(() => readConfig({ ...production, PUBLIC_URL }), PUBLIC_URL).toThrow(/PUBLIC_URL/);
+  for (const PUBLIC_URL of ['https://cars.example', 'http://localhost:3000', 'http://127.0.0.1:3000'])
+    expect(readConfig({ ...production, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
 });
 
 test('a bucket is set up whole or not at all', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOpen, isSecure, namesProxies } from './config-values.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']);
@@ -34,7 +35,9 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   RATE_LIMIT: onOff.default('on'),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: z.string().refine(namesProxies, 'must name proxies by address or subnet, by comma').optional(),
+  DOCS: onOff.optional(),
+  METRICS: onOff.optional(),
   MAIL_RETENTION_DAYS: days.default(90),
   EVENT_RETENTION_DAYS: days.default(400),
   CHECKOUT_RETENTION_DAYS: days.default(30),
@@ -68,6 +71,9 @@ function findContradictions(environment: Environment): string[] {
       [...(environment.ADMIN_PASSWORD ?? '')].length < 12 &&
       environment.ADMIN_PASSWORD !== undefined &&
       'ADMIN_PASSWORD: must have at least 12 characters in production',
+    environment.NODE_ENV === 'production' &&
+      !isSecure(environment.PUBLIC_URL) &&
+      'PUBLIC_URL: is required in production, with https: unless on localhost',
     sandbox &&
       environment.NODE_ENV === 'production' &&
       environment.PAYMENTS !== 'sandbox' &&
@@ -137,6 +143,8 @@ export function readConfig(environment: Environment) {
     bucket: bucketOf(values),
     rateLimit: values.RATE_LIMIT === 'on',
     trustProxy: values.TRUST_PROXY,
+    docs: isOpen(values.DOCS, values),
+    metrics: isOpen(values.METRICS, values),
     logLevel: values.LOG_LEVEL,
   };
 }

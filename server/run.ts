@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/client.ts';
@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openImagePipeline } from './images/image-pipeline.ts';
 import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { createLog } from './log.ts';
 import { noteRefusal } from './orders/incidents/provider-refusal.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/pages.ts';
@@ -27,7 +28,7 @@ export interface RunningShop {
 /** Opens the shop: database, demo inventory, payments, pages, port. Closing finishes what is in flight first. */
 export async function runShop(config: Config, options: { development?: boolean } = {}): Promise<RunningShop> {
   await refuseWeakAdminPassword(config);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const dataDir = resolve(config.dataDir);
   const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
   try {

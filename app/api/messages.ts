@@ -45,7 +45,7 @@ export function incidentsToSettle() {
   });
 }
 
-/** Makes the orders of a payment that the books had lost, or gives its money back. */
+/** Makes the orders of a payment that the records had lost, or gives its money back. */
 export const incidentEnd = (id: string, by: 'orders' | 'refund') =>
   mutationOptions({
     mutationFn: () =>

@@ -16,12 +16,17 @@ const description = `Everything that the shop's own pages do, they do by these c
 - Long lists come in pages: send \`meta.nextCursor\` of one page as \`cursor\` to get the next.`;
 
 /** OpenAPI 3.1 at `/openapi.json`, made from the same schemas that check the requests; readable at `/docs`. */
-export async function installDocumentation(app: FastifyInstance, storeName: string) {
+export async function installDocumentation(app: FastifyInstance, options: { storeName: string; reader: boolean }) {
   const { components, convertRoute } = schemaConverter(failureSchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${storeName} API`, version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+      info: {
+        title: `${options.storeName} API`,
+        version: '1',
+        description,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       servers: [{ url: '/', description: 'The shop that serves this document' }],
       tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       components: {
@@ -40,7 +45,7 @@ export async function installDocumentation(app: FastifyInstance, storeName: stri
     transformObject: (made) => complete(made as { openapiObject: OpenAPIV3_1.Document }, components),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(serveReader);
+  if (options.reader) await app.register(serveReader);
 }
 
 /** Adds what the plugin does not make of the routes: the named schemas, and the failures. */
@@ -58,7 +63,8 @@ async function serveReader(docs: FastifyInstance) {
   docs.addHook('onSend', async (_request, reply) => {
     reply.header(
       'Content-Security-Policy',
-      "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
+      // In an origin of its own, where no token of anybody can be read (D81).
+      "sandbox allow-scripts allow-popups; default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
     );
   });
   const { default: reader } = await import('@scalar/fastify-api-reference');

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { carFacetsSchema, carFiltersSchema, carQuerySchema, carWordsSchema } from '../../shared/cars/car-filters.ts';
+import {
+  type CarQuery,
+  carFacetsSchema,
+  carFiltersSchema,
+  carQuerySchema,
+  carWordsSchema,
+} from '../../shared/cars/car-filters.ts';
 import { carPageSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
@@ -25,18 +31,19 @@ declare module 'fastify' {
 export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     const kept = {
-      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-        // A sample is drawn anew each time.
-        request.url.includes('sample=') ? Promise.resolve() : ready.serve(request, reply, request.url),
+      // By what the query means: what nobody knows of it is gone by now.
+      preHandler: (request: FastifyRequest, reply: FastifyReply) =>
+        ready.serve(request, reply, placeOf(request.routeOptions.url, request.query as CarQuery)),
       onSend: ready.keep,
     };
-    // What staff see besides is never kept (D66).
     const keptUnlessForStaff = {
       ...kept,
-      async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      async onRequest(request: FastifyRequest) {
         request.isForStaff = await isCalledByAdmin(request);
-        if (!request.isForStaff) return kept.onRequest(request, reply);
-        reply.header('cache-control', 'no-store');
+      },
+      async preHandler(request: FastifyRequest, reply: FastifyReply) {
+        // What staff see besides is never kept (D66), and a sample is drawn anew each time.
+        if (!request.isForStaff && !(request.query as CarQuery).sample) return kept.preHandler(request, reply);
       },
     };
     app.decorateRequest('isForStaff', false);
@@ -121,6 +128,12 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       async () => ok('Words found', await findCarWords(db)),
     );
   };
+}
+
+function placeOf(route = '', query: Partial<CarQuery>) {
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const key = JSON.stringify([route, ...asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  return { key, followsStock: Boolean(query.inStock || query.outOfStock) };
 }
 
 const forStaffAlone = () => new ShopError('FORBIDDEN', 'Only administrators may search by title and VIN.');

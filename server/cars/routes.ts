@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { carAnswerSchema, carEditSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
@@ -11,12 +10,11 @@ import { addCar, deleteCar, editCar, readCar } from './service.ts';
 
 export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
-    // The database tells every process of a change; this one need not wait for that to see what it wrote itself.
-    const write = {
-      onSend: async (_request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
-        ready.forget();
-        return payload;
-      },
+    // The database tells every process of a change; this one need not wait for that to see what it wrote itself. Only
+    // what was done counts: a refusal empties nothing.
+    const written = <Done>(done: Done): Done => {
+      ready.forget();
+      return done;
     };
 
     const show = async (car: CarRow, present = presentToStaff) =>
@@ -42,7 +40,6 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/cars',
       {
-        ...write,
         ...route({
           who: 'admin',
           tag: 'Cars',
@@ -56,13 +53,12 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       async (request, reply) =>
         reply
           .code(201)
-          .send(ok('Product added successfully!', await show(await addCar(db, request.user, request.body)))),
+          .send(ok('Product added successfully!', await show(written(await addCar(db, request.user, request.body))))),
     );
 
     app.put(
       '/cars/:id',
       {
-        ...write,
         ...route({
           who: 'admin',
           tag: 'Cars',
@@ -80,13 +76,15 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) =>
-        ok('Car updated successfully', await show(await editCar(db, request.user, request.params.id, request.body))),
+        ok(
+          'Car updated successfully',
+          await show(written(await editCar(db, request.user, request.params.id, request.body))),
+        ),
     );
 
     app.delete(
       '/cars/:id',
       {
-        ...write,
         ...route({
           who: 'admin',
           tag: 'Cars',
@@ -99,7 +97,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request) =>
-        ok('Car deleted successfully', await show(await deleteCar(db, request.user, request.params.id))),
+        ok('Car deleted successfully', await show(written(await deleteCar(db, request.user, request.params.id)))),
     );
   };
 }

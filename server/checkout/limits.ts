@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { ShopError, TooSoonError } from '../errors.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { hasConfirmedEmail } from '../users/user-row.ts';
-import type { Wish } from './lines.ts';
+import type { WantedLine } from './lines.ts';
 import { findLatestRunOuts, findOpenFrom, lockAddress } from './queries.ts';
 
 const MOST_UNITS = 10;
@@ -18,7 +18,7 @@ const waitsInMinutes = [10, 30, 120];
  * Nobody holds the inventory without buying it (D73): a checkout has so many units at most.
  * @throws ShopError TOO_MANY_UNITS
  */
-export function refuseTooManyUnits(config: Config, user: UserRow, wanted: Wish[]): void {
+export function refuseTooManyUnits(config: Config, user: UserRow, wanted: WantedLine[]): void {
   const units = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const isConfirmed = hasConfirmedEmail(user, config);
   const most = isConfirmed ? MOST_UNITS : MOST_UNITS_UNCONFIRMED;
@@ -35,7 +35,7 @@ export function refuseTooManyUnits(config: Config, user: UserRow, wanted: Wish[]
  * the transaction ends, nobody else starts one from this address.
  * @throws TooSoonError that says when
  */
-export async function refuseEager(tx: Database, { userId, address }: { userId: string; address: string }) {
+export async function refuseTooMany(tx: Database, { userId, address }: { userId: string; address: string }) {
   const now = Date.now();
   const runOuts = await findLatestRunOuts(tx, userId, new Date(now - DAY_MS));
   const wait = waitsInMinutes[Math.min(runOuts.length - 2, waitsInMinutes.length - 1)] ?? 0;

@@ -13,15 +13,15 @@ import { ShopError } from '../errors.ts';
 import type { CheckoutLine } from './checkout-rows.ts';
 
 export type Line = Omit<CheckoutLine, 'checkoutId'>;
-export interface Wish {
+export interface WantedLine {
   carId: string;
   quantity: number;
   price: number;
 }
 
-/** One line a car: the same car twice in a request is one wish for more of it. */
-export function mergeItems(items: CheckoutRequest['items']): Wish[] {
-  const wanted = new Map<string, Wish>();
+/** One line a car: the same car twice in a request is one line that wants more of it. */
+export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
+  const wanted = new Map<string, WantedLine>();
   for (const { carId, quantity, price } of items) {
     const before = wanted.get(carId);
     wanted.set(carId, { carId, price, quantity: quantity + (before?.quantity ?? 0) });
@@ -30,28 +30,28 @@ export function mergeItems(items: CheckoutRequest['items']): Wish[] {
 }
 
 /**
- * What the wished cars cost, from the cars as they are, which are locked.
+ * What the wanted cars cost, from the cars as they are, which are locked.
  * @throws ShopError NOT_FOUND, CONFLICT, PRICE_CHANGED, INSUFFICIENT_STOCK or AMOUNT_OUT_OF_RANGE
  */
-export function linesOf(wanted: Wish[], locked: CarRow[]): Line[] {
+export function linesOf(wanted: WantedLine[], locked: CarRow[]): Line[] {
   const cars = new Map(locked.map((car) => [car.id, car]));
-  for (const wish of wanted) checkWish(wish, cars.get(wish.carId));
+  for (const line of wanted) checkWanted(line, cars.get(line.carId));
   return priceLines(wanted, cars);
 }
 
-function checkWish(wish: Wish, car: CarRow | undefined) {
+function checkWanted(line: WantedLine, car: CarRow | undefined) {
   if (!car || car.deletedAt)
     throw new ShopError('NOT_FOUND', 'A car in your cart is no longer offered. Please remove it.');
   if (car.priceCents === 0)
     throw new ShopError('CONFLICT', `${car.title} is sold at a price on request. Please contact us.`);
-  if (toCents(wish.price) !== car.priceCents) {
+  if (toCents(line.price) !== car.priceCents) {
     throw new ShopError(
       'PRICE_CHANGED',
       `The price of ${car.title} is now ${formatPrice(toDollars(car.priceCents))}. Please look at your cart again.`,
     );
   }
   const left = car.inStock ? car.quantity : 0;
-  if (left < wish.quantity) {
+  if (left < line.quantity) {
     throw new ShopError(
       'INSUFFICIENT_STOCK',
       left === 0 ? `${car.title} is not available right now.` : `Only ${left} of ${car.title} left.`,
@@ -59,7 +59,7 @@ function checkWish(wish: Wish, car: CarRow | undefined) {
   }
 }
 
-function priceLines(wanted: Wish[], cars: Map<string, CarRow>): Line[] {
+function priceLines(wanted: WantedLine[], cars: Map<string, CarRow>): Line[] {
   const priced = wanted.flatMap(({ carId, quantity }) => {
     const car = cars.get(carId);
     return car ? [{ car, quantity, cents: car.priceCents * quantity }] : [];

@@ -1,19 +1,19 @@
 import { readCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import type { TravellingCart } from '../payments/cart-metadata.ts';
+import type { SessionCart } from '../payments/cart-metadata.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from './queries.ts';
 
 /**
- * Writes a checkout anew that the books have lost, from the cart that travelled with its session. It comes locked, and holds
+ * Writes a checkout anew that the records have lost, from the cart that travelled with its session. It comes locked, and holds
  * nothing.
  * @throws ShopError CONFLICT when somebody else has done so meanwhile
- * @returns undefined when a car of it is not in the books
+ * @returns undefined when a car of it is not in the records
  */
 export async function remakeCheckout(
   tx: Database,
-  cart: TravellingCart,
+  cart: SessionCart,
   paid: { sessionId: string; email: string; totalCents: number },
 ): Promise<{ checkout: CheckoutRow; lines: CheckoutLine[] } | undefined> {
   const userId = cart.userId && (await keepBuyer(tx, cart.userId));

@@ -9,8 +9,8 @@ import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { releaseHold } from './holds.ts';
-import { refuseEager, refuseTooManyUnits } from './limits.ts';
-import { describeLine, type Line, linesOf, mergeItems, type Wish } from './lines.ts';
+import { refuseTooMany, refuseTooManyUnits } from './limits.ts';
+import { describeLine, type Line, linesOf, mergeItems, type WantedLine } from './lines.ts';
 import { findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
 
 const MOST_ATTEMPTS = 4;
@@ -60,7 +60,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
 async function holdCars(
   shop: Shop,
   user: UserRow,
-  { wanted, expiresAt, address, end }: Start & { wanted: Wish[]; expiresAt: Date },
+  { wanted, expiresAt, address, end }: Start & { wanted: WantedLine[]; expiresAt: Date },
 ) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const earlier = await findOpenCheckout(shop.db, user.id);
@@ -79,11 +79,11 @@ async function holdCars(
 /** Undefined when the buyer has another open checkout. The checkout is made before cars are locked, as all do. */
 function tryToHold(
   db: Database,
-  wanted: Wish[],
+  wanted: WantedLine[],
   checkout: { id: string; userId: string; email: string; expiresAt: Date; address: string | null },
 ): Promise<Line[] | undefined> {
   return db.transaction(async (tx) => {
-    if (checkout.address) await refuseEager(tx, { ...checkout, address: checkout.address });
+    if (checkout.address) await refuseTooMany(tx, { ...checkout, address: checkout.address });
     if (!(await insertCheckout(tx, { ...checkout, totalCents: 0 }))) return undefined;
     const locked = await lockCars(
       tx,

@@ -11,7 +11,7 @@ export interface DatabaseConnection {
   engine: { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };
   /** Brings the tables of a part that keeps a schema of its own up to date. */
   migrate(migrations: { migrationsFolder: string; migrationsSchema: string }): Promise<void>;
-  /** Calls back whenever any process sends a notification on this channel. */
-  listen(channel: string, heard: () => void): Promise<void>;
+  /** Calls back whenever any process sends a notification on this channel; without payload when some may have been missed. */
+  listen(channel: string, heard: (payload?: string) => void): Promise<void>;
   close(): Promise<void>;
 }

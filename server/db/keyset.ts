@@ -18,7 +18,7 @@ const LARGEST_INTEGER = 2 ** 31 - 1;
 export const keys = {
   time(text: unknown): Date | undefined {
     const time = new Date(typeof text === 'string' ? text : Number.NaN);
-    return Number.isNaN(time.valueOf()) || !/^\d{4}-/.test(time.toISOString()) ? undefined : time;
+    return Number.isNaN(time.valueOf()) || !/^[1-9]\d{3}-/.test(time.toISOString()) ? undefined : time;
   },
   number: (value: unknown) =>
     Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INTEGER ? (value as number) : undefined,

@@ -5,11 +5,13 @@ const RECONNECT_MS = 1000;
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT_ANSWER_MS = 5_000;
 
+type Heard = (payload?: string) => void;
+
 /**
  * Keeps one connection on `LISTEN`, and comes back when the database restarts or the connection goes silent; what was
  * missed meanwhile counts as heard.
  */
-export async function listenForEver(databaseUrl: string, channel: string, heard: () => void) {
+export async function listenForEver(databaseUrl: string, channel: string, heard: Heard) {
   let ended = false;
   let current: Listener | undefined;
   const connect = async () => {
@@ -17,7 +19,7 @@ export async function listenForEver(databaseUrl: string, channel: string, heard:
   };
   const reconnectSoon = () => {
     if (ended) return;
-    setTimeout(() => connect().then(heard, reconnectSoon), RECONNECT_MS).unref();
+    setTimeout(() => connect().then(() => heard(), reconnectSoon), RECONNECT_MS).unref();
   };
   await connect();
   return {
@@ -31,7 +33,7 @@ export async function listenForEver(databaseUrl: string, channel: string, heard:
 type Listener = Awaited<ReturnType<typeof openListener>>;
 
 /** @throws when the first connection cannot be made; after that `lost` is called, once, when it ends */
-async function openListener(databaseUrl: string, channel: string, heard: () => void, lost: () => void) {
+async function openListener(databaseUrl: string, channel: string, heard: Heard, lost: () => void) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     keepAlive: true,
@@ -51,7 +53,7 @@ async function openListener(databaseUrl: string, channel: string, heard: () => v
     void end();
     lost();
   };
-  client.on('notification', heard);
+  client.on('notification', ({ payload }) => heard(payload));
   try {
     client.on('error', () => {});
     await client.connect();

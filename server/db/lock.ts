@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const SQLITE_BUSY = 5;
+
 /** Thrown when another process already has this data folder open. */
 export class DataDirInUse extends Error {}
 
@@ -14,8 +16,9 @@ export function lockDataDir(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = off; begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     throw new DataDirInUse(
       `The data folder ${folder} is in use by another Forecourt process. Stop that one first, or set DATA_DIR to another folder.`,
     );

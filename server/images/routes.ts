@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { successOf } from '../../shared/answers.ts';
 import { ok } from '../answers.ts';
+import { readForm } from '../api/read-form.ts';
 import { route } from '../api/route.ts';
 import { fileForm } from '../api/shapes.ts';
 import { ShopError } from '../errors.ts';
@@ -45,7 +46,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
       }),
       async (request, reply) => {
         await limits.consume('upload', callerOf(request, request.user.email));
-        const bytes = await readPicture(request);
+        const bytes = await readForm(() => readPicture(request));
         return reply.code(201).send(ok('Image uploaded', { url: await images.keep(bytes) }));
       },
     );

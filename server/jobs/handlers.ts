@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
-import { forgetOldWatches, tellWatchers } from '../cars/watches/watches.ts';
+import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
 import { askAfterSettling } from '../orders/payment/ask-after-settling.ts';
 import { endOverdueCheckouts } from '../orders/payment/end-overdue.ts';
 import { handleStoredEvent, handleWaitingEvents } from '../orders/payment/payment-events.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
-import { finishRefunds } from '../orders/refunds/carry-out.ts';
+import { finishRefunds } from '../orders/refunds/execute-refund.ts';
 import { pruneRateLimits } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -31,7 +31,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'reconcile-payments': () => reconcile(shop),
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
     'offer-new-password': (request) => mailPasswordReset(shop, request),
-    'tell-watchers': () => tellWatchers(shop),
+    'tell-watchers': () => notifyWatchers(shop),
     prune: () => prune(shop),
   };
 }

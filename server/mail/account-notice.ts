@@ -5,7 +5,7 @@ import type { MailTemplate, Sender } from './mail-template.ts';
 import { writeMail } from './outbox.ts';
 
 /** Tells somebody what has changed about the safety of their account, in the transaction of the change. */
-export function tellOwner(
+export function notifyOwner(
   shop: Shop,
   tx: Database,
   { email }: { email: string },

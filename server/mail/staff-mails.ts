@@ -6,7 +6,7 @@ import type { MailTemplate, Sender } from './mail-template.ts';
 const subjects: Record<IncidentKind, string> = {
   unserved: 'A payment could not be served and is being refunded',
   mismatch: 'A payment was not what was asked and is being refunded',
-  'unknown-payment': 'A payment is not in the books',
+  'unknown-payment': 'A payment that the shop has no record of',
   'loose-refund': 'A refund fits no order',
   'refund-refused': 'A refund was refused',
   'refund-failed': 'A bank did not take a refund',

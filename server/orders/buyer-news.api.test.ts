@@ -105,7 +105,7 @@ test('a buyer hears how the dispute of their payment stands, and of no refund by
   ]);
 });
 
-test('who paid what the books do not know, or what nobody asked for, hears that it goes back [D69 D70]', async () => {
+test('who paid what the records do not know, or what nobody asked for, hears that it goes back [D69 D70]', async () => {
   const { body } = await checkOut(buyer, [await carOf('Asked for')]);
   const { checkoutId } = (await shop.shop.payments.readSession(body.data.sessionId)) ?? {};
   const installation = await readInstallation(shop.db);

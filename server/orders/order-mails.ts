@@ -75,7 +75,7 @@ export async function noteUnserved(
 }
 
 /** Tells the buyer that their order stands, and that its payment has yet to settle. */
-export function tellPaymentPending(shop: Shop, tx: Database, checkout: Bought, lines: OrderRow[]): Promise<void> {
+export function notifyPaymentPending(shop: Shop, tx: Database, checkout: Bought, lines: OrderRow[]): Promise<void> {
   const number = purchaseNumberOf(lines[0]?.purchaseNumber ?? 0);
   return writeMail(shop, tx, {
     key: `payment-pending-${checkout.id}`,
@@ -86,7 +86,7 @@ export function tellPaymentPending(shop: Shop, tx: Database, checkout: Bought, l
 }
 
 /** Tells buyer and staff that a payment that was to settle later did not. */
-export async function tellPaymentFailed(
+export async function notifyPaymentFailed(
   shop: Shop,
   tx: Database,
   told: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; isHandedOver: boolean },
@@ -123,7 +123,7 @@ export async function confirmRefund(shop: Shop, tx: Database, order: OrderRow, r
 }
 
 /** Tells the buyer that the bank would not take a refund. */
-export function tellRefundFailed(shop: Shop, tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
+export function notifyRefundFailed(shop: Shop, tx: Database, order: OrderRow, refund: RefundRow): Promise<void> {
   return writeMail(shop, tx, {
     key: `refund-failed-${refund.id}`,
     kind: 'refund-failed',
@@ -133,7 +133,7 @@ export function tellRefundFailed(shop: Shop, tx: Database, order: OrderRow, refu
 }
 
 /** Tells the buyer of a step that their order has taken. */
-export async function tellStep(shop: Shop, tx: Database, order: OrderRow): Promise<void> {
+export async function notifyStep(shop: Shop, tx: Database, order: OrderRow): Promise<void> {
   const templates = { processing: notReadyYet, ready: readyForPickup, handed_over: handedOver, returned: takenBack };
   const template = templates[order.fulfilment];
   // Nothing is left to do for an order whose money went back.

@@ -2,9 +2,10 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as pageEntry from '../../app/entry.server.tsx';
+import { ShopError } from '../errors.ts';
 import { IN_PROCESS } from '../plugins/rate-limit.ts';
 import type { Shop } from '../shop.ts';
-import { policyOf } from './policy.ts';
+import { blessScripts, newNonce } from './policy.ts';
 
 const HOME_PAGES = 16;
 
@@ -27,9 +28,10 @@ export function pageRoutes(server: PageServer, shop: Shop): FastifyPluginAsync {
       url: '/*',
       exposeHeadRoute: false,
       schema: { hide: true },
-      onRequest: (request, reply) => {
-        const key = server.development || request.method !== 'GET' ? undefined : keyOf(request.url);
-        return key ? shop.ready.serve(request, reply, key) : Promise.resolve();
+      onRequest: async (request, reply) => {
+        if (server.development || request.method !== 'GET') return;
+        const path = plainPathOf(await loadEntry(server), request.url);
+        if (path) return shop.ready.serve(request, reply, placeOf(path));
       },
       onSend: shop.ready.keep,
       handler: (request, reply) => renderPage(app, server, shop, request, reply),
@@ -37,11 +39,26 @@ export function pageRoutes(server: PageServer, shop: Shop): FastifyPluginAsync {
   };
 }
 
-/** Under what a page is kept: those two alone are asked for often, and are the same for everybody. */
-function keyOf(url: string): string | undefined {
+async function loadEntry(server: PageServer): Promise<PageEntry> {
+  return (await server.load()).entry.module as unknown as PageEntry;
+}
+
+/**
+ * The address of a page that is kept, without what means nothing to it: those two alone are asked for often, and are the
+ * same for everybody. They are rendered as asked for by this address, so what a stranger adds to it is nowhere in them.
+ */
+function plainPathOf({ inventoryPath, readAddress }: PageEntry, url: string): string | undefined {
+  const [path, search] = url.split('?', 2);
+  if (path === '/') return path;
+  return path === inventoryPath(new URLSearchParams())
+    ? inventoryPath(readAddress(new URLSearchParams(search)))
+    : undefined;
+}
+
+function placeOf(path: string) {
   // The home page shows cars at random, so several of it are kept.
-  if (url === '/') return `page / ${Math.floor(Math.random() * HOME_PAGES)}`;
-  return url === '/allProducts' || url.startsWith('/allProducts?') ? `page ${url}` : undefined;
+  const copy = path === '/' ? Math.floor(Math.random() * HOME_PAGES) : 0;
+  return { key: `page ${copy} ${path}`, followsStock: path.includes('inStock=') };
 }
 
 async function renderPage(
@@ -52,19 +69,33 @@ async function renderPage(
   reply: FastifyReply,
 ) {
   const build = await server.load();
-  const entry = build.entry.module as unknown as PageEntry;
+  const entry = await loadEntry(server);
   const context = new RouterContextProvider();
   context.set(entry.siteContext, { storeName: shop.config.storeName, publicUrl: shop.publicUrl() });
+  const nonce = newNonce();
+  context.set(entry.nonceContext, nonce);
   context.set(entry.transportContext, (path, init) => fetchInProcess(app, init, path));
 
   const handle = createRequestHandler(build, server.development ? 'development' : 'production');
-  const response = await handle(createRequest(request.raw, reply.raw), context);
+  const response = await handle(readRequest(entry, request, reply, shop.publicUrl()), context);
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response.body ?? '');
-  const html = await response.text();
-  reply.header('Content-Security-Policy', policyOf(html, server));
+  const { html, policy } = blessScripts(await response.text(), nonce, server);
+  reply.header('Content-Security-Policy', policy);
   return reply.send(html);
+}
+
+/** Pages are asked for at the shop's own address, whatever the request calls it. */
+function readRequest(entry: PageEntry, request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const { host, protocol } = new URL(publicUrl);
+  try {
+    const asked = createRequest(request.raw, reply.raw, { host, protocol });
+    const path = request.method === 'GET' && plainPathOf(entry, request.url);
+    return path ? new Request(new URL(path, publicUrl), asked) : asked;
+  } catch {
+    throw new ShopError('MALFORMED_REQUEST', 'The request could not be read.');
+  }
 }
 
 async function fetchInProcess(

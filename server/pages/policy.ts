@@ -1,13 +1,25 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** A page's Content-Security-Policy: script from this site alone, and inline only what this very page was rendered with (D9). */
-export function policyOf(html: string, options: { development: boolean }): string {
+/** Tells the scripts that the page itself was rendered with from what may have got into its HTML. Made for each page. */
+export const newNonce = (): string => randomBytes(18).toString('base64url');
+
+/**
+ * A page's Content-Security-Policy: script from this site alone, and inline only what was rendered with the nonce (D9).
+ * The nonce becomes hashes and is taken out, so that a page can be kept and answered again.
+ */
+export function blessScripts(html: string, nonce: string, options: { development: boolean }) {
+  const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, script = ''] of html.matchAll(inlineScript)) {
+  for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
+    if (!attributes.includes(mark)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
+  return { html: html.replaceAll(mark, ''), policy: policyOf(hashes, options) };
+}
+
+function policyOf(hashes: Set<string>, options: { development: boolean }): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(' ')}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A cart as it travels with its session, in case the books lose it (D70). */
-export interface TravellingCart {
+/** A cart as it travels with its session, in case the records lose it (D70). */
+export interface SessionCart {
   checkoutId: string;
   userId: string | null;
   lines: { carId: string; quantity: number; totalCents: number; title: string }[];
@@ -15,13 +15,13 @@ const lineSchema = z
   .transform(({ car, n, cents, title }) => ({ carId: car, quantity: n, totalCents: cents, title }));
 
 /** One key a line, beside those that say whose it is. */
-export function writeCart({ checkoutId, userId, lines }: TravellingCart, installation: string): Record<string, string> {
+export function writeCart({ checkoutId, userId, lines }: SessionCart, installation: string): Record<string, string> {
   const written = lines.map((line, place) => [`${LINE}${place}`, writeLine(line)]);
   return { checkoutId, installation, ...(userId && { userId }), ...Object.fromEntries(written) };
 }
 
 /** The cart that a session carries; null where it carries none, or one that cannot be read. */
-export function readCart(metadata: Record<string, string> | null): TravellingCart | null {
+export function readCart(metadata: Record<string, string> | null): SessionCart | null {
   const { checkoutId, userId = null, ...rest } = metadata ?? {};
   const written = Object.entries(rest).filter(([key]) => key.startsWith(LINE));
   if (!checkoutId || written.length === 0) return null;
@@ -33,7 +33,7 @@ export function readCart(metadata: Record<string, string> | null): TravellingCar
 }
 
 /** A title is cut until its line fits. */
-function writeLine({ carId, quantity, totalCents, title }: TravellingCart['lines'][number]): string {
+function writeLine({ carId, quantity, totalCents, title }: SessionCart['lines'][number]): string {
   let shown = title;
   const write = () => JSON.stringify({ car: carId, n: quantity, cents: totalCents, title: shown });
   while (write().length > LONGEST_VALUE && shown) shown = Array.from(shown).slice(0, -1).join('');

@@ -1,12 +1,12 @@
 import type { Database } from '../db/client.ts';
 import { installation } from '../db/schema/index.ts';
 
-/** Which installation these books are: made with them, and written to everything that the provider keeps for this shop. */
+/** Which installation this database is: made with it, and written to everything that the provider keeps for this shop. */
 export async function readInstallation(db: Database): Promise<string> {
   return (await readRow(db)).id;
 }
 
-/** When the books were last compared with the provider's from end to end; null when they never were. */
+/** When the records were last compared with the provider's from end to end; null when they never were. */
 export async function readLastReconciliation(db: Database): Promise<Date | null> {
   return (await readRow(db)).reconciledAt;
 }

@@ -1,4 +1,4 @@
-import type { TravellingCart } from './cart-metadata.ts';
+import type { SessionCart } from './cart-metadata.ts';
 
 export interface PaymentLine {
   name: string;
@@ -17,8 +17,8 @@ export interface NewPaymentSession {
   installation: string;
   email: string;
   lines: PaymentLine[];
-  /** Travels with the session; should the books be lost, orders can be made from it. */
-  cart: TravellingCart;
+  /** Travels with the session; should the records be lost, orders can be made from it. */
+  cart: SessionCart;
   /** What the buyer's statement names, beside what the account says. */
   storeName: string;
   /** `{CHECKOUT_SESSION_ID}` in it is replaced by the provider. */
@@ -43,7 +43,7 @@ export interface PaymentSession {
   email: string;
   /** How it is paid, in the provider's word; null where several ways are offered. */
   method: string | null;
-  cart: TravellingCart | null;
+  cart: SessionCart | null;
 }
 
 export interface PaymentEvent {
@@ -59,7 +59,7 @@ export interface ProviderRefund {
   paymentIntentId: string | null;
   /** The shop's own refund that this is; null for one that was made at the provider itself. */
   refundId: string | null;
-  /** What the shop wished when it asked, should its books have lost it since. */
+  /** What the shop asked for, should its database have lost it since. */
   orderId: string | null;
   restock: boolean;
   amountCents: number;

@@ -20,11 +20,14 @@ const ours = new ShopError('INTERNAL', 'Something went wrong on our side. Please
 
 /** Turns everything that is thrown into the one failure shape; what is not meant for people is logged and kept inside. */
 export function installFailures(app: FastifyInstance) {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const failure = understand(error);
-    if (failure === ours || failure.cause) request.log.error(error);
-    return sendFailure(reply, failure);
-  });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => answerError(error, reply));
+}
+
+/** Answers for what was thrown; what is our own fault is logged. */
+export function answerError(error: FastifyError | ShopError, reply: FastifyReply) {
+  const failure = understand(error);
+  if (failure === ours || failure.cause) reply.log.error(error);
+  return sendFailure(reply, failure);
 }
 
 export function sendFailure(reply: FastifyReply, error: ShopError) {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Prometheus text at `/metrics`: the process itself, and how long each route takes to answer. */
-export function installMetrics(app: FastifyInstance) {
+export function installMetrics(app: FastifyInstance, options: { open: boolean }) {
+  if (!options.open) return;
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({

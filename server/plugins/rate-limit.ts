@@ -31,6 +31,18 @@ export async function installLimits(app: FastifyInstance, options: { on: boolean
   });
 }
 
+/** Without TRUST_PROXY everybody behind a proxy counts as one visitor: whoever runs the shop should hear of it, once. */
+export function warnOfUndeclaredProxy(app: FastifyInstance) {
+  let isTold = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isTold || !(headers['x-forwarded-for'] ?? headers.forwarded)) return;
+    isTold = true;
+    log.warn(
+      'Requests carry forwarded headers, but TRUST_PROXY names no proxy: all visitors behind it share one address and its rate limit',
+    );
+  });
+}
+
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? '';
 
 function isCheap(request: FastifyRequest): boolean {

@@ -1,97 +1,112 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { bytesFor, type CachedResponse, prepareResponse } from './cached-response.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
+const BYTES_OF_AN_ID = 100;
 /** Should the news of a change ever be lost, an old answer is gone after this all the same. */
 const LIFETIME_MS = 5 * 60_000;
-const compressBytes = promisify(brotliCompress);
 
-interface CachedResponse {
-  etag: string;
-  plain: Buffer;
-  compressed: Buffer;
-  headers: Record<string, string>;
+/** What tells an answer apart, and whether it depends on the stock of cars that it does not show. */
+interface Place {
+  key: string;
+  followsStock: boolean;
+}
+
+/** The cars whose stock moved; undefined for any other change of the inventory, which may reach every answer. */
+type Change = Set<string> | undefined;
+
+interface Making extends Place {
+  /** What has changed since the answer was begun. */
+  changes: Change[];
+  done: Promise<CachedResponse | undefined>;
+  end(response: CachedResponse | undefined): void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Under what, and at which state of the inventory, this request's answer may be kept. */
-    keepAs: { key: string; generation: number } | undefined;
+    /** The answer that this request makes for all who ask the same meanwhile. */
+    making: Making | undefined;
   }
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /**
- * Public answers kept as bytes, plain and compressed, until the inventory changes. Only what is the same for everybody
- * may pass through here.
+ * Public answers kept as bytes, plain and compressed, until a change of the inventory reaches them. Each is made once,
+ * however many ask for it meanwhile. Only what is the same for everybody may pass through here.
  */
 export function createResponseCache() {
-  const kept = new LRUCache<string, CachedResponse>({
+  const kept = new LRUCache<string, CachedResponse & Place>({
     maxSize: MOST_BYTES,
     ttl: LIFETIME_MS,
-    sizeCalculation: ({ plain, compressed }) => plain.length + compressed.length + 1000,
+    sizeCalculation: ({ plain, compressed, ids }) =>
+      plain.length + compressed.length + ids.size * BYTES_OF_AN_ID + 1000,
   });
-  let generation = 0;
+  /** Those that may be joined: nothing has changed since they were begun. */
+  const makings = new Map<string, Making>();
+  const unfinished = new Set<Making>();
+
+  function begin(request: FastifyRequest, reply: FastifyReply, place: Place) {
+    const { promise: done, resolve } = Promise.withResolvers<CachedResponse | undefined>();
+    const making: Making = {
+      ...place,
+      changes: [],
+      done,
+      end(response) {
+        unfinished.delete(making);
+        if (makings.get(place.key) === making) makings.delete(place.key);
+        resolve(response);
+      },
+    };
+    makings.set(place.key, making);
+    unfinished.add(making);
+    request.making = making;
+    // Whoever hung up must not leave others waiting.
+    reply.raw.once('close', () => making.end(undefined));
+  }
 
   return {
-    /** Lets go of everything; an answer that was being made meanwhile is not kept either. */
-    forget() {
-      generation += 1;
-      kept.clear();
+    /**
+     * Lets go of what a change reaches, also of what is being made right now.
+     * @param stockOf the ids of the cars, by comma, whose stock alone has moved; everything goes without them
+     */
+    forget(stockOf = '') {
+      const change: Change = stockOf ? new Set(stockOf.split(',')) : undefined;
+      for (const making of unfinished) making.changes.push(change);
+      makings.clear();
+      for (const [key, response] of kept.entries()) if (reaches(change, response)) kept.delete(key);
     },
 
-    /** Answers from what is kept, or notes that the coming answer is to be kept. `key` tells answers apart. */
-    async serve(request: FastifyRequest, reply: FastifyReply, key: string) {
-      const ready = kept.get(key);
-      if (ready) return sendReady(request, reply, ready);
-      request.keepAs = { key, generation };
+    /** Answers from what is kept or being made, or notes that the coming answer is to be kept. */
+    async serve(request: FastifyRequest, reply: FastifyReply, place: Place) {
+      const underWay = makings.get(place.key);
+      // Without a pause where there is nothing to wait for: two who come together must not both begin.
+      const response = kept.get(place.key) ?? (underWay && (await underWay.done));
+      if (!response) return begin(request, reply, place);
+      reply.headers(response.headers);
+      return reply.send(bytesFor(request, reply, response));
     },
 
     /** Keeps a good answer, and sends it the way it will be sent from now on. */
     async keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-      const { keepAs } = request;
-      if (!keepAs || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-      request.keepAs = undefined;
-      const ready = await prepare(payload, reply);
-      if (keepAs.generation === generation) kept.set(keepAs.key, ready);
-      return bytesFor(request, reply, ready);
+      const { making } = request;
+      request.making = undefined;
+      if (!making) return payload;
+      if (reply.statusCode !== 200 || typeof payload !== 'string') {
+        making.end(undefined);
+        return payload;
+      }
+      const response = await prepareResponse(payload, reply);
+      const { key, followsStock, changes } = making;
+      const isOld = changes.some((change) => reaches(change, { ...response, followsStock }));
+      if (!isOld) kept.set(key, { ...response, key, followsStock });
+      making.end(response);
+      return bytesFor(request, reply, response);
     },
   };
 }
 
-async function prepare(payload: string, reply: FastifyReply): Promise<CachedResponse> {
-  const plain = Buffer.from(payload);
-  const compressed = await compressBytes(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  const headers: Record<string, string> = {};
-  for (const name of ['content-type', 'content-security-policy', 'link']) {
-    const value = reply.getHeader(name);
-    if (typeof value === 'string') headers[name] = value;
-  }
-  return {
-    plain,
-    compressed,
-    headers,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-  };
-}
-
-function sendReady(request: FastifyRequest, reply: FastifyReply, ready: CachedResponse) {
-  reply.headers(ready.headers);
-  return reply.send(bytesFor(request, reply, ready));
-}
-
-/** The bytes in the form that this client takes, or none when it has them already. */
-function bytesFor(request: FastifyRequest, reply: FastifyReply, ready: CachedResponse): Buffer | string {
-  reply.headers({ etag: ready.etag, 'cache-control': 'no-cache' });
-  if (request.headers['if-none-match']?.includes(ready.etag)) {
-    reply.code(304);
-    return '';
-  }
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return ready.plain;
-  reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  return ready.compressed;
+function reaches(change: Change, { ids, followsStock }: Pick<CachedResponse & Place, 'ids' | 'followsStock'>): boolean {
+  return !change || followsStock || [...change].some((id) => ids.has(id));
 }

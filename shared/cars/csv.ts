@@ -1,15 +1,16 @@
 // Spreadsheet programs run what begins like this (OWASP, CSV injection); the wide forms are what Asian keyboards type.
-const looksLikeFormula = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-const isGuarded = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+// Where semicolons or tabs part the cells, as in much of Europe, what comes after one is a cell of its own.
+const beforeFormula = /(?<=^|[;\t\r\n])(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g;
+const guards = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** A text as it may stand in a cell: one that would run as a formula gets an apostrophe in front. */
+/** A text as it may stand in a cell: one that would run as a formula gets an apostrophe in front, also within. */
 function guardCell(text: string): string {
-  return looksLikeFormula.test(text) ? `'${text}` : text;
+  return text.replaceAll(beforeFormula, "'");
 }
 
-/** The text behind a cell: takes away the apostrophe that `guardCell` put there. */
+/** The text behind a cell: takes away the apostrophes that `guardCell` put there. */
 export function unguardCell(cell: string): string {
-  return isGuarded.test(cell) ? cell.slice(1) : cell;
+  return cell.replaceAll(guards, '');
 }
 
 /** One line of a CSV file with its end (RFC 4180). */

@@ -35,7 +35,7 @@ const incidentSchema = z
     orderedAt: timestamp.nullable(),
     /** Whether the money is on its way back. */
     isReturning: z.boolean(),
-    /** Whether orders can be made from it: the books do not know the payment, and it carries its cart. */
+    /** Whether orders can be made from it: the records do not know the payment, and it carries its cart. */
     canOrder: z.boolean(),
     /** Whether its money can be given back. */
     canRefund: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { timestamp, whole } from '../fields.ts';
+import { moment, timestamp, whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
 import { emailSchema } from '../users.ts';
 
@@ -112,9 +112,6 @@ export const verificationSchema = successOf(
 export type Verification = z.infer<typeof verificationSchema>['data'];
 
 export const orderSortings = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
-/** A day, which starts in UTC, or a moment with its offset. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time').optional();
-
 const SEARCHED =
   'Part of the customer’s name, the e-mail, the car’s title or VIN; or the number of a purchase or order; or the first characters of the id of an order or car';
 
@@ -123,8 +120,8 @@ const orderFiltersSchema = z.object({
   status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
   fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
   search: z.string().trim().max(254).optional().describe(SEARCHED),
-  from: moment.describe('Ordered at this moment or later'),
-  to: moment.describe('Ordered before this moment'),
+  from: moment.optional().describe('Ordered at this moment or later'),
+  to: moment.optional().describe('Ordered before this moment'),
 });
 export type OrderFilters = z.infer<typeof orderFiltersSchema>;
 export const orderQuerySchema = orderFiltersSchema.extend({

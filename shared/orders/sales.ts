@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { whole } from '../fields.ts';
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-11');
+const month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'A month looks like 2026-11');
 
 /** The first and the last month that count, both of UTC. Without them all that was ever sold counts. */
 export const salesQuerySchema = z.object({ from: month.optional(), to: month.optional() });

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
 import { startBackground } from '../../server/jobs/background.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
+import { createLog } from '../../server/log.ts';
 import { noteRefusal } from '../../server/orders/incidents/provider-refusal.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
@@ -34,7 +34,7 @@ export async function openTestShop(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   mkdirSync(join(dataDir, 'images'), { recursive: true });
   const place = { url: '' };
   const publicUrl = () => config.publicUrl ?? place.url;

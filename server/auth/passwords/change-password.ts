@@ -2,7 +2,7 @@ import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { passwordChanged } from '../../mail/account-mails.ts';
-import { tellOwner } from '../../mail/account-notice.ts';
+import { notifyOwner } from '../../mail/account-notice.ts';
 import type { Caller } from '../../rate-limit/caller.ts';
 import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
@@ -44,7 +44,7 @@ export async function takeInPassword(
   await updatePasswordHash(tx, user.id, passwordHash);
   await deleteResetsOf(tx, user.id);
   await recordChange(tx, user, { subject: 'user', subjectId: user.id, action });
-  await tellOwner(shop, tx, user, passwordChanged);
+  await notifyOwner(shop, tx, user, passwordChanged);
 }
 
 /**

@@ -2,7 +2,7 @@ import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { secondFactorRemoved, secondFactorSetUp } from '../../mail/account-mails.ts';
-import { tellOwner } from '../../mail/account-notice.ts';
+import { notifyOwner } from '../../mail/account-notice.ts';
 import type { Caller } from '../../rate-limit/caller.ts';
 import type { Shop } from '../../shop.ts';
 import type { UserRow } from '../../users/user-row.ts';
@@ -41,7 +41,7 @@ export function confirmSecondFactor(shop: Shop, user: UserRow, code: string): Pr
     const codes = newRecoveryCodes();
     await switchOn(tx, user.id, codes.map(hashRecoveryCode));
     await note(tx, user, user, 'second_factor_set_up');
-    await tellOwner(shop, tx, user, secondFactorSetUp);
+    await notifyOwner(shop, tx, user, secondFactorSetUp);
     return codes;
   });
 }
@@ -85,7 +85,7 @@ export async function removeSecondFactor(shop: Shop, tx: Database, actor: UserRo
   if (!owner.secondFactorAt) return;
   await switchOff(tx, owner.id);
   await note(tx, actor, owner, 'second_factor_removed');
-  await tellOwner(shop, tx, owner, secondFactorRemoved);
+  await notifyOwner(shop, tx, owner, secondFactorRemoved);
 }
 
 /**

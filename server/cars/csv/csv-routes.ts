@@ -14,6 +14,7 @@ import {
   LARGEST_CSV_BYTES,
 } from '../../../shared/cars/car-import.ts';
 import { ok } from '../../answers.ts';
+import { readForm } from '../../api/read-form.ts';
 import { route } from '../../api/route.ts';
 import { fileForm } from '../../api/shapes.ts';
 import { ShopError } from '../../errors.ts';
@@ -54,7 +55,7 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         }),
       },
       async (request, reply) => {
-        const { name, bytes } = await readUpload(request);
+        const { name, bytes } = await readForm(() => readUpload(request));
         const file = await readCarFile(bytes);
         const { dryRun = false, allButStock = false } = request.query;
         const work = async (onProgress: (progress: ImportProgress) => void) => {

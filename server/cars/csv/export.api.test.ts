@@ -15,7 +15,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('an export keeps to the filters, and no cell of it runs as a formula', async () => {
-  const formula = { brand: '=cmd()', model: '@SUM(1)', title: '-1+1', color: '+49', location: "'=kept" };
+  const formula = {
+    brand: '=cmd()',
+    model: '@SUM(1)',
+    title: '-1+1',
+    color: '+49',
+    location: "'=kept",
+    subtitle: 'x;=cmd()',
+  };
   await newCar(shop, admin, { ...formula, vin: newVin(), features: ['a|b', 'c\\'] });
   await newCar(shop, admin, { brand: 'Ford', model: 'Other' });
   const file = await exportCars(shop, admin, '?search=cmd');
@@ -25,6 +32,8 @@ test('an export keeps to the filters, and no cell of it runs as a formula', asyn
   );
   expect(line).toContain(`,'=cmd(),'@SUM(1),'-1+1,`);
   expect(line).toContain(`,'+49,''=kept,yes,1,a\\|b | c\\\\,,`);
+  // Where semicolons part the cells, what comes after one is a cell of its own.
+  expect(line).toContain(`"x;'=cmd()"`);
   expect(rest).toEqual(['']);
 });
 

@@ -73,11 +73,11 @@ test('imports, edits and checkouts of the same cars never deadlock', async () =>
   for (const vin of vins) stocked.push(await newCar(shop, admin, { vin, price: 1000 }));
   const buyers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(shop)));
   const file = (color: string) => carFile(['VIN', 'Color'], ...vins.toReversed().map((vin) => [vin, color]));
-  const wished = stocked.slice(0, 6).map((car) => ({ ...car, quantity: 1 }));
+  const wanted = stocked.slice(0, 6).map((car) => ({ ...car, quantity: 1 }));
   const edits = stocked.map(({ version, quantity, ...car }) => car);
   const [imported, checkouts, edited] = await Promise.all([
     Promise.all([file('Blue'), file('Green')].map((each) => sendCars(shop, admin, each))),
-    Promise.all(buyers.map((buyer, turn) => checkOut(buyer, turn % 2 ? wished : wished.toReversed()))),
+    Promise.all(buyers.map((buyer, turn) => checkOut(buyer, turn % 2 ? wanted : wanted.toReversed()))),
     Promise.all(edits.map((body) => call(shop, 'PUT', `/cars/${body._id}`, { token: admin, body }))),
   ]);
   expect(imported.map(({ answer }) => answer.success)).toEqual([true, true]);

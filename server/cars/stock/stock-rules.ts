@@ -1,17 +1,17 @@
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { findStandingSales, type StandingSale } from '../../orders/standing-sales.ts';
+import { type ActiveSale, findActiveSales } from '../../orders/active-sales.ts';
 import type { CarRow } from '../car-row.ts';
 
 /** What of a car says how many of which vehicle are for sale. */
 export type Stock = Pick<CarRow, 'vin' | 'inStock' | 'onHand' | 'held'>;
-export type Sales = (car: { id?: string | undefined; vin: string | null }) => StandingSale | undefined;
+export type Sales = (car: { id?: string | undefined; vin: string | null }) => ActiveSale | undefined;
 
 const ONE_OF_A_VIN = 'A VIN names one vehicle, so there can be at most 1 of this car.';
 
 /** The orders that have sold these cars, or vehicles with these VINs, for good. */
 export async function readSales(db: Database, cars: { id?: string | undefined; vin: string | null }[]): Promise<Sales> {
-  const sales = await findStandingSales(db, {
+  const sales = await findActiveSales(db, {
     vins: cars.flatMap(({ vin }) => vin ?? []),
     carIds: cars.flatMap(({ id }) => id ?? []),
   });

@@ -41,7 +41,7 @@ export function sellStock(
 }
 
 /**
- * Puts sold units back, and locks their cars. A car that has left the shop gets them too: its books stay right, and
+ * Puts sold units back, and locks their cars. A car that has left the shop gets them too: its records stay right, and
  * nobody can buy it. One with a VIN that somebody has counted as back already is not there twice (D67).
  */
 export async function returnToStock(tx: Database, lines: Units[], reason: Reason): Promise<void> {
@@ -60,7 +60,7 @@ export async function buyBackStock(tx: Database, units: Units, reason: Reason): 
   return true;
 }
 
-/** Notes how many more or fewer of some cars there are than the books say. */
+/** Notes how many more or fewer of some cars there are than the records say. */
 export function countStock(
   tx: Database,
   kind: 'opening' | 'bought' | 'counted' | 'imported',

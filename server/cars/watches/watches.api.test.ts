@@ -6,7 +6,7 @@ import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/clie
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { findCheckoutOfSession, releaseHold } from '../../checkout/holds.ts';
-import { tellWatchers, watchersAreDue } from './watches.ts';
+import { notifyWatchers, watchersAreDue } from './watches.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -61,8 +61,8 @@ test('whoever watches a reserved car gets one mail when it is free, with an addr
   expect(await watchersAreDue(shop)).toBe(false);
   await free();
   expect(await watchersAreDue(shop)).toBe(true);
-  await Promise.all([tellWatchers(shop), tellWatchers(shop)]);
-  await tellWatchers(shop);
+  await Promise.all([notifyWatchers(shop), notifyWatchers(shop)]);
+  await notifyWatchers(shop);
   const [mail, ...others] = await readMails(shop, admin, { kind: 'car-free', to: buyer.email });
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`${car.title} is available`);
@@ -84,7 +84,7 @@ test('who changes their mind is told nothing [D106]', async () => {
   await watch(car, buyer.token);
   expect((await watch(car, buyer.token, 'DELETE')).status).toBe(200);
   await free();
-  await tellWatchers(shop);
+  await notifyWatchers(shop);
   expect(await readMails(shop, admin, { kind: 'car-free', to: buyer.email })).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ export async function watchersAreDue({ db }: Shop): Promise<boolean> {
 }
 
 /** Mails everybody who waits for a car that can be bought by now, each of them once. */
-export async function tellWatchers(shop: Shop): Promise<void> {
+export async function notifyWatchers(shop: Shop): Promise<void> {
   for (const watch of await findDue(shop.db, AT_ONCE)) await tell(shop, watch);
 }
 

@@ -9,7 +9,7 @@ import { known } from './known.ts';
 
 /**
  * Money that a session of the provider brought in, or is to bring. Orders share in it; refunds and disputes hang on it. One
- * without a checkout is known to the provider alone: the books were restored from an older copy (D70).
+ * without a checkout is known to the provider alone: the records were restored from an older copy (D70).
  */
 export const payments = pgTable(
   'payments',

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique
 import { incidentKinds } from '../../../shared/orders/incidents.ts';
 import { refundStatuses } from '../../../shared/orders/order-states.ts';
 import { disputeStates } from '../../../shared/orders/orders.ts';
-import type { TravellingCart } from '../../payments/cart-metadata.ts';
+import type { SessionCart } from '../../payments/cart-metadata.ts';
 import { checkouts } from './checkouts.ts';
 import { known } from './known.ts';
 import { orders, payments } from './orders.ts';
@@ -22,11 +22,11 @@ export const incidents = pgTable(
     paymentId: text('payment_id').references(() => payments.id),
     amountCents: integer('amount_cents').notNull(),
     message: text('message').notNull(),
-    cart: jsonb('cart').$type<TravellingCart>(),
+    cart: jsonb('cart').$type<SessionCart>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     // The refund is retried until the provider has confirmed it.
     refundedAt: moment('refunded_at'),
-    // When staff made the orders that the books had lost.
+    // When staff made the orders that the records had lost.
     orderedAt: moment('ordered_at'),
   },
   (table) => [
@@ -115,7 +115,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_waiting').on(table.receivedAt).where(sql`${table.handledAt} is null`)],
 );
 
-/** The one row that says which installation these books are, and when they were last compared with the provider's. */
+/** The one row that says which installation this database is, and when it was last compared with the provider's. */
 export const installation = pgTable(
   'installation',
   {

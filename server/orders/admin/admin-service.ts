@@ -5,14 +5,14 @@ import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { isActiveSale } from '../active-sales.ts';
 import { findDispute } from '../disputes/dispute-queries.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
-import { tellStep } from '../order-mails.ts';
+import { notifyStep } from '../order-mails.ts';
 import { findPayment, lockPayment } from '../payment/payment-queries.ts';
 import { describeOrder, type WholeOrder } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
 import { findAskedRefund } from '../refunds/refund-queries.ts';
-import { isStandingSale } from '../standing-sales.ts';
 
 /**
  * An order with its payment and the newest dispute of it.
@@ -45,7 +45,7 @@ export function editOrder(
     const edited = (await updateOrder(tx, id, { notes, fulfilment })) ?? notFound();
     const told = { before: describeOrder(order), after: describeOrder(edited) };
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...told });
-    if (moves) await tellStep(shop, tx, edited);
+    if (moves) await notifyStep(shop, tx, edited);
     return edited;
   });
 }
@@ -62,7 +62,7 @@ async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
   if (await findAskedRefund(tx, { orderId: order.id })) {
     throw new ShopError('CONFLICT', 'A refund of this order is under way. Please try again in a minute.');
   }
-  if (!(await isStandingSale(tx, order.id))) {
+  if (!(await isActiveSale(tx, order.id))) {
     throw new ShopError('CONFLICT', 'The car of this order has come back, and may be sold to somebody else by now.');
   }
 }

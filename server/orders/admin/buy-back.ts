@@ -2,13 +2,13 @@ import { recordChange } from '../../audit-log/service.ts';
 import { buyBackStock, lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
+import { isActiveSale } from '../active-sales.ts';
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
-import { isStandingSale } from '../standing-sales.ts';
 import { readOrder } from './admin-service.ts';
 
 /** Whether an order has sold its car for good: its money is in, and the car has not come back since. */
 export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<boolean> {
-  return order.paymentStatus !== 'pending' && (await isStandingSale(db, order.id));
+  return order.paymentStatus !== 'pending' && (await isActiveSale(db, order.id));
 }
 
 /**

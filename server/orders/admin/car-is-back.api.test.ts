@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import { ShopError } from '../../errors.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
-import { finishRefunds } from '../refunds/carry-out.ts';
+import { finishRefunds } from '../refunds/execute-refund.ts';
 
 let shop: TestShop;
 let admin: string;

@@ -8,7 +8,7 @@ import type { PaymentRow } from '../payment/payment-queries.ts';
 import { lockOrdersOfPayment } from '../queries.ts';
 
 /** Tells the buyer how a dispute of their payment stands now. One that bought nothing is between staff and the bank. */
-export async function tellDispute(
+export async function notifyDispute(
   shop: Shop,
   tx: Database,
   payment: PaymentRow,

@@ -5,8 +5,8 @@ import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
-import { allot, unallot } from '../refunds/allot.ts';
-import { tellDispute } from './dispute-mails.ts';
+import { allocate, deallocate } from '../refunds/allocate.ts';
+import { notifyDispute } from './dispute-mails.ts';
 import { hasOpenDispute, saveDispute } from './dispute-queries.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -24,10 +24,10 @@ export async function syncDispute(
   const { providerId, amountCents, state, dueBy, reason } = dispute;
   await lockPayment(tx, payment.id);
   const before = await saveDispute(tx, payment.id, dispute);
-  if (state === 'lost') await allot(shop, tx, payment.id, { providerId, amountCents, state: 'made', isTold: true });
+  if (state === 'lost') await allocate(shop, tx, payment.id, { providerId, amountCents, state: 'made', isTold: true });
   if (before?.state === state) return;
   const wasLost = before?.state === 'lost';
-  if (wasLost) await unallot(tx, payment.id, providerId);
+  if (wasLost) await deallocate(tx, payment.id, providerId);
   const until = dueBy ? ` Answer it in the payment service’s dashboard until ${days.format(dueBy)}.` : '';
   const words = {
     open: `The bank of ${payment.email} disputes a payment (${reason.replaceAll('_', ' ')}).${until} Until it is decided, nothing of it can be handed over or refunded.`,
@@ -37,7 +37,7 @@ export async function syncDispute(
     lost: `The dispute of ${payment.email} is lost: the money went back, and its orders count as refunded.`,
   };
   const message = words[state];
-  await tellDispute(shop, tx, payment, { ...dispute, wasLost });
+  await notifyDispute(shop, tx, payment, { ...dispute, wasLost });
   await noteIncident(shop, tx, {
     kind: 'dispute',
     // A bank may decide more than once.

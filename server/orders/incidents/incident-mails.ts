@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts';
 import { findIncident } from './incident-queries.ts';
 
 /** Tells who paid by a session that nobody asked for that their money goes back (D69). */
-export function tellMismatch(shop: Shop, tx: Database, session: PaymentSession): Promise<void> {
+export function notifyMismatch(shop: Shop, tx: Database, session: PaymentSession): Promise<void> {
   const { sessionId, email, amountCents, cart } = session;
   return writeMail(shop, tx, {
     key: `unserved-payment-${sessionId}`,
@@ -16,8 +16,8 @@ export function tellMismatch(shop: Shop, tx: Database, session: PaymentSession):
   });
 }
 
-/** Tells who paid that staff gave back a payment that the books had lost (D70). Of others they have heard when it came in. */
-export async function tellReturned(shop: Shop, tx: Database, id: string, amountCents: number): Promise<void> {
+/** Tells who paid that staff gave back a payment that the records had lost (D70). Of others they have heard when it came in. */
+export async function notifyReturned(shop: Shop, tx: Database, id: string, amountCents: number): Promise<void> {
   const incident = await findIncident(tx, id);
   if (incident?.kind !== 'unknown-payment' || !incident.email) return;
   await writeMail(shop, tx, {

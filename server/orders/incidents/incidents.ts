@@ -11,7 +11,7 @@ import { syncKnownPayment } from '../payment/sync-payment.ts';
 import { CURRENCY } from '../payment/unexpected-payment.ts';
 import { describeOrder } from '../present-order.ts';
 import { insertOrders } from '../queries.ts';
-import { carryOut, leaseFromNow } from '../refunds/carry-out.ts';
+import { executeRefund, leaseFromNow } from '../refunds/execute-refund.ts';
 import { claimRefund, findAskedRefund, type RefundRow, sumRefunded } from '../refunds/refund-queries.ts';
 import { findIncident, type ListedIncident, markOrdered, setRefundedAt } from './incident-queries.ts';
 import { askForAll } from './return-payment.ts';
@@ -30,20 +30,20 @@ export function isRemakable(incident: ListedIncident): boolean {
 }
 
 /**
- * Makes the orders of a payment that the books had lost, from the cart that its session carried (D70).
+ * Makes the orders of a payment that the records had lost, from the cart that its session carried (D70).
  * @throws ShopError NOT_FOUND, CONFLICT when it has ended, money of it went back, it is not what the cart cost, or a car of
- * it is not in the books; INSUFFICIENT_STOCK, PAYMENTS_UNAVAILABLE
+ * it is not in the records; INSUFFICIENT_STOCK, PAYMENTS_UNAVAILABLE
  */
 export async function makeOrders(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
   const { cart, paymentId, ...incident } = await readIncident(shop.db, id);
   if (!cart || !paymentId || !isRemakable({ ...incident, cart, paymentId })) throw ended();
-  // What went back at the provider may not be in the books yet.
+  // What went back at the provider may not be in the records yet.
   await syncKnownPayment(shop, paymentId);
   const { sessionId } = (await findPayment(shop.db, paymentId)) ?? notFound();
   await shop.db.transaction(async (tx) => {
     const { email, amountCents } = incident;
     const remade = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
-    if (!remade) throw refundIt('A car of this payment is not in the books.');
+    if (!remade) throw refundIt('A car of this payment is not in the shop’s records.');
     const { checkout, lines } = remade;
     const payment = await lockPayment(tx, paymentId);
     if ((await sumRefunded(tx, paymentId)) > 0) throw refundIt('Money of this payment went back already.');
@@ -80,12 +80,12 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
  */
 export async function refundIncident(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
   const incident = await readIncident(shop.db, id);
-  const refund = await shop.db.transaction((tx) => noteWish(shop, tx, actor, incident));
-  if (refund) await carryOut(shop, refund);
+  const refund = await shop.db.transaction((tx) => noteRefundRequest(shop, tx, actor, incident));
+  if (refund) await executeRefund(shop, refund);
   return readIncident(shop.db, id);
 }
 
-async function noteWish(
+async function noteRefundRequest(
   shop: Shop,
   tx: Database,
   actor: { id: string },
@@ -94,12 +94,12 @@ async function noteWish(
   if (!paymentId) throw ended();
   const payment = await lockPayment(tx, paymentId);
   await refuseDisputed(tx, paymentId);
-  const [wish, leasedUntil] = [{ incidentId: id, actorId: actor.id }, leaseFromNow(shop)];
+  const [request, leasedUntil] = [{ incidentId: id, actorId: actor.id }, leaseFromNow(shop)];
   const asked = await findAskedRefund(tx, { paymentId });
-  if (asked) return (await claimRefund(tx, asked.id, leasedUntil, wish)) ?? underWay();
+  if (asked) return (await claimRefund(tx, asked.id, leasedUntil, request)) ?? underWay();
   // Looked at again behind the lock: somebody may have made the orders meanwhile.
   if (!isOwed((await findIncident(tx, id)) ?? notFound())) throw ended();
-  const refund = await askForAll(tx, payment, { ...wish, leasedUntil });
+  const refund = await askForAll(tx, payment, { ...request, leasedUntil });
   if (refund) return refund;
   // All of it went back at the provider: nothing is left but to say so.
   await setRefundedAt(tx, id, new Date());

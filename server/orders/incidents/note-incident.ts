@@ -2,7 +2,7 @@ import type { IncidentKind } from '../../../shared/orders/incidents.ts';
 import type { Database } from '../../db/client.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { incidentNoted } from '../../mail/staff-mails.ts';
-import type { TravellingCart } from '../../payments/cart-metadata.ts';
+import type { SessionCart } from '../../payments/cart-metadata.ts';
 import type { Shop } from '../../shop.ts';
 import { findStaffEmails } from '../../users/service.ts';
 import { type IncidentRow, insertIncident, keyOf } from './incident-queries.ts';
@@ -15,7 +15,7 @@ export interface NewIncident {
   amountCents: number;
   checkoutId?: string | null;
   paymentId?: string;
-  cart?: TravellingCart | null;
+  cart?: SessionCart | null;
 }
 
 /** Stores something that staff must know of, and mails it to them, once. Undefined when it was told before. */

@@ -20,14 +20,14 @@ export async function returnPayment(
   return noted && askForAll(tx, payment, { incidentId: noted.id });
 }
 
-/** Notes the wish to give back all that is left of a payment; undefined where nothing is. */
+/** Notes the request to give back all that is left of a payment; undefined where nothing is. */
 export async function askForAll(
   tx: Database,
   { id: paymentId, amountCents: paidCents, intentId }: PaymentRow,
-  wish: Pick<Partial<RefundRow>, 'incidentId' | 'actorId' | 'leasedUntil'>,
+  request: Pick<Partial<RefundRow>, 'incidentId' | 'actorId' | 'leasedUntil'>,
 ): Promise<RefundRow | undefined> {
   const amountCents = paidCents - (await sumRefunded(tx, paymentId));
   // Money that nobody can name the payment of stays open, for people to look at.
   if (amountCents <= 0 || !intentId) return undefined;
-  return insertRefund(tx, { id: newId(), paymentId, amountCents, ...wish });
+  return insertRefund(tx, { id: newId(), paymentId, amountCents, ...request });
 }

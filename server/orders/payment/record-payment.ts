@@ -13,17 +13,17 @@ import type { Database } from '../../db/client.ts';
 import { readInstallation } from '../../payments/installation.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { confirmOrder, noteUnserved, tellPaymentFailed, tellPaymentPending } from '../order-mails.ts';
+import { confirmOrder, noteUnserved, notifyPaymentFailed, notifyPaymentPending } from '../order-mails.ts';
 import { insertOrders, lockOrdersOfCheckout, markSettled, type OrderRow } from '../queries.ts';
-import { carryOut } from '../refunds/carry-out.ts';
+import { executeRefund } from '../refunds/execute-refund.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
 import { lockPaymentOf, type PaymentRow } from './payment-queries.ts';
-import { findMismatch, isStranger, recordMismatch, recordUnknown } from './unexpected-payment.ts';
+import { findMismatch, isOtherSession, recordMismatch, recordUnknown } from './unexpected-payment.ts';
 
 export type PaymentOutcome = 'unknown' | 'open' | 'expired' | Recorded['state'];
 
 /**
- * Brings the shop's books in line with what the payment provider says of a session. Called by the webhook, the success
+ * Brings the shop's records in line with what the payment provider says of a session. Called by the webhook, the success
  * page, the sweeper, reconciliation and a new checkout, any number of times and in any order: the second time changes
  * nothing.
  * @throws ShopError PAYMENTS_UNAVAILABLE when the provider cannot be asked; nothing has changed then
@@ -39,7 +39,7 @@ export async function recordPayment(shop: Shop, sessionId: string): Promise<Paym
   }
   if (!checkout.sessionId) await noteSession(shop.db, checkout.id, sessionId);
   const mismatch = findMismatch(session, checkout);
-  if (mismatch && isStranger(session, checkout)) {
+  if (mismatch && isOtherSession(session, checkout)) {
     if (session.paid) await finish(shop, await recordMismatch(shop, session, mismatch));
     return 'unknown';
   }
@@ -57,7 +57,7 @@ export async function recordPayment(shop: Shop, sessionId: string): Promise<Paym
 
 /** It is noted: should it fail now, the sweeper gives the money back. */
 async function finish(shop: Shop, refund: RefundRow | undefined) {
-  if (refund) await carryOut(shop, refund).catch(() => {});
+  if (refund) await executeRefund(shop, refund).catch(() => {});
 }
 
 interface Recorded {
@@ -94,7 +94,7 @@ async function applyPayment(
   if (!mismatch && known.length === 0 && (await sellCars(tx, checkout, lines))) {
     const state = session.paid ? 'paid' : 'pending';
     const made = await insertOrders(tx, describeOrders(told, state));
-    await (session.paid ? confirmOrder : tellPaymentPending)(shop, tx, checkout, made);
+    await (session.paid ? confirmOrder : notifyPaymentPending)(shop, tx, checkout, made);
     return { state };
   }
   // Money that is not in yet cannot be given back: the provider tells again when it has settled.
@@ -118,7 +118,7 @@ async function recordFailure(shop: Shop, tx: Database, told: Told): Promise<Reco
   if (!isHandedOver) await releaseUnsettled(tx, checkout);
   if (known.length > 0) await markSettled(tx, checkout.id, 'failed');
   else await insertOrders(tx, describeOrders(told, 'failed'));
-  await tellPaymentFailed(shop, tx, { checkout, lines, payment, isHandedOver });
+  await notifyPaymentFailed(shop, tx, { checkout, lines, payment, isHandedOver });
   return { state: 'failed' };
 }
 

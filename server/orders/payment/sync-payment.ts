@@ -20,7 +20,7 @@ export async function syncPayment(shop: Shop, intentId: string): Promise<void> {
   if (recorded) await syncRefunds(shop, recorded);
 }
 
-/** The same for one of the books' own. */
+/** The same for one of the shop's own. */
 export async function syncKnownPayment(shop: Shop, paymentId: string): Promise<void> {
   const payment = await findPayment(shop.db, paymentId);
   if (payment) await syncRefunds(shop, payment);

@@ -10,7 +10,7 @@ import { checkouts, payments } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { readInstallation } from '../../payments/installation.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
-import { finishRefunds } from '../refunds/carry-out.ts';
+import { finishRefunds } from '../refunds/execute-refund.ts';
 
 let shop: TestShop;
 let admin: string;

@@ -2,7 +2,7 @@ import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { tellMismatch } from '../incidents/incident-mails.ts';
+import { notifyMismatch } from '../incidents/incident-mails.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { returnPayment } from '../incidents/return-payment.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
@@ -14,14 +14,14 @@ export const CURRENCY = 'usd';
 /** What a session says that was not asked of it, in words; undefined when all is as asked (D69). */
 export function findMismatch(session: PaymentSession, checkout: CheckoutRow): string | undefined {
   const { amountCents, currency, checkoutId } = session;
-  if (isStranger(session, checkout)) return 'it is not the session that was opened for this checkout';
+  if (isOtherSession(session, checkout)) return 'it is not the session that was opened for this checkout';
   if (checkoutId !== checkout.id) return 'it names another checkout';
   if (currency !== CURRENCY) return `it was charged in ${currency.toUpperCase()}`;
   if (amountCents === checkout.totalCents) return undefined;
   return `${formatAmount(toDollars(amountCents))} was charged, and ${formatAmount(toDollars(checkout.totalCents))} was asked`;
 }
 
-/** The same for its buyer, from the books. */
+/** The same for its buyer, from the records. */
 export function describeMismatch(payment: PaymentRow, checkout: CheckoutRow): string {
   const amount = (cents: number) => formatAmount(toDollars(cents));
   if (payment.currency !== CURRENCY) {
@@ -32,7 +32,7 @@ export function describeMismatch(payment: PaymentRow, checkout: CheckoutRow): st
 }
 
 /** Whether the checkout it names has another session. */
-export function isStranger({ sessionId }: PaymentSession, checkout: CheckoutRow): boolean {
+export function isOtherSession({ sessionId }: PaymentSession, checkout: CheckoutRow): boolean {
   return checkout.sessionId !== null && checkout.sessionId !== sessionId;
 }
 
@@ -41,19 +41,19 @@ export function recordMismatch(shop: Shop, session: PaymentSession, mismatch: st
   return shop.db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, session, null);
     const message = `${session.email} paid ${formatAmount(toDollars(session.amountCents))}, but ${mismatch}. Nothing was sold, and the payment is refunded.`;
-    if (session.email) await tellMismatch(shop, tx, session);
+    if (session.email) await notifyMismatch(shop, tx, session);
     return returnPayment(shop, tx, payment, { kind: 'mismatch', key: session.sessionId, message });
   });
 }
 
 /**
- * Money came in for a checkout that the books have lost, as after a restored backup: staff decide whether it becomes orders
+ * Money came in for a checkout that the records have lost, as after a restored backup: staff decide whether it becomes orders
  * or goes back (D70).
  */
 export async function recordUnknown(shop: Shop, session: PaymentSession): Promise<void> {
   const { sessionId, email, amountCents, cart } = session;
   const titles = cart?.lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
-  const message = `${email} paid for ${titles ?? 'something'}, and the books know nothing of it. Make the orders, or refund it.`;
+  const message = `${email} paid for ${titles ?? 'something'}, and the shop has no record of it. Make the orders, or refund it.`;
   await shop.db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, session, null);
     // What was made orders of, or given back, is known by now.

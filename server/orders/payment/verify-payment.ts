@@ -32,7 +32,7 @@ const stateForPage: Record<Told, Verification['state']> = {
 };
 
 /**
- * What the success page shows. The provider is asked only while the books do not know how it ended, so the page may come
+ * What the success page shows. The provider is asked only while the records do not know how it ended, so the page may come
  * before the webhook (D60), and needs no provider after it.
  * @throws ShopError NOT_FOUND for a session that is unknown or somebody else's
  */

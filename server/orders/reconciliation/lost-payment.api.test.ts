@@ -32,7 +32,7 @@ const { incidentsOf, refundedThere, theProviderSays } = moneyIn(() => ({ shop, a
 const press = (id: string, button: 'orders' | 'refund') =>
   call(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
 
-/** Somebody paid for this car, and the books know nothing of it, as after a restored backup. */
+/** Somebody paid for this car, and the records know nothing of it, as after a restored backup. */
 async function payUnknown(car: Car, cents = 105_000) {
   const line = { car: car._id, n: 1, cents: 105_000, title: car.title };
   const { id: sessionId, url } = await dashboard().checkout.sessions.create({

@@ -35,7 +35,7 @@ const refundedAt = async (sessionId: string) => {
   return data.map(({ amount }) => amount);
 };
 
-/** The books as they were before somebody checked out, as after a restored backup. */
+/** The records as they were before somebody checked out, as after a restored backup. */
 async function forget(sessionId: string) {
   const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
   const id = checkout?.id ?? '';
@@ -75,7 +75,7 @@ test('a paid order that a restore lost becomes an incident with its lines, and w
   expect(await readMails(shop, admin, { kind: 'order', to: buyer.email })).toHaveLength(1);
 });
 
-test('staff refund a payment that the books know nothing of, once; a customer may not [D70]', async () => {
+test('staff refund a payment that the records know nothing of, once; a customer may not [D70]', async () => {
   const { body } = await checkOut(buyer, [await newCar(shop, admin, { price: 1000 })]);
   await pay(body.data.url);
   await forget(body.data.sessionId);

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const LEAST_DAYS = 3;
 
 /**
- * Compares the provider's books with the shop's, and puts the shop's right (D70): every session and refund since the last
+ * Compares the provider's records with the shop's, and puts the shop's right (D70): every session and refund since the last
  * look that came to its end, three days at least, and everything of the shop's that is not final, however old. It may run
  * at any time, and twice at once.
  * @throws AggregateError of what could not be compared, after all the rest has been; the next look goes as far back again

@@ -5,7 +5,7 @@ import { moneyIn } from '../../../tests/support/money.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { ShopError } from '../../errors.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
-import { finishRefunds } from './carry-out.ts';
+import { finishRefunds } from './execute-refund.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -31,8 +31,8 @@ test('a refund that was given up as refused, and was made after all, counts for 
   const { payments } = shop.shop;
   const [reallyRefund, reallyRead] = [payments.refund, payments.readPayment];
   // As when two ask at once under one key: the second is turned away while the first is not in the provider's list yet.
-  vi.spyOn(payments, 'refund').mockImplementationOnce(async (wish) => {
-    await reallyRefund(wish);
+  vi.spyOn(payments, 'refund').mockImplementationOnce(async (request) => {
+    await reallyRefund(request);
     throw new ShopError('CONFLICT', 'This key is in use.');
   });
   vi.spyOn(payments, 'readPayment').mockImplementationOnce(async (intent) => {

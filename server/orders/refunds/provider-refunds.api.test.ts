@@ -9,7 +9,7 @@ import { refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import type { Payments, ProviderRefund } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
-import { finishRefunds } from './carry-out.ts';
+import { finishRefunds } from './execute-refund.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -61,7 +61,7 @@ test('of three requests for a refund at once one is answered 200', async () => {
   }
 });
 
-test('asked for again after a failure, the new wish counts: the car is put back', async () => {
+test('asked for again after a failure, the new request counts: the car is put back', async () => {
   const car = await newCar(shop, admin);
   const { id, intentId } = await buy(car);
   const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
@@ -77,8 +77,8 @@ test('a retry after the provider has forgotten the key pays once [D72]', async (
   const { id, intentId } = await buy(await newCar(shop, admin), await newCar(shop, admin, { price: 90_000 }));
   const { refund: really } = shop.shop.payments;
   // The money goes back, and the answer is lost; a day later the key means nothing to the provider.
-  vi.spyOn(shop.shop.payments, 'refund').mockImplementationOnce(async (wish) => {
-    await really(wish);
+  vi.spyOn(shop.shop.payments, 'refund').mockImplementationOnce(async (request) => {
+    await really(request);
     throw new ShopError('PAYMENTS_UNAVAILABLE', 'The line broke');
   });
   expect((await refund(id)).status).toBe(503);

@@ -3,10 +3,10 @@ import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { tellReturned } from '../incidents/incident-mails.ts';
+import { notifyReturned } from '../incidents/incident-mails.ts';
 import { reopenIncidents, setRefundedAt } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
-import { confirmRefund, tellRefundFailed } from '../order-mails.ts';
+import { confirmRefund, notifyRefundFailed } from '../order-mails.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
 import { describeOrder } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
@@ -23,7 +23,7 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   await updateRefund(tx, refund.id, { ...end, endedAt: new Date() });
   if (now.incidentId) {
     await setRefundedAt(tx, now.incidentId, new Date());
-    await tellReturned(shop, tx, now.incidentId, now.amountCents);
+    await notifyReturned(shop, tx, now.incidentId, now.amountCents);
   }
   if (!order) return true;
   const restock = now.restock && !(await isRestocked(tx, order.id, refund.id));
@@ -44,7 +44,7 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
   await updateRefund(tx, refund.id, { status: 'failed', providerId, isWithBank: false, endedAt: new Date() });
   if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
   if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
-  if (order) await tellRefundFailed(shop, tx, order, now);
+  if (order) await notifyRefundFailed(shop, tx, order, now);
   const back = now.restock ? ' Its car was put back in stock.' : '';
   await noteIncident(shop, tx, {
     kind: 'refund-failed',

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { refunds } from '../../db/schema/index.ts';
-import { isCarBack } from '../standing-sales.ts';
+import { isCarBack } from '../active-sales.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -43,7 +43,7 @@ export async function updateRefund(tx: Database, id: string, change: Partial<Ref
 
 /**
  * Takes a refund that nobody is at, until then. Undefined when somebody was quicker, or it has ended.
- * @param change what is wished of it now
+ * @param change what is asked of it now
  */
 export async function claimRefund(
   tx: Database,
@@ -59,7 +59,7 @@ export async function claimRefund(
   return row;
 }
 
-/** What the books have of a refund of the provider: one that names no order may be shared by several. */
+/** What the records have of a refund of the provider: one that names no order may be shared by several. */
 export function findByProvider(tx: Database, providerId: string): Promise<RefundRow[]> {
   return tx.select().from(refunds).where(eq(refunds.providerId, providerId)).orderBy(asc(refunds.id));
 }

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import { orders, paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { handleWaitingEvents } from '../payment/payment-events.ts';
-import { finishRefunds } from './carry-out.ts';
+import { finishRefunds } from './execute-refund.ts';
 
 const patient = { timeout: 15_000 };
 
@@ -70,8 +70,8 @@ test('a refund that a crash cut off is finished, with the car that was to come b
   const [order] = await booksOf(sessionId);
   const { refund: reallyRefund } = shop.shop.payments;
   // The provider gives the money back; the answer never arrives.
-  vi.spyOn(shop.shop.payments, 'refund').mockImplementation(async (wish) => {
-    await reallyRefund(wish);
+  vi.spyOn(shop.shop.payments, 'refund').mockImplementation(async (request) => {
+    await reallyRefund(request);
     throw new ShopError('PAYMENTS_UNAVAILABLE', 'The line broke');
   });
   expect((await refund(order?.id ?? '', { restock: true })).status).toBe(503);

@@ -8,7 +8,7 @@ import { refuseDisputed } from '../disputes/disputes.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
 import { isRefundable } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
-import { carryOut, leaseFromNow, returnedMeanwhile } from './carry-out.ts';
+import { executeRefund, leaseFromNow, returnedMeanwhile } from './execute-refund.ts';
 import {
   claimRefund,
   findAskedRefund,
@@ -19,7 +19,7 @@ import {
 } from './refund-queries.ts';
 
 /**
- * Refunds an amount of an order's charge, or what is left of it, once. The wish is noted before the provider is asked: who
+ * Refunds an amount of an order's charge, or what is left of it, once. The request is noted before the provider is asked: who
  * asks again after a failure, or the sweeper after a crash, goes on with the same refund. Of several who ask at once, one
  * carries it out; the others are told so. Where more went back than was known, nothing is paid, and that is told.
  * @throws ShopError NOT_FOUND, CONFLICT when there is nothing to refund or somebody is at it, DISPUTED, INVALID_INPUT, or
@@ -29,10 +29,10 @@ export async function refundOrder(
   shop: Shop,
   actor: { id: string },
   id: string,
-  wish: RefundRequest,
+  request: RefundRequest,
 ): Promise<OrderRow> {
-  const refund = await shop.db.transaction((tx) => noteRefund(shop, tx, actor, { orderId: id, ...wish }));
-  await carryOut(shop, refund);
+  const refund = await shop.db.transaction((tx) => noteRefund(shop, tx, actor, { orderId: id, ...request }));
+  await executeRefund(shop, refund);
   // Whoever was quickest to note it, it was done for this request.
   const order = (await findOrder(shop.db, id)) ?? notFound();
   if ((await findRefund(shop.db, refund.id))?.status !== 'done' && order.paymentStatus !== 'refunded') {

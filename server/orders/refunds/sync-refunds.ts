@@ -5,7 +5,7 @@ import type { Shop } from '../../shop.ts';
 import { syncDispute } from '../disputes/disputes.ts';
 import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
 import { findOrder } from '../queries.ts';
-import { allot } from './allot.ts';
+import { allocate } from './allocate.ts';
 import { noteDone, noteFailed, noteRefused } from './record-refund.ts';
 import {
   findAskedRefund,
@@ -40,7 +40,7 @@ export async function syncRefunds(shop: Shop, payment: PaymentRow, { refused, wa
     }
     return others;
   };
-  // What the books know goes first: then it shows whether there is room for what they do not.
+  // What the records know goes first: then it shows whether there is room for what they do not.
   const unknown = await settleAll(truth?.refunds ?? [], findKnown);
   const foreign = await settleAll(unknown, bringBack);
   if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
@@ -56,7 +56,7 @@ async function findKnown(tx: Database, payment: PaymentRow, { refundId }: Provid
   return known?.paymentId === payment.id && known.status !== 'refused' ? known : undefined;
 }
 
-/** Notes one of the shop's own again that the books have lost since, or had given up as refused, as it was wished. */
+/** Notes one of the shop's own again that the records have lost since, or had given up as refused, as it was requested. */
 async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefund): Promise<RefundRow | undefined> {
   const { providerId, refundId, orderId, amountCents, restock } = refund;
   if (!refundId) return undefined;
@@ -98,5 +98,5 @@ async function settleForeign(
   for (const row of booked.filter(({ isWithBank }) => isWithBank)) {
     await updateRefund(tx, row.id, { isWithBank: state === 'with-bank' });
   }
-  await allot(shop, tx, payment.id, { providerId, amountCents, state, waiting });
+  await allocate(shop, tx, payment.id, { providerId, amountCents, state, waiting });
 }

@@ -29,6 +29,30 @@ test('a page allows its own scripts and no others [D9]', async ({ request }) => 
     });
     expect(answer.headers()['x-frame-options'], path).toBe('DENY');
     expect(answer.headers()['x-content-type-options'], path).toBe('nosniff');
+    // The mark by which the server knew its own scripts stays with the server.
+    expect(await answer.text(), path).not.toMatch(/nonce="[^"]/);
+  }
+});
+
+test('files, pictures, feeds and redirects are guarded like pages', async ({ request }) => {
+  const html = await (await request.get('/allProducts')).text();
+  const found = [...html.matchAll(/"(\/(?:assets|images)\/[\w./-]+\.(?:js|css|webp|avif|woff2))"/g)];
+  const files = [...new Set(found.map(([, path = '']) => path))].slice(0, 12);
+  expect(files.length).toBeGreaterThan(3);
+  for (const path of [...files, '/favicon.ico', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/dashboard']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+    expect(headers['referrer-policy'], path).toBeTruthy();
+  }
+});
+
+test('a page asked for under another host names the shop’s own', async ({ request }) => {
+  for (const Host of ['evil.example', 'a b', '[::', 'x@y:1:2']) {
+    const answer = await request.get('/allProducts', { headers: { Host } });
+    expect(answer.status(), Host).toBe(200);
+    expect(await answer.text(), Host).not.toContain('evil.example');
   }
 });
 

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { startBackground } from '../../../server/jobs/background.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
+import { createLog } from '../../../server/log.ts';
 import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
 import { connectPayments } from '../../../server/payments/stripe.ts';
 import { createResponseCache } from '../../../server/plugins/response-cache.ts';
@@ -19,7 +19,7 @@ import type { Shop } from '../../../server/shop.ts';
 // needed; and its payment provider elsewhere, as in real trade.
 const config = readConfig(process.env);
 const provider = JSON.parse(process.env.TEST_PROVIDER ?? 'null');
-const log = pino({ level: config.logLevel });
+const log = createLog(config.logLevel);
 const dataDir = resolve(config.dataDir);
 mkdirSync(join(dataDir, 'images'), { recursive: true });
 const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orders, stockMovements } from '../db/schema/index.ts';
 
-export interface StandingSale {
+export interface ActiveSale {
   orderId: string;
   vin: string | null;
   carId: string;
@@ -12,17 +12,17 @@ export interface StandingSale {
  * The orders that have sold these vehicles for good: neither failed, nor returned, nor refunded with restocking, nor
  * bought back since. A car is looked for by its own id too, should its VIN read otherwise today.
  */
-export function findStandingSales(db: Database, of: { vins: string[]; carIds: string[] }): Promise<StandingSale[]> {
+export function findActiveSales(db: Database, of: { vins: string[]; carIds: string[] }): Promise<ActiveSale[]> {
   const among = (column: typeof orders.vin | typeof orders.carId, texts: string[]) =>
     sql`${column} = any(${sql.param(texts)}::text[])`;
   return db
     .select({ orderId: orders.id, vin: orders.vin, carId: orders.carId })
     .from(orders)
-    .where(and(isNotNull(orders.vin), or(among(orders.vin, of.vins), among(orders.carId, of.carIds)), isStanding));
+    .where(and(isNotNull(orders.vin), or(among(orders.vin, of.vins), among(orders.carId, of.carIds)), isActive));
 }
 
 /** Whether the car of an order is with its buyer, or on its way there. */
-const isStanding = and(
+const isActive = and(
   ne(orders.paymentStatus, 'failed'),
   ne(orders.fulfilment, 'returned'),
   sql`not exists (select from refunds r where r.order_id = ${orders.id} and r.status = 'done' and r.restock)`,
@@ -30,11 +30,11 @@ const isStanding = and(
 );
 
 /** Whether the car of this order, with or without a VIN, is still sold by it. */
-export async function isStandingSale(db: Database, orderId: string): Promise<boolean> {
+export async function isActiveSale(db: Database, orderId: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, [orderId]), isStanding));
+    .where(and(inArray(orders.id, [orderId]), isActive));
   return rows.length > 0;
 }
 

@@ -33,14 +33,14 @@ interface TakenBack {
  * disputes. The order of which exactly that much is left gets it, or else the lines in their order, as far as each goes.
  * What fits none is booked on the payment, with an incident. Once there is room for it, repeating this finds it.
  */
-export async function allot(shop: Shop, tx: Database, paymentId: string, back: TakenBack): Promise<void> {
+export async function allocate(shop: Shop, tx: Database, paymentId: string, back: TakenBack): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   const orders = (await lockOrdersOfPayment(tx, paymentId)).sort((one, other) => one.line - other.line);
   const booked = await findByProvider(tx, back.providerId);
   if (booked.some(({ status }) => status !== 'done')) return;
   const loose = booked.find(({ orderId }) => orderId === null);
-  const alloted = booked.filter((row) => row !== loose).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const { shares, left } = share(back.amountCents - alloted, await findRoom(tx, orders, back.waiting));
+  const allocated = booked.filter((row) => row !== loose).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const { shares, left } = share(back.amountCents - allocated, await findRoom(tx, orders, back.waiting));
   for (const { order, amountCents } of shares) {
     const before = booked.find(({ orderId }) => orderId === order.id);
     await count(shop, tx, payment, { order, before, back: { ...back, amountCents } });
@@ -87,7 +87,7 @@ async function count(
 }
 
 /** Undoes that, where a bank that had taken money gives it to the shop again. */
-export async function unallot(tx: Database, paymentId: string, providerId: string): Promise<void> {
+export async function deallocate(tx: Database, paymentId: string, providerId: string): Promise<void> {
   await lockPayment(tx, paymentId);
   const orders = await lockOrdersOfPayment(tx, paymentId);
   for (const { id, orderId, amountCents } of await findByProvider(tx, providerId)) {

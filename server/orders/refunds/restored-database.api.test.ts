@@ -7,13 +7,13 @@ import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
-import { finishRefunds } from './carry-out.ts';
+import { finishRefunds } from './execute-refund.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
 beforeAll(async () => {
-  // No webhook comes: the books hear of nothing that they do not ask for.
+  // No webhook comes: the records hear of nothing that they do not ask for.
   shop = await openTestShop();
   admin = (await newAdmin(shop)).token;
 });
@@ -30,7 +30,7 @@ const refundedOf = async (id: string) =>
 const buyTwo = async () =>
   buy(await newCar(shop, admin, { title: 'A', price: 1000 }), await newCar(shop, admin, { title: 'B', price: 2000 }));
 
-/** The books as they were before an order was refunded, as after a restored backup. */
+/** The records as they were before an order was refunded, as after a restored backup. */
 async function forgetRefunds(orderId: string, { asked = false } = {}) {
   const first = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
   await shop.db.delete(refunds).where(eq(refunds.orderId, orderId));
@@ -41,7 +41,7 @@ async function forgetRefunds(orderId: string, { asked = false } = {}) {
   await shop.db.insert(refunds).values({ ...kept, ...before });
 }
 
-test('pressed again after a restored backup, a refund is refused, and the books know the first [D70 D72]', async () => {
+test('pressed again after a restored backup, a refund is refused, and the records know the first [D70 D72]', async () => {
   const { id, intentId } = await buyTwo();
   expect((await refund(id, { amount: 50 })).status).toBe(200);
   await forgetRefunds(id);
@@ -56,7 +56,7 @@ test('pressed again after a restored backup, a refund is refused, and the books 
   expect(await refundedOf(id)).toBe(70);
 });
 
-test('a refund at the provider that the books have not heard of is booked before more is paid [D72]', async () => {
+test('a refund at the provider that the records have not heard of is booked before more is paid [D72]', async () => {
   const { id, intentId } = await buyTwo();
   await dashboard().refunds.create({ payment_intent: intentId, amount: 5000 });
   expect((await refund(id)).status).toBe(409);
@@ -67,7 +67,7 @@ test('a refund at the provider that the books have not heard of is booked before
   expect((await refundedThere(intentId)).sort()).toEqual([100_000, 5000]);
 });
 
-test('a wish of before the backup that was turned away is not made again beside the one that followed it [D70]', async () => {
+test('a request of before the backup that was turned away is not made again beside the one that followed it [D70]', async () => {
   const { id, intentId } = await buyTwo();
   const no = new ShopError('CONFLICT', 'The payment service refused this refund.');
   vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(no);

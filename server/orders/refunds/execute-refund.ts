@@ -29,11 +29,11 @@ export const leaseFromNow = ({ config }: Pick<Shop, 'config'>): Date =>
 
 /**
  * Asks the provider for a refund that was noted, and notes what became of it. What the provider has is looked at first: keys
- * are forgotten there after a day, the books may be an older copy, and then asking would pay twice (D72).
- * @throws ShopError CONFLICT when the provider refuses, or more went back than the books knew; DISPUTED; anything else
+ * are forgotten there after a day, the records may be an older copy, and then asking would pay twice (D72).
+ * @throws ShopError CONFLICT when the provider refuses, or more went back than the records knew; DISPUTED; anything else
  * leaves the refund to be tried again
  */
-export async function carryOut(shop: Shop, refund: RefundRow): Promise<void> {
+export async function executeRefund(shop: Shop, refund: RefundRow): Promise<void> {
   const renew = () => updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow(shop) }).catch(() => {});
   const renewing = setInterval(renew, shop.config.recoverySeconds * 300);
   try {
@@ -58,7 +58,7 @@ export async function finishRefunds(shop: Shop): Promise<void> {
 async function finish(shop: Shop, id: string) {
   const refund = await claimRefund(shop.db, id, leaseFromNow(shop));
   if (!refund) return;
-  await carryOut(shop, refund).catch(async (error) => {
+  await executeRefund(shop, refund).catch(async (error) => {
     if (!isFinal(error)) throw error;
     await shop.db.transaction((tx) =>
       noteIncident(shop, tx, {
@@ -80,8 +80,8 @@ async function askProvider(shop: Shop, refund: RefundRow) {
   const payment = await findPayment(shop.db, refund.paymentId);
   if (!payment?.intentId) throw new ShopError('CONFLICT', 'The payment of this refund is not known.');
   if (!(await isStillWanted(shop, payment, refund))) return;
-  const wish = { paymentIntentId: payment.intentId, amountCents, refundId, orderId, restock };
-  const made = await shop.payments.refund(wish).catch((error) => {
+  const request = { paymentIntentId: payment.intentId, amountCents, refundId, orderId, restock };
+  const made = await shop.payments.refund(request).catch((error) => {
     if (error instanceof ShopError && error.code === 'CONFLICT') return error;
     throw error;
   });
@@ -97,8 +97,8 @@ async function askProvider(shop: Shop, refund: RefundRow) {
 }
 
 /**
- * Brings the books in line with the provider before anything is paid. False when that has shown the refund to be made, or
- * all to be back. Where it has shown something else that the wish did not know of, the wish is withdrawn.
+ * Brings the records in line with the provider before anything is paid. False when that has shown the refund to be made, or
+ * all to be back. Where it has shown something else that the request did not know of, the request is withdrawn.
  */
 async function isStillWanted(shop: Shop, payment: PaymentRow, refund: RefundRow): Promise<boolean> {
   const before = await readReturned(shop.db, payment, refund);

@@ -1,0 +1,28 @@
+import { isIP, isIPv4 } from 'node:net';
+
+const KNOWN_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Whether every part names proxies. '1' would be read as 0.0.0.1, and a proxy that nobody has is believed by nobody. */
+export function namesProxies(list: string): boolean {
+  return list.split(',').every((part) => KNOWN_NETWORKS.includes(part.trim()) || isSubnet(part.trim()));
+}
+
+function isSubnet(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (!isIP(address) || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIPv4(address) ? 32 : 128))
+  );
+}
+
+/** Whether what people type at this address can be read by nobody on the way. */
+export function isSecure(url: string | undefined): boolean {
+  if (!url || !URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** What says more of the shop than visitors need is closed in production, unless it is opened. */
+export function isOpen(value: 'on' | 'off' | undefined, { NODE_ENV }: { NODE_ENV: string }): boolean {
+  return value === undefined ? NODE_ENV !== 'production' : value === 'on';
+}

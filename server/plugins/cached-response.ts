@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressBytes = promisify(brotliCompress);
+const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** An answer as it is sent again and again. */
+export interface CachedResponse {
+  etag: string;
+  plain: Buffer;
+  compressed: Buffer;
+  headers: Record<string, string>;
+  /** Of whatever it shows. */
+  ids: Set<string>;
+}
+
+/** Makes of a good answer what is kept of it. */
+export async function prepareResponse(payload: string, reply: FastifyReply): Promise<CachedResponse> {
+  const plain = Buffer.from(payload);
+  const compressed = await compressBytes(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const headers: Record<string, string> = {};
+  for (const name of ['content-type', 'content-security-policy', 'link']) {
+    const value = reply.getHeader(name);
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return {
+    plain,
+    compressed,
+    headers,
+    ids: new Set(payload.match(anyId)),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  };
+}
+
+/** The bytes in the form that this client takes, or none when it has them already. */
+export function bytesFor(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Buffer | string {
+  reply.headers({ etag: response.etag, 'cache-control': 'no-cache' });
+  if (request.headers['if-none-match']?.includes(response.etag)) {
+    reply.code(304);
+    return '';
+  }
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return response.plain;
+  reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  return response.compressed;
+}

@@ -1,0 +1,82 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createResponseCache } from './response-cache.ts';
+
+const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+/** A server with one kept answer that shows the car `one`, which is made when the test says so. */
+function openServer() {
+  const cache = createResponseCache();
+  const app = Fastify();
+  const making: { resolve(text: string): void; reject(error: Error): void }[] = [];
+  app.get<{ Querystring: { stock?: string } }>(
+    '/',
+    {
+      preHandler: (request, reply) => cache.serve(request, reply, { key: 'list', followsStock: !!request.query.stock }),
+      onSend: cache.keep,
+    },
+    () => new Promise<string>((resolve, reject) => making.push({ resolve, reject })),
+  );
+  const ask = async (url = '/') => (await app.inject(url)).body;
+  const begun = (count: number) => expect.poll(() => making.length).toBe(count);
+  return { cache, making, ask, begun };
+}
+
+test('an answer is made once, however many ask for it, and then kept', async () => {
+  const { making, ask, begun } = openServer();
+  const answers = Array.from({ length: 20 }, () => ask());
+  await begun(1);
+  making[0]?.resolve(`first ${one}`);
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([`first ${one}`]));
+  expect(await ask()).toBe(`first ${one}`);
+  expect(making).toHaveLength(1);
+});
+
+test('where making it fails, those who wait make it themselves', async () => {
+  const { making, ask, begun } = openServer();
+  const answers = [ask(), ask()];
+  await begun(1);
+  making[0]?.reject(new Error('not now'));
+  await begun(2);
+  making[1]?.resolve('second');
+  expect((await Promise.all(answers)).sort()).toEqual(
+    [expect.stringContaining('Internal Server Error'), 'second'].sort(),
+  );
+});
+
+test('who asks after a change never gets what was begun before it, and that is not kept', async () => {
+  const { cache, making, ask, begun } = openServer();
+  const before = ask();
+  await begun(1);
+  cache.forget();
+  const after = ask();
+  await begun(2);
+  making[0]?.resolve(`old ${one}`);
+  making[1]?.resolve(`new ${one}`);
+  expect([await before, await after, await ask()]).toEqual([`old ${one}`, `new ${one}`, `new ${one}`]);
+});
+
+test('the stock of a car that is not shown leaves an answer alone, also one being made', async () => {
+  const { cache, making, ask, begun } = openServer();
+  const before = ask();
+  await begun(1);
+  cache.forget(other);
+  making[0]?.resolve(`shown ${one}`);
+  await before;
+  cache.forget(`${other},${other}`);
+  expect(await ask()).toBe(`shown ${one}`);
+  cache.forget(`${other},${one}`);
+  void ask();
+  await begun(2);
+});
+
+test('an answer that goes by the stock is let go of whichever car’s stock moves', async () => {
+  const { cache, making, ask, begun } = openServer();
+  const before = ask('/?stock=1');
+  await begun(1);
+  making[0]?.resolve(`shown ${one}`);
+  await before;
+  cache.forget(other);
+  void ask('/?stock=1');
+  await begun(2);
+});
