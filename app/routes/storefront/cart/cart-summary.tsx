@@ -78,9 +78,15 @@ export function CartSummary({ items, reason, isProcessing, onCheckout }: CartSum
         )}
       </section>
       <div data-bottom-bar className={barOfPhones}>
-        <p aria-hidden="true" className="truncate font-semibold text-lead tabular-nums lg:hidden">
-          {total}
-        </p>
+        {reason ? (
+          <p aria-hidden="true" className="font-medium text-danger text-fine lg:hidden">
+            {reason}
+          </p>
+        ) : (
+          <p aria-hidden="true" className="truncate font-semibold text-lead tabular-nums lg:hidden">
+            {total}
+          </p>
+        )}
         <Button
           size="large"
           onClick={onCheckout}
