@@ -1,10 +1,6 @@
 import { formatAmount, toDollars } from '../../../../shared/money.ts';
 import { Html, html } from '../../../html.ts';
-<<<<<<< HEAD
-import type { Attempt, SessionLine, StoredSession } from '../objects.ts';
-=======
-import type { SessionLine, StoredSession } from '../records/objects.ts';
->>>>>>> main
+import type { Attempt, SessionLine, StoredSession } from '../records/objects.ts';
 import { type PageContext, renderDocument } from './page-layout.ts';
 import type { CardField } from './test-cards.ts';
 
