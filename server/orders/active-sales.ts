@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orders, stockMovements } from '../db/schema/index.ts';
+import type { OrderRow } from './queries.ts';
 
 export interface ActiveSale {
   orderId: string;
@@ -36,6 +37,12 @@ export async function isActiveSale(db: Database, orderId: string): Promise<boole
     .from(orders)
     .where(and(inArray(orders.id, [orderId]), isActive));
   return rows.length > 0;
+}
+
+/** Whether somebody else has bought the vehicle of this order since: it came back, and was sold again. */
+export async function isSoldAgain(db: Database, order: Pick<OrderRow, 'id' | 'vin' | 'carId'>): Promise<boolean> {
+  const sales = await findActiveSales(db, { vins: order.vin ? [order.vin] : [], carIds: [order.carId] });
+  return order.vin !== null && sales.some(({ orderId }) => orderId !== order.id);
 }
 
 /** Whether the car of an order was put back on hand, by a refund or by buying it back. That happens once. */

@@ -76,6 +76,11 @@ export interface ProviderDispute {
   dueBy: Date | null;
 }
 
+/** A dispute in the provider's list of all. */
+export interface ListedDispute extends ProviderDispute {
+  paymentIntentId: string | null;
+}
+
 /** All that hangs on a payment at the provider. */
 export interface ProviderPayment {
   installation: string | null;
@@ -121,6 +126,8 @@ export interface Payments {
   listSessions(since: Date): AsyncIterable<PaymentSession>;
   /** Every refund that was made at this moment or later, whoever made it. */
   listRefunds(since: Date): AsyncIterable<ProviderRefund>;
+  /** Every dispute that was opened at this moment or later. */
+  listDisputes(since: Date): AsyncIterable<ListedDispute>;
   /**
    * Reads a webhook, after proving that the provider sent it within the last five minutes.
    * @throws ShopError BAD_SIGNATURE

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { ShopError } from '../errors.ts';
+import { listsOf } from './lists.ts';
 import type { Payments, ProviderRefund, ProviderRefusal } from './payments.ts';
 import { describeRefusal, isRefusal, translateError, withCause } from './provider-errors.ts';
 import { describeDispute, describeEvent, describeNewSession, describeRefund, describeSession } from './translation.ts';
@@ -45,15 +46,6 @@ export function connectPayments(options: PaymentsOptions): Payments {
       const refusal = describeRefusal(error);
       if (refusal) await onRefusal?.(refusal);
       throw translateError(error);
-    }
-  }
-
-  async function* list<Item, Told>(pages: () => AsyncIterable<Item>, tell: (item: Item) => Told) {
-    const items = pages()[Symbol.asyncIterator]();
-    for (;;) {
-      const { done, value } = await ask(() => items.next());
-      if (done) return;
-      yield tell(value);
     }
   }
 
@@ -107,24 +99,21 @@ export function connectPayments(options: PaymentsOptions): Payments {
     readPayment: (paymentIntentId) =>
       ask(async () => {
         const of = { payment_intent: paymentIntentId };
-        const intent = await stripe.paymentIntents.retrieve(paymentIntentId);
-        const { data: sessions } = await stripe.checkout.sessions.list({ ...of, limit: 1 });
+        const [intent, sessions, refunds, disputes] = await Promise.all([
+          stripe.paymentIntents.retrieve(paymentIntentId),
+          stripe.checkout.sessions.list({ ...of, limit: 1 }),
+          stripe.refunds.list({ ...of, limit: PAGE }).autoPagingToArray(ALL),
+          stripe.disputes.list({ ...of, limit: PAGE }).autoPagingToArray(ALL),
+        ]);
         return {
           installation: intent.metadata.installation ?? null,
-          sessionId: sessions[0]?.id ?? null,
-          refunds: (await stripe.refunds.list({ ...of, limit: PAGE }).autoPagingToArray(ALL)).map(describeRefund),
-          disputes: (await stripe.disputes.list({ ...of, limit: PAGE }).autoPagingToArray(ALL)).map(describeDispute),
+          sessionId: sessions.data[0]?.id ?? null,
+          refunds: refunds.map(describeRefund),
+          disputes: disputes.map(describeDispute),
         };
       }, nullWhenUnknown),
 
-    listSessions: (since) =>
-      list(
-        () => stripe.checkout.sessions.list({ created: { gte: inSeconds(since) }, status: 'complete', limit: PAGE }),
-        describeSession,
-      ),
-
-    listRefunds: (since) =>
-      list(() => stripe.refunds.list({ created: { gte: inSeconds(since) }, limit: PAGE }), describeRefund),
+    ...listsOf(stripe, ask),
 
     readEvent(rawBody, signature) {
       try {
@@ -137,6 +126,5 @@ export function connectPayments(options: PaymentsOptions): Payments {
   };
 }
 
-const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 const nullWhenUnknown = async ({ statusCode }: { statusCode?: number | undefined }) =>
   statusCode === 404 ? null : undefined;

@@ -1,6 +1,13 @@
 import type Stripe from 'stripe';
 import { readCart, writeCart } from './cart-metadata.ts';
-import type { NewPaymentSession, PaymentEvent, PaymentSession, ProviderDispute, ProviderRefund } from './payments.ts';
+import type {
+  ListedDispute,
+  NewPaymentSession,
+  PaymentEvent,
+  PaymentSession,
+  ProviderDispute,
+  ProviderRefund,
+} from './payments.ts';
 
 const LONGEST_LIFE_SECONDS = 86_400;
 // Stripe counts the 30 minutes a session must at least live by its own clock, from when the request arrives. With this, a
@@ -110,6 +117,10 @@ export function describeDispute({ id, amount, reason, status, evidence_details }
     state: open.includes(status) ? 'open' : status === 'lost' ? 'lost' : 'won',
     dueBy: due ? new Date(due * 1000) : null,
   };
+}
+
+export function describeListedDispute(dispute: Stripe.Dispute): ListedDispute {
+  return { ...describeDispute(dispute), paymentIntentId: idOf(dispute.payment_intent) };
 }
 
 const aboutMoney = ['charge', 'refund', 'dispute', 'radar.early_fraud_warning'];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
+import { newVin } from '../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -74,4 +75,39 @@ test('an order whose refund the bank refused hands over nothing when its car is 
   theProviderSays(readPayment, () => ({ state: 'failed' }));
   await syncPayment(shop.shop, intentId);
   expect((await move(id, 'ready')).status).toBe(409);
+});
+
+/** Its first buyer has brought the vehicle back, staff have counted it, and somebody else has bought it. */
+async function sellAgain(car: Car, first: string) {
+  for (const step of ['ready', 'handed_over', 'returned']) expect((await move(first, step)).status).toBe(200);
+  return async () => {
+    const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
+    const counted = { token: admin, body: { ...body.data, quantity: 1, inStock: true } };
+    expect((await call(shop, 'PUT', `/cars/${car._id}`, counted)).status).toBe(200);
+    buyer = await newCustomer(shop);
+    await buy(car);
+  };
+}
+
+test('a vehicle that came back and was sold again is not put on sale by a refund of its first sale [D67]', async () => {
+  const car = await newCar(shop, admin, { vin: newVin() });
+  const { id } = await buy(car);
+  await (await sellAgain(car, id))();
+  expect((await refund(id, { restock: true })).status).toBe(409);
+  expect((await refund(id)).status).toBe(200);
+  expect(await onHand(car)).toBe(0);
+});
+
+test('nor by one that was asked for before, and is finished after the second sale [D67]', async () => {
+  const car = await newCar(shop, admin, { vin: newVin() });
+  const { id } = await buy(car);
+  const sell = await sellAgain(car, id);
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+  expect((await refund(id, { restock: true })).status).toBe(503);
+  await sell();
+  await finishRefunds(shop.shop);
+  expect((await call(shop, 'GET', `/orders/${id}`, { token: admin })).body.data).toMatchObject({
+    paymentStatus: 'refunded',
+  });
+  expect(await onHand(car)).toBe(0);
 });

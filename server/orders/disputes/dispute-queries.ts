@@ -18,6 +18,12 @@ export async function saveDispute(
   return before;
 }
 
+/** How a dispute stands in the books. */
+export async function readDisputeState(db: Database, id: string): Promise<DisputeRow['state'] | undefined> {
+  const [row] = await db.select({ state: disputes.state }).from(disputes).where(eq(disputes.id, id));
+  return row?.state;
+}
+
 /** The newest dispute of a payment. */
 export async function findDispute(db: Database, paymentId: string): Promise<DisputeRow | undefined> {
   const [row] = await db

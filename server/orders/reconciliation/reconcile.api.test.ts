@@ -9,6 +9,7 @@ import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { releaseHold } from '../../checkout/holds.ts';
 import { checkoutLines, checkouts, installation, stockMovements } from '../../db/schema/index.ts';
+import { changeDispute, openDispute } from '../../payments/sandbox/money/bank.ts';
 import { reconcile } from './reconcile.ts';
 
 let shop: TestShop;
@@ -25,7 +26,7 @@ beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
 
-const { checkOut, pay, ordersOf, stockOf } = buyingIn(() => shop);
+const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const { dashboard, intentOf } = providerOf(() => shop);
 const incidents = async () => (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body.data;
 const press = (id: string, button: 'orders' | 'refund') =>
@@ -90,6 +91,24 @@ test('staff refund a payment that the records know nothing of, once; a customer 
   expect(
     (await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${buyer.email}`, { token: admin })).body.data,
   ).toEqual([]);
+});
+
+test('a dispute that the books have not heard of, as after a restored backup, is found by looking [D70 D72]', async () => {
+  const orderOf = async (title: string) => {
+    const { body } = await checkOut(buyer, [await newCar(shop, admin, { title, price: 1000 })]);
+    await pay(body.data.url);
+    await verify(buyer, body.data.sessionId);
+    const dispute = await openDispute(shop.db, await intentOf(body.data.sessionId));
+    const found = (await ordersOf(buyer)).find(({ carId }) => carId.title === title);
+    return { dispute, path: `/orders/${found?._id}` };
+  };
+  const [open, lost] = [await orderOf('Open'), await orderOf('Lost')];
+  await changeDispute(shop.db, lost.dispute, 'lost');
+  await reconcile(shop.shop);
+  await reconcile(shop.shop);
+  const read = async (path: string) => (await call(shop, 'GET', path, { token: admin })).body.data;
+  expect(await read(open.path)).toMatchObject({ paymentStatus: 'paid', dispute: { state: 'open' } });
+  expect(await read(lost.path)).toMatchObject({ paymentStatus: 'refunded', dispute: { state: 'lost' } });
 });
 
 test('a look that was cut off goes as far back the next time', async () => {

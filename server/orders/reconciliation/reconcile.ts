@@ -2,7 +2,7 @@ import { noteReconciliation, readInstallation, readLastReconciliation } from '..
 import type { PaymentSession, ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
-import { findDisputed } from '../disputes/dispute-queries.ts';
+import { findDisputed, readDisputeState } from '../disputes/dispute-queries.ts';
 import { findPaymentBySession, findUnsettled } from '../payment/payment-queries.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncKnownPayment, syncPayment } from '../payment/sync-payment.ts';
@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const LEAST_DAYS = 3;
 
 /**
- * Compares the provider's records with the shop's, and puts the shop's right (D70): every session and refund since the last
- * look that came to its end, three days at least, and everything of the shop's that is not final, however old. It may run
+ * Compares the provider's records with the shop's, and puts the shop's right (D70): every session, refund and dispute since
+ * the last look that came to its end, three days at least, and everything of the shop's that is not final, however old. It may run
  * at any time, and twice at once.
  * @throws AggregateError of what could not be compared, after all the rest has been; the next look goes as far back again
  */
@@ -22,7 +22,7 @@ export async function reconcile(shop: Shop): Promise<void> {
   const last = await readLastReconciliation(shop.db);
   // A session lives for a day at most: one that was opened before the last look may have been paid after it.
   const since = new Date(Math.min(startedAt.getTime() - LEAST_DAYS * DAY_MS, (last ?? startedAt).getTime() - DAY_MS));
-  await tryEach([compareSessions, compareRefunds, askAfterTheRest], (work) => work(shop, since));
+  await tryEach([compareSessions, compareRefunds, compareDisputes, askAfterTheRest], (work) => work(shop, since));
   await noteReconciliation(shop.db, startedAt);
 }
 
@@ -44,6 +44,14 @@ async function compareRefunds(shop: Shop, since: Date): Promise<void> {
   const unlike = new Set<string>();
   for await (const refund of shop.payments.listRefunds(since)) {
     if (refund.paymentIntentId && !(await isBooked(shop, refund))) unlike.add(refund.paymentIntentId);
+  }
+  await tryEach([...unlike], (intentId) => syncPayment(shop, intentId));
+}
+
+async function compareDisputes(shop: Shop, since: Date): Promise<void> {
+  const unlike = new Set<string>();
+  for await (const { paymentIntentId, providerId, state } of shop.payments.listDisputes(since)) {
+    if (paymentIntentId && (await readDisputeState(shop.db, providerId)) !== state) unlike.add(paymentIntentId);
   }
   await tryEach([...unlike], (intentId) => syncPayment(shop, intentId));
 }

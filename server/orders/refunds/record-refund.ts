@@ -26,7 +26,7 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
     await notifyReturned(shop, tx, now.incidentId, now.amountCents);
   }
   if (!order) return true;
-  const restock = now.restock && !(await isRestocked(tx, order.id, refund.id));
+  const restock = now.restock && !(await isRestocked(tx, order, refund.id));
   if (restock) {
     await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
   }

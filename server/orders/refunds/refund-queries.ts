@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { refunds } from '../../db/schema/index.ts';
-import { isCarBack } from '../active-sales.ts';
+import { isCarBack, isSoldAgain } from '../active-sales.ts';
+import type { OrderRow } from '../queries.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -78,13 +79,21 @@ export async function sumRefunded(tx: Database, paymentId: string): Promise<numb
   return row?.total ?? 0;
 }
 
-/** Whether the car of an order is back, or on its way by an earlier refund. */
-export async function isRestocked(tx: Database, orderId: string, besides: string): Promise<boolean> {
+/**
+ * Whether the car of an order is back, or on its way by an earlier refund, or came back without one and was sold again: it
+ * must not be put on sale a second time (D67).
+ */
+export async function isRestocked(
+  tx: Database,
+  order: Pick<OrderRow, 'id' | 'vin' | 'carId'>,
+  besides: string,
+): Promise<boolean> {
+  const { id: orderId } = order;
   const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.id, besides), refunds.restock, ne(refunds.status, 'refused')));
-  return rows.length > 0 || isCarBack(tx, orderId);
+  return rows.length > 0 || (await isCarBack(tx, orderId)) || isSoldAgain(tx, order);
 }
 
 /** Refunds that were asked for and that nobody is at: a failure or a crash came between. */

@@ -60,7 +60,7 @@ async function noteRefund(
   if (restock && order.quantity > 1 && amountCents < left) throw whichCars();
   const change = { reason: reason || null, restock, actorId: actor.id };
   const leasedUntil = leaseFromNow(shop);
-  if (restock && (await isRestocked(tx, orderId, asked?.id ?? ''))) throw backAlready();
+  if (restock && (await isRestocked(tx, order, asked?.id ?? ''))) throw backAlready();
   if (!asked) {
     return insertRefund(tx, { id: newId(), paymentId: payment.id, orderId, amountCents, leasedUntil, ...change });
   }
@@ -75,7 +75,8 @@ function whichCars(): ShopError {
   return new ShopError('INVALID_INPUT', message, [{ path: 'restock', message }]);
 }
 
-const backAlready = () => new ShopError('CONFLICT', 'The car of this order has come back before.');
+const backAlready = () =>
+  new ShopError('CONFLICT', 'The car of this order has come back before, and may be sold to somebody else by now.');
 
 function underWay({ amountCents }: RefundRow): never {
   const words = `A refund of ${formatAmount(toDollars(amountCents))} is under way for this order. Please try again in a minute.`;

@@ -70,7 +70,7 @@ async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefu
   // An order has one refund at a time: one that is still asked for ended unmade before this was.
   const asked = await findAskedRefund(tx, { orderId: order.id });
   if (asked) await noteRefused(tx, asked.id);
-  const restocks = restock && !(await isRestocked(tx, order.id, refundId));
+  const restocks = restock && !(await isRestocked(tx, order, refundId));
   const id = wasGivenUp ? newId() : refundId;
   return insertRefund(tx, { id, paymentId: payment.id, orderId: order.id, amountCents, restock: restocks });
 }
