@@ -33,6 +33,9 @@ export const changeActions = [
 /** Fields of a change whose values are dollars. */
 export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded'];
 
+/** What changed of one field. `before` and `after` are null where there was or is nothing. */
+export const changedFieldSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+
 /** Who changed what. `before` and `after` are null where there was or is nothing, and where it was forgotten (D56). */
 const changeSchema = z
   .object({
@@ -41,7 +44,7 @@ const changeSchema = z
     subjectId: z.string(),
     action: z.enum(changeActions),
     actor: z.object({ _id: z.string().nullable(), name: z.string() }),
-    fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    fields: z.array(changedFieldSchema),
     createdAt: timestamp,
   })
   .meta({ id: 'Change' });

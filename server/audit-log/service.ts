@@ -38,7 +38,8 @@ export async function recordUserDeleted(tx: Database, actor: { id: string }, use
   await recordChange(tx, actor, { subject: 'user', subjectId: userId, action: 'deleted' });
 }
 
-function differences(before: Snapshot, after: Snapshot): Change['fields'] {
+/** What differs between the two, field by field. */
+export function differences(before: Snapshot, after: Snapshot): Change['fields'] {
   return Object.keys({ ...before, ...after })
     .map((field) => ({ field, before: said(before[field]), after: said(after[field]) }))
     .filter((each) => !isDeepStrictEqual(each.before, each.after));

@@ -74,7 +74,7 @@ export function webhookRoutes(shop: Shop): FastifyPluginAsyncZod {
           consumes: ['application/json'],
           body: z.unknown().meta({ type: 'object', description: 'The event as the provider describes it' }),
           response: { 200: doneSchema },
-          also: { 400: 'The signature is missing or wrong.' },
+          also: { 400: 'The signature is missing or wrong.', 415: 'The content type makes no sense.' },
         }),
       },
       async (request) => {

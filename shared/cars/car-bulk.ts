@@ -21,7 +21,7 @@ export const carBulkSchema = z.discriminatedUnion(
     z.object({ action: z.literal('delete'), cars: chosenCars }),
     z.object({
       action: z.literal('category'),
-      category: z.enum(categories, 'Category must be one of the listed ones'),
+      category: z.enum(categories, 'Category must be SUV, Sedan, Truck, Coupe or Convertible'),
       cars: chosenCars,
     }),
     z.object({

@@ -4,7 +4,7 @@ import { splitList, unguardCell } from './csv.ts';
 import { oneOf, readFlag, readNumber } from './csv-cells.ts';
 
 /** What a line of a file says of a car. The version is the one that the car had when the file was written (D68). */
-export type CarFields = Omit<CarPayload, 'image'> & { version?: number };
+export type CarFields = Omit<CarPayload, 'image'> & { _id?: string; version?: number };
 export type CarField = keyof CarFields;
 
 export interface CarColumn {
@@ -21,9 +21,28 @@ export interface CarColumn {
 
 const text = (cell: string) => cell;
 
+/** What other systems and people call the same (D109). */
+const fuelNames = {
+  Petrol: ['Gasoline', 'Gas', 'Unleaded', 'Regular', 'Premium', 'Flex Fuel', 'E85'],
+  Diesel: ['Diesel Fuel', 'Turbodiesel'],
+  Electric: ['EV', 'BEV', 'Battery Electric', 'Battery'],
+  Hybrid: ['HEV', 'PHEV', 'Plug-in Hybrid', 'Plug-in', 'Hybrid Electric', 'Gas/Electric Hybrid', 'Mild Hybrid'],
+};
+const transmissionNames = {
+  Automatic: ['Auto', 'A/T', 'AT', 'CVT', 'DCT', 'Dual Clutch', 'Automated Manual'],
+  Manual: ['M/T', 'MT', 'Stick', 'Stick Shift', 'Standard'],
+};
+const categoryNames = {
+  SUV: ['Crossover', 'Sport Utility', 'Sport Utility Vehicle', 'CUV'],
+  Sedan: ['Saloon'],
+  Truck: ['Pickup', 'Pickup Truck', 'Pick-up'],
+  Coupe: ['Coupé'],
+  Convertible: ['Cabriolet', 'Roadster', 'Spyder', 'Spider'],
+};
+
 /** Every column that a file of cars may have, in the order in which the shop writes them. */
 export const carCsvColumns: readonly CarColumn[] = [
-  { field: 'vin', header: 'VIN', read: text, empty: 'refused', example: '1HGCM82633A004352' },
+  { field: 'vin', header: 'VIN', read: text, empty: 'kept', example: '1HGCM82633A004352' },
   { field: 'brand', header: 'Brand', aliases: ['Make'], read: text, empty: 'refused', example: 'Honda' },
   { field: 'model', header: 'Model', read: text, empty: 'refused', example: 'Accord' },
   { field: 'title', header: 'Title', read: text, empty: 'kept', example: '2020 Honda Accord EX' },
@@ -42,16 +61,22 @@ export const carCsvColumns: readonly CarColumn[] = [
     field: 'fuelType',
     header: 'Fuel Type',
     aliases: ['Fuel'],
-    read: oneOf(fuelTypes),
+    read: oneOf(fuelTypes, fuelNames),
     empty: 'kept',
     example: 'Petrol',
   },
-  { field: 'transmission', header: 'Transmission', read: oneOf(transmissions), empty: 'kept', example: 'Automatic' },
+  {
+    field: 'transmission',
+    header: 'Transmission',
+    read: oneOf(transmissions, transmissionNames),
+    empty: 'kept',
+    example: 'Automatic',
+  },
   {
     field: 'category',
     header: 'Category',
     aliases: ['Body Style'],
-    read: oneOf(categories),
+    read: oneOf(categories, categoryNames),
     empty: 'kept',
     example: 'Sedan',
   },
@@ -75,6 +100,7 @@ export const carCsvColumns: readonly CarColumn[] = [
     example: '',
   },
   { field: 'description', header: 'Description', read: text, empty: 'refused', example: 'Well kept, with new tires.' },
+  { field: '_id', header: 'ID', aliases: ['Car ID'], read: text, empty: 'kept', example: '' },
   { field: 'version', header: 'Version', read: readNumber, empty: 'kept', example: '' },
 ];
 

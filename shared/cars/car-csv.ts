@@ -4,7 +4,11 @@ import { carPayloadSchema } from './cars.ts';
 import { csvLine, joinList, unguardCell } from './csv.ts';
 
 const versionMessage = 'Version must be the number that the export wrote';
-const fieldSchemas = { ...carPayloadSchema.shape, version: z.int(versionMessage).min(1, versionMessage) };
+const fieldSchemas = {
+  ...carPayloadSchema.shape,
+  _id: z.string().trim().max(100, 'ID must be the one that the export wrote'),
+  version: z.int(versionMessage).min(1, versionMessage),
+};
 
 export interface CellProblem {
   /** The column's name in the file, empty for a problem of the whole line. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedFieldSchema } from '../audit-log.ts';
 import { whole } from '../fields.ts';
 import { categories } from './car-rules.ts';
 
@@ -16,9 +17,12 @@ export const importQuerySchema = z.object({
   dryRun: flag('dryRun'),
   /** Of cars that changed since the file was written, take everything but the stock; else nothing (D68). */
   allButStock: flag('allButStock'),
+  /** Rows that have a problem are left out, and the others imported; else nothing is (D109). */
+  skipBad: flag('skipBad'),
 });
 
 const lineErrorSchema = z.object({
+  /** The row, counted as a spreadsheet does: the columns' names are row 1. */
   line: whole,
   column: z.string(),
   message: z.string(),
@@ -27,7 +31,7 @@ const lineErrorSchema = z.object({
 export type LineError = z.infer<typeof lineErrorSchema>;
 const importOutcomes = ['added', 'updated', 'unchanged', 'outdated'] as const;
 
-/** A line of the file as the car will be. */
+/** A row of the file that does something, and what: as the car will be, and from what to what it changes. */
 const previewSchema = z.object({
   line: whole,
   outcome: z.enum(importOutcomes),
@@ -38,6 +42,7 @@ const previewSchema = z.object({
   category: z.enum(categories),
   inStock: z.boolean(),
   quantity: whole,
+  changes: z.array(changedFieldSchema),
 });
 export type ImportPreview = z.infer<typeof previewSchema>;
 
@@ -58,6 +63,8 @@ const importReportSchema = z
     notes: z.array(lineErrorSchema),
     moreNotes: whole,
     preview: z.array(previewSchema),
+    /** How many rows do something besides those previewed. */
+    morePreview: whole,
   })
   .meta({ id: 'ImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;

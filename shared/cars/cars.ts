@@ -109,13 +109,13 @@ export const carPayloadSchema = z
       'Year can be at most the current year',
     ),
     mileage: oneDecimal('Mileage', 0, HIGHEST_MILEAGE).default(0),
-    fuelType: z.enum(fuelTypes, 'Fuel type must be one of the listed ones').default('Petrol'),
+    fuelType: z.enum(fuelTypes, 'Fuel type must be Petrol, Diesel, Electric or Hybrid').default('Petrol'),
     transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
     location: requiredText('Location', 120),
     color: requiredText('Color', 120),
     inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
     quantity: quantity.default(0),
-    category: z.enum(categories, 'Category must be one of the listed ones').default('Sedan'),
+    category: z.enum(categories, 'Category must be SUV, Sedan, Truck, Coupe or Convertible').default('Sedan'),
     vin: vinSchema.optional(),
   })
   .meta({ id: 'CarPayload' });

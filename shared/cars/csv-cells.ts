@@ -14,7 +14,9 @@ export function readFlag(cell: string): unknown {
   return ['no', 'false', '0'].includes(word) ? false : cell;
 }
 
-/** One of these words, whatever its capitals; anything else goes to the rules as it is. */
-export function oneOf(words: readonly string[]) {
-  return (cell: string) => words.find((word) => word.toLowerCase() === cell.trim().toLowerCase()) ?? cell;
+/** One of these words, whatever its capitals, or what others call it; anything else goes to the rules as it is. */
+export function oneOf<Word extends string>(words: readonly Word[], others: Partial<Record<Word, string[]>> = {}) {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const known = new Map(words.flatMap((word) => [word, ...(others[word] ?? [])].map((name) => [plain(name), word])));
+  return (cell: string) => known.get(plain(cell)) ?? cell;
 }

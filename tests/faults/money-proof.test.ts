@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeDispute, openDispute, refuseRefund, warnOfFraud } from '../../server/payments/sandbox/bank.ts';
-import { forgetOldBooks } from '../../server/payments/sandbox/prune.ts';
+import { changeDispute, openDispute, refuseRefund, warnOfFraud } from '../../server/payments/sandbox/money/bank.ts';
+import { forgetOldRecords } from '../../server/payments/sandbox/records/prune.ts';
 import { call } from '../support/client.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
@@ -61,7 +61,7 @@ test(`${TRIALS} times a refund is repeated after its idempotency key was pruned:
     arena.provider.behave('late');
     expect((await refund(id)).status).toBe(503);
     expect(await arena.provider.refundsOf(intentId)).toHaveLength(1);
-    await forgetOldBooks(arena.provider.db, new Date(Date.now() + 1000));
+    await forgetOldRecords(arena.provider.db, new Date(Date.now() + 1000));
     arena.provider.behave('well');
     await untilAtRest(arena);
     const made = await arena.provider.refundsOf(intentId);

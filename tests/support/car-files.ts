@@ -21,12 +21,13 @@ export async function sendCars(
   { url }: Pick<TestShop, 'url'>,
   token: string | undefined,
   file: string | Uint8Array<ArrayBuffer>,
-  options: { dryRun?: boolean; allButStock?: boolean; field?: string; accept?: string } = {},
+  options: { dryRun?: boolean; allButStock?: boolean; skipBad?: boolean; field?: string; accept?: string } = {},
 ) {
   const body = new FormData();
   body.append(options.field ?? 'file', new Blob([file], { type: 'text/csv' }), 'cars.csv');
-  const { dryRun = false, allButStock = false } = options;
-  const response = await fetch(`${url}/api/v1/cars/import?dryRun=${dryRun}&allButStock=${allButStock}`, {
+  const { dryRun = false, allButStock = false, skipBad = false } = options;
+  const wishes = new URLSearchParams({ dryRun: `${dryRun}`, allButStock: `${allButStock}`, skipBad: `${skipBad}` });
+  const response = await fetch(`${url}/api/v1/cars/import?${wishes}`, {
     method: 'POST',
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),

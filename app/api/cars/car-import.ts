@@ -13,6 +13,8 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Of cars that changed since the file was written, takes everything but the stock; else nothing (D68). */
   allButStock: boolean;
+  /** Leaves rows with a problem out; else, with one of them, nothing is imported (D109). */
+  skipBad: boolean;
   onProgress: (progress: SendingProgress) => void;
   signal: AbortSignal;
 }
@@ -22,9 +24,10 @@ export interface ImportOptions {
  * @throws ApiError for a file that could not be read or did not arrive
  */
 export async function importCars(file: File, options: ImportOptions): Promise<ImportReport> {
-  const { dryRun, allButStock, onProgress, signal } = options;
+  const { dryRun, allButStock, skipBad, onProgress, signal } = options;
+  const wishes = new URLSearchParams({ dryRun: `${dryRun}`, allButStock: `${allButStock}`, skipBad: `${skipBad}` });
   if (file.size > LARGEST_CSV_BYTES) throw new ApiError(413, {}, 'This file is larger than 20 MB. Please split it.');
-  const { status, text } = await sendFile(`/cars/import?dryRun=${dryRun}&allButStock=${allButStock}`, 'file', file, {
+  const { status, text } = await sendFile(`/cars/import?${wishes}`, 'file', file, {
     headers: { Accept: 'application/x-ndjson' },
     onSent: (sent) => onProgress({ step: 'sending', ...sent }),
     onText: (answer) => {

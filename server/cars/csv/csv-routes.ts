@@ -37,7 +37,7 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           who: 'admin',
           tag: 'Cars',
           operationId: 'importCars',
-          summary: 'Add and update cars from a CSV file, all or none',
+          summary: 'Add and update cars from a CSV file, all or none, or all but the bad rows',
           description:
             'Answers line by line: progress, and the outcome as the last line. Whoever accepts `application/json` alone gets the outcome alone.',
           ...fileForm('file', 'A CSV file of at most 20 MiB'),
@@ -57,11 +57,14 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { name, bytes } = await readForm(() => readUpload(request));
         const file = await readCarFile(bytes);
-        const { dryRun = false, allButStock = false } = request.query;
+        const { dryRun = false, allButStock = false, skipBad = false } = request.query;
         const work = async (onProgress: (progress: ImportProgress) => void) => {
-          const report = await importCars(db, file, { actor: request.user, name, dryRun, allButStock, onProgress });
+          const report = await importCars(db, file, {
+            ...{ actor: request.user, name, onProgress },
+            ...{ dryRun, allButStock, skipBad },
+          });
           if (!dryRun) ready.forget();
-          return answerOf(report, dryRun);
+          return answerOf(report, { dryRun, skipBad });
         };
         if (prefersOneAnswer(request)) {
           const answer = await work(() => {});
@@ -135,9 +138,10 @@ function streamAnswer(
     .send(lines);
 }
 
-function answerOf(report: ImportReport, dryRun: boolean): ImportAnswer {
+function answerOf(report: ImportReport, { dryRun, skipBad }: { dryRun: boolean; skipBad: boolean }): ImportAnswer {
   const count = report.errors.length + report.moreErrors;
-  if (count === 0) return ok(dryRun ? 'This file can be imported' : 'Cars imported successfully', report);
+  if (count === 0 || (skipBad && !dryRun))
+    return ok(dryRun ? 'This file can be imported' : 'Cars imported successfully', report);
   const message = `Nothing was imported: ${count === 1 ? 'one problem' : `${count} problems`} in the file must be solved first.`;
   return { success: false, message, code: 'INVALID_INPUT', data: report };
 }

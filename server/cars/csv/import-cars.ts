@@ -6,9 +6,10 @@ import { violates } from '../../db/violations.ts';
 import { ShopError } from '../../errors.ts';
 import { describeCar } from '../car-row.ts';
 import { countStock, lockCars } from '../stock/stock.ts';
+import { batchesOf } from './import-batches.ts';
 import type { CarFile } from './import-file.ts';
 import { checkLines, type ReportProgress } from './import-lines.ts';
-import { batchesOf, type CarChange, type ImportPlan, planImport } from './import-plan.ts';
+import { type CarChange, type ImportPlan, planImport } from './import-plan.ts';
 import { findCarsByIds, insertImported, queueImport, updateImported } from './import-queries.ts';
 
 /** How many errors are told, and how many notes. */
@@ -20,26 +21,29 @@ interface ImportOptions {
   onProgress: ReportProgress;
   /** Of cars that changed since the file was written, everything but the stock is taken over; else nothing. */
   allButStock: boolean;
+  /** Rows with a problem are left out, and the others imported; else nothing is. */
+  skipBad: boolean;
   /** Who imports which file, for the record of changes. */
   actor: { id: string };
   name: string;
 }
 
 /**
- * Adds and updates cars by VIN, all of them or, with one bad line, none: then the report says what is wrong.
+ * Adds and updates cars by id or VIN: all of them or, with one bad row, none, unless the bad ones are to be left out. The
+ * report says what is wrong.
  * @throws ShopError VIN_TAKEN when somebody adds one of these cars by hand at the same moment
  */
 export async function importCars(db: Database, file: CarFile, options: ImportOptions): Promise<ImportReport> {
-  const { allButStock } = options;
+  const { allButStock, skipBad } = options;
   const { valid, errors } = await checkLines(file, options.onProgress);
-  if (options.dryRun || errors.length > 0) {
+  if (options.dryRun || (errors.length > 0 && !skipBad)) {
     return reportOf(file, await planImport(db, valid, { readCars: findCarsByIds, allButStock }), errors);
   }
   const saved = db.transaction(async (tx) => {
     await queueImport(tx);
     const plan = await planImport(tx, valid, { readCars: lockCars, allButStock });
-    if (plan.errors.length === 0) await savePlan(tx, plan, options);
-    return reportOf(file, plan, []);
+    if (plan.errors.length === 0 || skipBad) await savePlan(tx, plan, options);
+    return reportOf(file, plan, errors);
   });
   return saved.catch(refuseTakenVin);
 }
@@ -93,6 +97,7 @@ function reportOf({ lines, ignoredColumns }: CarFile, plan: ImportPlan, lineErro
     notes: plan.notes.slice(0, MOST_ERRORS),
     moreNotes: Math.max(0, plan.notes.length - MOST_ERRORS),
     preview: plan.preview,
+    morePreview: plan.morePreview,
   };
 }
 

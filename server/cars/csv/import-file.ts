@@ -20,18 +20,20 @@ const QUOTES_ADVICE =
 const UTF8_ADVICE = 'In Excel: Save As, “CSV UTF-8 (Comma delimited)”.';
 
 /**
- * Takes a file apart into lines of cells, with their numbers in the file. Nothing is known yet of what they say.
+ * Takes a file apart into lines of cells, numbered as a spreadsheet numbers its rows. Nothing is known yet of what they say.
  * @throws ShopError for a file that cannot be read as cars
  */
 export async function readCarFile(bytes: Buffer): Promise<CarFile> {
   refuseOtherKinds(bytes);
   const [heading, ...lines] = await readLines(bytes);
-  if (!heading) refuse('This file is empty. Its first line must name the columns.');
+  if (!heading) refuse('This file is empty. Its first row must name the columns.');
   const columns = heading.cells.map(findColumn);
   refuseDoubleColumns(columns);
-  if (!columns.some((column) => column?.field === 'vin')) {
+  if (!columns.some((column) => column?.field === 'vin' || column?.field === '_id')) {
     const names = heading.cells.slice(0, 5).join(', ').slice(0, 120);
-    refuse(`This file has no column “VIN”, by which the shop knows a car. Its first line reads: ${names}`);
+    refuse(
+      `This file has neither a column “ID” nor “VIN”, by which the shop knows a car. Its first row reads: ${names}`,
+    );
   }
   if (lines.length === 0) refuse('This file names its columns and has no cars below them.');
   const ignoredColumns = heading.cells.filter((name, place) => !columns[place] && name.trim() !== '');
@@ -56,7 +58,7 @@ async function readLines(bytes: Buffer): Promise<CarFile['lines']> {
     if (lines.length > MOST_CSV_LINES + 1) {
       refuse(`This file has more than ${MOST_CSV_LINES.toLocaleString('en-US')} cars. Please split it.`, 'TOO_LARGE');
     }
-    line += cells.reduce((breaks, cell) => breaks + countBreaks(cell), 1);
+    line += 1;
     return null;
   };
   const delimiter = findDelimiter(bytes);
@@ -71,7 +73,7 @@ async function readLines(bytes: Buffer): Promise<CarFile['lines']> {
     await pipeline(slices(bytes), parser.resume());
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    refuse(`The quotation marks from line ${line} on do not match. ${QUOTES_ADVICE}`);
+    refuse(`The quotation marks from row ${line} on do not match. ${QUOTES_ADVICE}`);
   }
   return lines;
 }
@@ -94,10 +96,6 @@ function findDelimiter(bytes: Buffer): string {
 function refuseDoubleColumns(columns: CarFile['columns']) {
   const double = carCsvColumns.find((column) => columns.filter((each) => each === column).length > 1);
   if (double) refuse(`The column “${double.header}” is there more than once. Please keep one of them.`);
-}
-
-function countBreaks(cell: string): number {
-  return cell.includes('\n') || cell.includes('\r') ? (cell.match(/\r\n?|\n/g)?.length ?? 0) : 0;
 }
 
 function refuse(message: string, code: ErrorCode = 'INVALID_INPUT'): never {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CellProblem } from '../../../shared/cars/car-csv.ts';
 import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
+import { carPayloadSchema } from '../../../shared/cars/cars.ts';
 import { toCents } from '../../../shared/money.ts';
-import type { CarRow } from '../car-row.ts';
+import { newId } from '../../ids.ts';
+import { type CarRow, completeCar } from '../car-row.ts';
 import type { ImportedCar } from './import-queries.ts';
 
 interface TakenOver {
@@ -13,7 +15,7 @@ interface TakenOver {
 }
 
 /** What a line says of a car, in the words of the database. */
-export function columnsOf({ price, version: _, ...rest }: Partial<CarFields>): Partial<ImportedCar> {
+function columnsOf({ price, _id, version, ...rest }: Partial<CarFields>): Partial<ImportedCar> {
   return { ...rest, ...(price !== undefined && { priceCents: toCents(price) }) };
 }
 
@@ -42,4 +44,10 @@ export function takeOver(before: CarRow, fields: Partial<CarFields>, allButStock
     };
   }
   return { after };
+}
+
+/** A car that the shop does not know, as the form would add it. */
+export function newCar(fields: Partial<CarFields>): ImportedCar {
+  const car = completeCar(carPayloadSchema.parse(fields));
+  return { ...columnsOf(car), id: newId(), vin: fields.vin ?? null } as ImportedCar;
 }

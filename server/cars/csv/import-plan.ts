@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { missingColumns } from '../../../shared/cars/car-csv.ts';
-import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
+import { type CellProblem, missingColumns } from '../../../shared/cars/car-csv.ts';
 import type { ImportPreview, LineError } from '../../../shared/cars/car-import.ts';
-import { carPayloadSchema } from '../../../shared/cars/cars.ts';
 import { toDollars } from '../../../shared/money.ts';
+import { differences } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
-import { newId } from '../../ids.ts';
-import { type CarRow, completeCar } from '../car-row.ts';
+import { type CarRow, describeCar } from '../car-row.ts';
 import { readSales, refusalOf, type Sales } from '../stock/stock-rules.ts';
-import { columnsOf, takeOver } from './import-known.ts';
+import { batchesOf } from './import-batches.ts';
+import { newCar, takeOver } from './import-known.ts';
+import { type KnownCars, type ReadCars, readKnown } from './import-known-cars.ts';
 import type { ValidLine } from './import-lines.ts';
-import { findIdsByVin, type ImportedCar } from './import-queries.ts';
+import type { ImportedCar } from './import-queries.ts';
 
 /** A car that an import writes; without `before` it is new. */
 export interface CarChange {
@@ -27,12 +27,12 @@ export interface ImportPlan {
   errors: LineError[];
   notes: LineError[];
   preview: ImportPreview[];
+  morePreview: number;
+  /** Which row was the first to name a car of the shop. */
+  rowOfCar: Map<string, number>;
 }
 
-type ReadCars = (db: Database, ids: string[]) => Promise<CarRow[]>;
-
-const BATCH = 500;
-const PREVIEWED_LINES = 10;
+const PREVIEWED_LINES = 100;
 
 /**
  * What each line does to the cars of the shop. `readCars` looks at those that are there already, or locks them; it is
@@ -43,58 +43,63 @@ export async function planImport(
   lines: ValidLine[],
   { readCars, allButStock }: { readCars: ReadCars; allButStock: boolean },
 ): Promise<ImportPlan> {
-  const ids = await findIdsByVin(
-    db,
-    lines.map(({ vin }) => vin),
-  );
-  const carOfVin = new Map<string | null, CarRow>();
-  for (const batch of batchesOf(ids)) {
-    for (const car of await readCars(db, batch)) if (!car.deletedAt) carOfVin.set(car.vin, car);
-    // The embedded database works in this very process: others' requests come in between.
-    await nextTurn();
-  }
+  const known = await readKnown(db, lines, readCars);
   const sales = await readSales(
     db,
-    lines.map(({ vin }) => ({ vin, id: carOfVin.get(vin)?.id })),
+    lines.map(({ fields }) => ({ vin: fields.vin ?? null, id: known.find(fields)?.id })),
   );
-  const plan: ImportPlan = { added: [], updated: [], unchanged: 0, outdated: 0, errors: [], notes: [], preview: [] };
+  const plan: ImportPlan = { ...nothing(), rowOfCar: new Map() };
   for (const batch of batchesOf(lines)) {
-    for (const line of batch) planLine(plan, line, { before: carOfVin.get(line.vin), sales, allButStock });
+    for (const line of batch) planLine(plan, line, { known, sales, allButStock });
     await nextTurn();
   }
   return plan;
 }
 
-export function* batchesOf<Item>(items: Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
-}
+const nothing = () => ({
+  ...{ added: [], updated: [], unchanged: 0, outdated: 0 },
+  ...{ errors: [], notes: [], preview: [], morePreview: 0 },
+});
 
 interface Known {
-  before: CarRow | undefined;
+  known: KnownCars;
   sales: Sales;
   allButStock: boolean;
 }
 
-function planLine(plan: ImportPlan, { line, fields }: ValidLine, { before, sales, allButStock }: Known) {
-  const missing = before ? [] : missingColumns(fields);
-  if (missing.length > 0) return plan.errors.push(...missing.map((problem) => ({ line, ...problem })));
+function planLine(plan: ImportPlan, { line, fields }: ValidLine, { known, sales, allButStock }: Known) {
+  const before = known.find(fields);
+  const problems = before ? findMixUps(plan, { line, fields, before, known }) : missingColumns(fields);
+  if (problems.length > 0) return void plan.errors.push(...problems.map((problem) => ({ line, ...problem })));
   const { after, note, isOutdated } = before ? takeOver(before, fields, allButStock) : { after: newCar(fields) };
+  const refusal = isOutdated ? undefined : refusalOf(before, stockOf(before, after), sales);
+  if (refusal && !isDeepStrictEqual(before, after)) {
+    const column = refusal.issues ? 'Quantity' : 'VIN';
+    return void plan.errors.push({ line, column, message: refusal.message });
+  }
   if (note) plan.notes.push({ line, ...note });
-  const outcome = before
-    ? isOutdated
-      ? 'outdated'
-      : isDeepStrictEqual(before, after)
-        ? 'unchanged'
-        : 'updated'
-    : 'added';
-  if (plan.preview.length < PREVIEWED_LINES) plan.preview.push(previewOf(line, outcome, after));
-  if (outcome === 'unchanged' || outcome === 'outdated') {
-    plan[outcome] += 1;
+  if (before && !isOutdated && isDeepStrictEqual(before, after)) {
+    plan.unchanged += 1;
     return;
   }
-  const refusal = refusalOf(before, stockOf(before, after), sales);
-  if (refusal) plan.errors.push({ line, column: refusal.issues ? 'Quantity' : 'VIN', message: refusal.message });
-  plan[outcome].push(before ? { before, after } : { after });
+  preview(plan, previewOf(line, isOutdated ? 'outdated' : before ? 'updated' : 'added', { before, after }));
+  if (isOutdated) plan.outdated += 1;
+  else if (before) plan.updated.push({ before, after });
+  else plan.added.push({ after });
+}
+
+/** Two rows that name one car, or one row that names two. */
+function findMixUps(
+  plan: ImportPlan,
+  { line, fields: { vin }, before, known }: ValidLine & { before: CarRow; known: KnownCars },
+): CellProblem[] {
+  const earlier = plan.rowOfCar.get(before.id);
+  plan.rowOfCar.set(before.id, earlier ?? line);
+  if (earlier) return [{ column: '', message: `This is the car of row ${earlier}` }];
+  const other = vin && known.find({ vin });
+  return other && other.id !== before.id
+    ? [{ column: 'VIN', message: `Another car of the shop has this VIN: ${other.title}`, value: vin }]
+    : [];
 }
 
 function stockOf(before: CarRow | undefined, { vin, inStock, quantity }: ImportedCar) {
@@ -102,12 +107,14 @@ function stockOf(before: CarRow | undefined, { vin, inStock, quantity }: Importe
   return { vin, inStock, held, onHand: quantity + held };
 }
 
-function newCar(fields: Partial<CarFields>): ImportedCar {
-  const car = completeCar(carPayloadSchema.parse(fields));
-  return { id: newId(), vin: null, priceCents: 0, ...columnsOf(car) } as ImportedCar;
+function preview(plan: ImportPlan, row: ImportPreview) {
+  if (plan.preview.length < PREVIEWED_LINES) plan.preview.push(row);
+  else plan.morePreview += 1;
 }
 
-function previewOf(line: number, outcome: ImportPreview['outcome'], car: ImportedCar): ImportPreview {
-  const { vin, title, priceCents, mileage, category, inStock, quantity } = car;
-  return { line, outcome, vin: vin ?? '', title, price: toDollars(priceCents), mileage, category, inStock, quantity };
+function previewOf(line: number, outcome: ImportPreview['outcome'], { before, after }: CarChange): ImportPreview {
+  const { vin, title, priceCents, mileage, category, inStock, quantity } = after;
+  const changes = before ? differences(describeCar(before), describeCar(after)) : [];
+  const car = { vin: vin ?? '', title, price: toDollars(priceCents), mileage, category, inStock, quantity };
+  return { line, outcome, ...car, changes };
 }

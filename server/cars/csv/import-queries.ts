@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import type { CarRow } from '../car-row.ts';
@@ -22,15 +22,18 @@ export async function queueImport(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 
-/** The ids of the shop's cars with these VINs, in the order in which everyone locks cars. */
-export async function findIdsByVin(db: Database, vins: string[]): Promise<string[]> {
+/** The ids of the shop's cars that are named by id or VIN, in the order in which everyone locks cars. */
+export async function findNamedIds(db: Database, { ids, vins }: { ids: string[]; vins: string[] }): Promise<string[]> {
   const rows = await db
     .select({ id: cars.id })
     .from(cars)
-    .where(and(isNull(cars.deletedAt), sql`${cars.vin} = any(${sql.param(vins)}::text[])`))
+    .where(and(isNull(cars.deletedAt), or(anyOf(cars.id, ids), anyOf(cars.vin, vins))))
     .orderBy(asc(cars.id));
   return rows.map(({ id }) => id);
 }
+
+const anyOf = (column: typeof cars.id | typeof cars.vin, texts: string[]) =>
+  sql`${column} = any(${sql.param(texts)}::text[])`;
 
 export function findCarsByIds(db: Database, ids: string[]): Promise<CarRow[]> {
   return db.select().from(cars).where(inArray(cars.id, ids));

@@ -5,7 +5,7 @@ import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/clie
 import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { ShopError } from '../../errors.ts';
-import { refuseRefund } from '../../payments/sandbox/bank.ts';
+import { refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 
 let shop: TestShop;

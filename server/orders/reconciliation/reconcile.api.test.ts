@@ -9,7 +9,7 @@ import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { releaseHold } from '../../checkout/holds.ts';
 import { checkoutLines, checkouts, installation, stockMovements } from '../../db/schema/index.ts';
-import { changeDispute, openDispute } from '../../payments/sandbox/bank.ts';
+import { changeDispute, openDispute } from '../../payments/sandbox/money/bank.ts';
 import { reconcile } from './reconcile.ts';
 
 let shop: TestShop;

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/payments/sandbox/tables.ts',
+  schema: './server/payments/sandbox/records/tables.ts',
   out: './server/payments/sandbox/migrations',
 });

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectPayments } from '../stripe.ts';
-import { payFor, startTestShop, type TestShop } from './test-shop.ts';
+import { payFor, startTestShop, type TestShop } from './sandbox-fixture.ts';
 
 let shop: TestShop;
 let stripe: Stripe;

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { DatabaseConnection } from '../../db/client.ts';
 import { buildApi } from './api/api.ts';
-import { deliverDueEvents } from './events.ts';
-import { repeat } from './loop.ts';
+import { deliverDueEvents } from './events/events.ts';
+import { repeat } from './events/loop.ts';
+import { endOverdueSessions, settleDueSessions } from './money/sessions.ts';
 import { sandboxPages } from './page/page-routes.ts';
-import { forgetOldBooks } from './prune.ts';
-import { readSecrets } from './secrets.ts';
-import { endOverdueSessions, settleDueSessions } from './sessions.ts';
+import { forgetOldRecords } from './records/prune.ts';
+import { readSecrets } from './records/secrets.ts';
 
 const ROUND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface SandboxOptions {
-  /** Where its books are kept, in a schema of their own. */
+  /** Where its records are kept, in a schema of their own. */
   database: Pick<DatabaseConnection, 'db' | 'migrate'>;
   listenHost?: string;
   /** The address people use; the hosted page lives under it. */
@@ -66,7 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ROUND_MS,
     log,
   );
-  const tidying = repeat(() => forgetOldBooks(db, new Date(Date.now() - DAY_MS)), HOUR_MS, log);
+  const tidying = repeat(() => forgetOldRecords(db, new Date(Date.now() - DAY_MS)), HOUR_MS, log);
   const api = buildApi({ ...options, ...secrets, db, changed: rounds.wake });
   await api.listen({ host: options.listenHost ?? '127.0.0.1', port: 0 });
   const [address] = api.addresses();

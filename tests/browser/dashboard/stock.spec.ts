@@ -71,12 +71,12 @@ test('a file of before a sale says so, and everything but the stock is taken whe
   await open(page, '/dashboard/products/import');
   const buffer = Buffer.from(file);
   await page.locator('input[type=file]').setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('table', { name: 'Not taken over' })).toContainText(
+  await expect(page.getByRole('table', { name: 'Not imported' })).toContainText(
     'has changed since this file was written',
   );
   await expect(page.getByText('Nothing to import')).toBeVisible();
   await expectAccessible(page, 'a file that is older than its car');
-  await page.getByLabel(/take everything but the stock/).check();
+  await page.getByLabel(/import everything except stock/).check();
   await page.getByRole('button', { name: 'Import 1 car' }).click();
   await expect(page.getByText('1 car imported')).toBeVisible();
   const now = await request.get(`/api/v1/cars/${car._id}`, { headers: await asAdmin(request) });

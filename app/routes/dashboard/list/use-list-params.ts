@@ -7,6 +7,8 @@ export interface ListPlace {
   from: number;
 }
 
+/** What the number of the first row is called in the address, where `from` may be a date. */
+const ROW = 'row';
 const start: ListPlace = { cursor: null, from: 1 };
 
 /** What an address says of a list. */
@@ -17,7 +19,7 @@ export interface ListState {
 
 export function readListState(address: URLSearchParams): ListState {
   const cursor = address.get('cursor') || null;
-  const from = Math.trunc(Number(address.get('from')));
+  const from = Math.trunc(Number(address.get(ROW)));
   return {
     place: { cursor, from: cursor && from > 0 ? from : 1 },
     read: (key) => address.get(key) ?? '',
@@ -50,16 +52,17 @@ export function useListParams() {
     ...state,
     /** Changes filters, which starts the list anew; an empty one goes. */
     filter(change: Changes | ((asked: ListState) => Changes)) {
-      if (asked.current === null) return;
-      const next = new URLSearchParams(asked.current);
+      const search = asked.read();
+      if (search === undefined) return;
+      const next = new URLSearchParams(search);
       const changes = typeof change === 'function' ? change(readListState(next)) : change;
       writePlace(next, start);
       for (const [key, value] of Object.entries(changes)) {
         if (value) next.set(key, value);
         else next.delete(key);
       }
-      asked.current = next.toString();
-      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state: behind });
+      const options = { replace: true, preventScrollReset: true, state: behind };
+      void asked.follow(next.toString(), navigate({ search: next.toString() }, options));
     },
     first: linkTo(start, []),
     previous: place.cursor ? linkTo(trail.at(-1) ?? start, trail.slice(0, -1)) : null,
@@ -69,25 +72,35 @@ export function useListParams() {
 
 /**
  * The filters as they were last asked for, on their way or here: a change that follows another at once must not undo it.
- * Null while one goes to another page, where a search that waited for a pause in typing has no business.
+ * None while one goes to another page, where a search that waited for a pause in typing has no business.
  */
 function useAskedAddress() {
-  const here = useLocation();
-  const { location: ahead = here } = useNavigation();
-  const search = ahead.pathname === here.pathname ? ahead.search : null;
-  const asked = useRef(search);
+  const { pathname } = useLocation();
+  const { location: ahead } = useNavigation();
+  const isLeaving = useRef(false);
   useLayoutEffect(() => {
-    asked.current = search;
-  }, [search]);
-  return asked;
+    isLeaving.current = ahead !== undefined && ahead.pathname !== pathname;
+  });
+  const asked = useRef({ search: '', underWay: 0 });
+  return {
+    read(): string | undefined {
+      if (isLeaving.current) return undefined;
+      return asked.current.underWay > 0 ? asked.current.search : window.location.search;
+    },
+    async follow(search: string, way: void | Promise<void>) {
+      asked.current = { search, underWay: asked.current.underWay + 1 };
+      await way;
+      asked.current.underWay -= 1;
+    },
+  };
 }
 
 export type ListParams = ReturnType<typeof useListParams>;
 
 function writePlace(address: URLSearchParams, { cursor, from }: ListPlace) {
   address.delete('cursor');
-  address.delete('from');
+  address.delete(ROW);
   if (!cursor) return;
   address.set('cursor', cursor);
-  address.set('from', String(from));
+  address.set(ROW, String(from));
 }

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { installClosing } from '../../../plugins/close-connections.ts';
-import { listObjects } from '../lists.ts';
-import { findObject, type SessionAnswer } from '../objects.ts';
-import { addRefund } from '../refunds.ts';
-import { addSession, changeSession, endSession, findSession } from '../sessions.ts';
+import { addRefund } from '../money/refunds.ts';
+import { addSession, changeSession, endSession, findSession } from '../money/sessions.ts';
+import { listObjects } from '../records/lists.ts';
+import { findObject, type SessionAnswer } from '../records/objects.ts';
 import { answerOnce } from './idempotency.ts';
 import { readListQuery, readNewRefund, readNewSession, readSessionQuery } from './params.ts';
 import { Refusal, refuseUnknown } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nowInSeconds } from '../objects.ts';
-import type { NewSession } from '../sessions.ts';
+import type { NewSession } from '../money/sessions.ts';
+import { nowInSeconds } from '../records/objects.ts';
 import { readForm } from './form.ts';
 import { refuseParam } from './refusal.ts';
 import { checkLife, checkLines, LONGEST_LIFE_SECONDS, SHORTEST_LIFE_SECONDS } from './session-limits.ts';

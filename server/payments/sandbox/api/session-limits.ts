@@ -1,6 +1,6 @@
 import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from '../../../../shared/money.ts';
-import { nowInSeconds } from '../objects.ts';
-import type { NewSession } from '../sessions.ts';
+import type { NewSession } from '../money/sessions.ts';
+import { nowInSeconds } from '../records/objects.ts';
 import { Refusal, refuseParam } from './refusal.ts';
 
 const MOST_LINES = 100;

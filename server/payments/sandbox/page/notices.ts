@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../html.ts';
-import { type StoredSession, successUrlOf } from '../objects.ts';
+import { type StoredSession, successUrlOf } from '../records/objects.ts';
 import { type PageContext, renderDocument } from './page-layout.ts';
 
 /** The page of a session that can no longer be paid. */

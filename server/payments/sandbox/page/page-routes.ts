@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
-import { type StoredSession, successUrlOf } from '../objects.ts';
-import { completeSession } from '../payment.ts';
-import { changeSession, endSession, findSession } from '../sessions.ts';
+import { completeSession } from '../money/payment.ts';
+import { changeSession, endSession, findSession } from '../money/sessions.ts';
+import { type StoredSession, successUrlOf } from '../records/objects.ts';
 import { renderClosedPage, renderFailurePage, renderUnknownPage } from './notices.ts';
 import type { PageContext } from './page-layout.ts';
 import { renderPaymentPage } from './payment-page.ts';

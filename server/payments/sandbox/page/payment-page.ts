@@ -1,6 +1,6 @@
 import { formatAmount, toDollars } from '../../../../shared/money.ts';
 import { Html, html } from '../../../html.ts';
-import type { SessionLine, StoredSession } from '../objects.ts';
+import type { SessionLine, StoredSession } from '../records/objects.ts';
 import { type PageContext, renderDocument } from './page-layout.ts';
 import type { CardField, CardForm, CardProblems } from './test-cards.ts';
 

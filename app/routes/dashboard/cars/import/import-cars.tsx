@@ -11,7 +11,7 @@ import { useCarImport } from './use-car-import.ts';
 
 const whileSaving = {
   title: 'Leave while cars are being saved?',
-  description: 'The import goes on without you, and saves all of its cars or none. You would not see here how it went.',
+  description: 'The import continues without you, but you won’t see how it went.',
 };
 const subtitle = 'Add and update many cars at once from a CSV file';
 
@@ -38,7 +38,7 @@ export default function ImportCars() {
           report={state.report}
           allButStock={state.allButStock}
           onAllButStock={(allButStock) => go({ ...state, dryRun: true, allButStock })}
-          onImport={() => go({ ...state, dryRun: false })}
+          onImport={(skipBad) => go({ ...state, dryRun: false, skipBad })}
         />
       )}
       {state.stage === 'done' && <ImportDone report={state.report} />}

@@ -29,13 +29,21 @@ export function ImportFileField({ file, isLocked, onChoose }: ImportFileFieldPro
           <FileSpreadsheet aria-hidden="true" className="size-6" />
         </span>
         <label htmlFor="cars-file" className="max-w-full font-semibold text-heading [overflow-wrap:anywhere]">
-          {file ? file.name : 'Drop a CSV file here'}
+          {file ? (
+            file.name
+          ) : (
+            <>
+              {/* Nothing is dropped by a finger. */}
+              <span className="pointer-coarse:hidden">Drop a CSV file here</span>
+              <span className="pointer-fine:hidden">Choose a CSV file</span>
+            </>
+          )}
         </label>
         <span aria-hidden="true" className={buttonLook(file ? 'secondary' : 'primary')}>
           {file ? 'Choose another file' : 'Choose a file'}
         </span>
         <p id="cars-file-hint" className="max-w-[52ch] text-fine text-ink-soft">
-          Up to 10,000 cars and 20 MB, in UTF-8. The file is checked first: nothing changes until you say so.
+          Up to 10,000 cars and 20 MB, in UTF-8. We check the file first; nothing changes until you confirm.
         </p>
         <input
           id="cars-file"
@@ -72,17 +80,17 @@ function ColumnHelp() {
       </summary>
       <div className="grid justify-items-start gap-3 px-5 pb-5 text-ink-soft">
         <p>
-          The first line names the columns, in any order. Each further line is one car, known by its VIN: a car that is
-          in the shop is updated, any other is added.
+          The first row names the columns, in any order. Every other row is one car. A row whose ID or VIN is already in
+          the shop updates that car; any other adds a new one. The VIN may be empty.
         </p>
         <p>
           <strong className="text-ink">A new car needs:</strong> {names(true).join(', ')}.
         </p>
         <p>
-          <strong className="text-ink">Welcome too:</strong> {names(false).join(', ')}. A car keeps what the file has no
-          column for.
+          <strong className="text-ink">Optional:</strong> {names(false).join(', ')}. Whatever the file has no column for
+          stays as it is.
         </p>
-        <p>Several features or images in one cell have a bar | between them.</p>
+        <p>Separate several features or images in one cell with a bar: |</p>
         <button
           type="button"
           className={cx(buttonLook('secondary'), 'mt-1')}

@@ -25,14 +25,14 @@ export function ImportRunning({ file, dryRun, progress }: ImportRunningProps) {
         <p className="text-fine text-ink-soft">{describeProgress(progress)}</p>
       </div>
       <ProgressBar label="Progress" value={of > 0 ? done / of : 0} />
-      {!dryRun && <p className="text-fine text-ink-soft">Please keep this page open to see how it went.</p>}
+      {!dryRun && <p className="text-fine text-ink-soft">Keep this page open to see how it went.</p>}
     </section>
   );
 }
 
 function describeProgress({ step, done, of }: SendingProgress): string {
   if (step === 'sending') return `Sending: ${of > 0 ? Math.round((done / of) * 100) : 0}%`;
-  const what = step === 'checking' ? 'lines checked' : 'cars saved';
+  const what = step === 'checking' ? 'rows checked' : 'cars saved';
   return `${formatNumber(done)} of ${formatNumber(of)} ${what}`;
 }
 
@@ -48,7 +48,7 @@ export function ImportFailure({ dryRun, message, canRetry, onRetry }: ImportFail
   return (
     <Alert
       tone="danger"
-      title={dryRun ? 'This file could not be checked' : 'The import did not come to its end here'}
+      title={dryRun ? 'This file could not be checked' : 'We lost the connection during the import'}
       action={
         canRetry && (
           <Button variant="secondary" onClick={onRetry}>
@@ -60,8 +60,8 @@ export function ImportFailure({ dryRun, message, canRetry, onRetry }: ImportFail
       <p>{message}</p>
       <p className="mt-1 text-ink-soft">
         {dryRun
-          ? 'Nothing was changed. If you have edited the file since you chose it, please choose it again.'
-          : 'Either all of its cars were saved or none. Trying again is safe: no car is added twice.'}
+          ? 'Nothing was changed. If you edited the file after choosing it, choose it again.'
+          : 'Either everything was saved or nothing. Trying again is safe for rows with an ID or a VIN: no car is added twice. New cars without a VIN could be: check Manage Cars first.'}
       </p>
     </Alert>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../components/button-link.tsx';
 import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/classes.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { ImportErrors, ImportNotes, ImportPreviewTable } from './import-tables.tsx';
 
@@ -13,32 +14,43 @@ interface ImportCheckedProps {
   report: ImportReport;
   allButStock: boolean;
   onAllButStock: (chosen: boolean) => void;
-  onImport: () => void;
+  onImport: (skipBad: boolean) => void;
 }
 
-/** What the file would do, or what is wrong with it. */
+/** What the file would do, and what is wrong with it. */
 export function ImportChecked({ report, allButStock, onAllButStock, onImport }: ImportCheckedProps) {
   const changing = report.added + report.updated;
-  if (report.errors.length > 0) return <ImportErrors report={report} />;
+  const bad = badRows(report);
   return (
     <section aria-label="Preview" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {changing === 0 ? (
+      {bad > 0 && <ImportErrors report={report} />}
+      {changing === 0 && bad === 0 && (
         <Alert tone="success" title="Nothing to import">
           {report.outdated === 0
-            ? 'Every car in this file is in the shop just as it says.'
-            : 'Every other car in this file is in the shop just as it says.'}
+            ? 'Every car in this file already matches the shop.'
+            : 'Every other car in this file already matches the shop.'}
         </Alert>
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-success-wash px-5 py-4">
-          <p role="status" className="font-semibold text-success">
-            This file is fine. Nothing has been changed yet.
+      )}
+      {changing > 0 && (
+        <div
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-4 rounded-card px-5 py-4',
+            bad > 0 ? 'bg-sunken' : 'bg-success-wash text-success',
+          )}
+        >
+          <p role="status" className="font-semibold">
+            {bad > 0
+              ? 'Fix the file and choose it again, or import only the rows without a problem.'
+              : 'No problems found. Nothing has been changed yet.'}
           </p>
-          <Button onClick={onImport}>Import {cars(changing)}</Button>
+          <Button variant={bad > 0 ? 'secondary' : 'primary'} onClick={() => onImport(bad > 0)}>
+            {bad > 0 ? `Import ${cars(changing)} without the others` : `Import ${cars(changing)}`}
+          </Button>
         </div>
       )}
       {(report.outdated > 0 || allButStock) && (
         <Checkbox
-          label="Of cars that have changed since this file was written, take everything but the stock"
+          label="For cars that changed after this file was exported, import everything except stock"
           checked={allButStock}
           onChange={({ target }) => onAllButStock(target.checked)}
         />
@@ -52,6 +64,7 @@ export function ImportChecked({ report, allButStock, onAllButStock, onImport }: 
 }
 
 export function ImportDone({ report }: { report: ImportReport }) {
+  const bad = badRows(report);
   return (
     <section aria-label="Result" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Alert
@@ -59,21 +72,24 @@ export function ImportDone({ report }: { report: ImportReport }) {
         title={`${cars(report.added + report.updated)} imported`}
         action={<ButtonLink to={href('/dashboard/products')}>See all cars</ButtonLink>}
       >
-        They are in the shop now.
+        {bad > 0 ? 'The rows with a problem were left out.' : 'They are in the shop now.'}
       </Alert>
       <Counts report={report} />
       <IgnoredColumns names={report.ignoredColumns} />
+      {bad > 0 && <ImportErrors report={report} />}
       <ImportNotes report={report} />
     </section>
   );
 }
+
+const badRows = ({ errors, moreErrors }: ImportReport) => errors.length + moreErrors;
 
 function Counts({ report }: { report: ImportReport }) {
   const counts = [
     ['New', report.added],
     ['Changed', report.updated],
     ['Unchanged', report.unchanged],
-    ['Not taken over', report.outdated],
+    ['Skipped', report.outdated],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -91,8 +107,8 @@ function IgnoredColumns({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
     <Alert title={names.length === 1 ? 'One column is ignored' : `${names.length} columns are ignored`}>
-      The shop does not know {names.map((name) => `“${name}”`).join(', ')}. If that is a misspelling, correct it in the
-      file’s first line and choose the file again.
+      We don’t know {names.map((name) => `“${name}”`).join(', ')}. If that’s a typo, fix it in the file’s first row and
+      choose the file again.
     </Alert>
   );
 }

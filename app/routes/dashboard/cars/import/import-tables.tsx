@@ -4,6 +4,7 @@ import { formatMileage } from '../../../../components/car/car-facts.ts';
 import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
+import { ChangedFields } from '../../history/changed-fields.tsx';
 import { type Column, DataTable } from '../../list/data-table.tsx';
 
 /** Every problem with its place in the file. */
@@ -17,13 +18,11 @@ export function ImportErrors({ report }: { report: ImportReport }) {
         tone="danger"
         title={count === 1 ? 'One problem in this file' : `${formatNumber(count)} problems in this file`}
       >
-        Nothing was imported. Please correct the lines below in the file, save it, and choose it again.
+        These rows can’t be imported as they are.
       </Alert>
       <DataTable label="Problems" columns={errorColumns} rows={rows} />
       {moreErrors > 0 && (
-        <p className="text-ink-soft">
-          And {formatNumber(moreErrors)} more. They will be listed once these are corrected.
-        </p>
+        <p className="text-ink-soft">And {formatNumber(moreErrors)} more. They’ll be listed once these are fixed.</p>
       )}
     </section>
   );
@@ -35,34 +34,34 @@ export function ImportNotes({ report: { notes, moreNotes } }: { report: ImportRe
   const rows = notes.map((note, place) => ({ ...note, _id: String(place) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-heading">Not taken over as the file says</h2>
-      <DataTable label="Not taken over" columns={noteColumns} rows={rows} />
+      <h2 className="text-heading">Not imported as the file says</h2>
+      <DataTable label="Not imported" columns={noteColumns} rows={rows} />
       {moreNotes > 0 && <p className="text-ink-soft">And {formatNumber(moreNotes)} more.</p>}
     </div>
   );
 }
 
-/** The first lines as they will be. */
-export function ImportPreviewTable({ report: { preview, lines } }: { report: ImportReport }) {
+/** What each row changes, from what to what. */
+export function ImportPreviewTable({ report: { preview, morePreview } }: { report: ImportReport }) {
   const rows = preview.map((row) => ({ ...row, _id: String(row.line) }));
+  if (rows.length === 0) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-heading">
-        {lines > rows.length ? `The first ${rows.length} of ${formatNumber(lines)} cars` : 'The cars of this file'}
-      </h2>
+      <h2 className="text-heading">What changes</h2>
       <DataTable label="Preview" columns={previewColumns} rows={rows} />
+      {morePreview > 0 && <p className="text-ink-soft">And {formatNumber(morePreview)} more.</p>}
     </div>
   );
 }
 
 const errorColumns: Column<LineError & { _id: string }>[] = [
-  { header: 'Line', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
+  { header: 'Row', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
   {
     header: 'Column',
     part: 'title',
-    cell: ({ column }) => <span className="font-semibold">{column || 'Whole line'}</span>,
+    cell: ({ column }) => <span className="font-semibold">{column || 'Whole row'}</span>,
   },
-  { header: 'What to correct', isLong: true, cell: ({ message }) => message },
+  { header: 'What to fix', isLong: true, cell: ({ message }) => message },
   {
     header: 'In the file',
     isLong: true,
@@ -71,18 +70,24 @@ const errorColumns: Column<LineError & { _id: string }>[] = [
 ];
 
 const noteColumns = errorColumns.map((column) =>
-  column.header === 'What to correct' ? { ...column, header: 'Why' } : column,
+  column.header === 'What to fix' ? { ...column, header: 'Why' } : column,
 );
 
 const previewColumns: Column<ImportPreview & { _id: string }>[] = [
-  { header: 'Line', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
+  { header: 'Row', part: 'number', cell: ({ line }) => <LineNumber line={line} /> },
   { header: 'Car', part: 'title', cell: (row) => <CarName {...row} /> },
-  { header: 'Price', atEnd: true, cell: ({ price }) => formatPrice(price) },
-  { header: 'Mileage', atEnd: true, cell: ({ mileage }) => formatMileage(mileage) },
-  { header: 'Category', cell: ({ category }) => category },
-  { header: 'Stock', cell: ({ inStock, quantity }) => (inStock ? formatNumber(quantity) : 'Not in stock') },
+  { header: 'Changes', isLong: true, cell: (row) => <WhatChanges row={row} /> },
   { header: 'Outcome', part: 'actions', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
 ];
+
+function WhatChanges({ row }: { row: ImportPreview }) {
+  const { outcome, changes, price, mileage, category, inStock, quantity } = row;
+  if (outcome === 'updated') return <ChangedFields fields={changes} isWhole={false} />;
+  if (outcome === 'outdated')
+    return <span className="text-ink-soft">Nothing: it changed after the file was exported</span>;
+  const stock = inStock ? `${formatNumber(quantity)} in stock` : 'not in stock';
+  return [formatPrice(price), formatMileage(mileage), category, stock].join(' · ');
+}
 
 function CarName({ title, vin }: { title: string; vin: string }) {
   return (
@@ -96,13 +101,13 @@ function CarName({ title, vin }: { title: string; vin: string }) {
 function Outcome({ outcome }: { outcome: ImportPreview['outcome'] }) {
   if (outcome === 'added') return <Badge tone="success">New</Badge>;
   if (outcome === 'updated') return <Badge tone="accent">Changed</Badge>;
-  return outcome === 'outdated' ? <Badge tone="warning">Not taken over</Badge> : <Badge>Unchanged</Badge>;
+  return outcome === 'outdated' ? <Badge tone="warning">Skipped</Badge> : <Badge>Unchanged</Badge>;
 }
 
 function LineNumber({ line }: { line: number }) {
   return (
     <span className="text-ink-soft">
-      <span className="@2xl:hidden">Line </span>
+      <span className="@2xl:hidden">Row </span>
       {line}
     </span>
   );

@@ -16,6 +16,8 @@ interface Chosen {
   dryRun: boolean;
   /** Whether everything but the stock is taken of cars that have changed since the file was written. */
   allButStock: boolean;
+  /** Whether rows with a problem are left out, and the others imported. */
+  skipBad: boolean;
 }
 
 /** A chosen file is checked at once, and imported when somebody says so. The file stays chosen whatever happens. */
@@ -25,18 +27,18 @@ export function useCarImport() {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  function run({ file, dryRun, allButStock }: Chosen) {
+  function run({ file, dryRun, allButStock, skipBad }: Chosen) {
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;
     const onProgress = (next: SendingProgress) => signal.aborted || setProgress(next);
     onProgress({ step: 'sending', done: 0, of: file.size });
-    sending.mutate({ file, dryRun, allButStock, onProgress, signal });
+    sending.mutate({ file, dryRun, allButStock, skipBad, onProgress, signal });
   }
 
   return {
     state: stateOf(sending, progress),
-    choose: (file: File) => run({ file, dryRun: true, allButStock: false }),
+    choose: (file: File) => run({ file, dryRun: true, allButStock: false, skipBad: false }),
     /** Imports what was checked, or tries once more what failed. */
     go: run,
   };
@@ -46,13 +48,13 @@ type Sending = Pick<UseMutationResult<ImportReport, Error, Chosen>, 'variables' 
 
 function stateOf({ variables, data, error }: Sending, progress: SendingProgress): CarImport {
   if (!variables) return { stage: 'empty' };
-  const { file, dryRun, allButStock } = variables;
-  const chosen = { file, dryRun, allButStock };
+  const { file, dryRun, allButStock, skipBad } = variables;
+  const chosen = { file, dryRun, allButStock, skipBad };
   if (error) {
     // A file that was refused is refused again until it is corrected.
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return { stage: 'failed', ...chosen, message: error.message, canRetry: !isRefused };
   }
   if (!data) return { stage: 'running', ...chosen, progress };
-  return { stage: !dryRun && data.errors.length === 0 ? 'done' : 'checked', ...chosen, report: data };
+  return { stage: !dryRun && (skipBad || data.errors.length === 0) ? 'done' : 'checked', ...chosen, report: data };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import type { ListQuery } from './api/params.ts';
+import type { Database } from '../../../db/client.ts';
+import type { ListQuery } from '../api/params.ts';
 import type { StoredSession } from './objects.ts';
 import { sandboxObjects } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../../db/client.ts';
 import { sandboxObjects } from './tables.ts';
 
 /** The fields of Stripe's own objects that the sandbox keeps and answers, with Stripe's published types. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Database } from '../../db/client.ts';
-import { recordEvent } from './events.ts';
+import type { Database } from '../../../db/client.ts';
+import { recordEvent } from '../events/events.ts';
 import {
   addObject,
   type DisputeAnswer,
@@ -9,7 +9,7 @@ import {
   newSandboxId,
   nowInSeconds,
   saveObject,
-} from './objects.ts';
+} from '../records/objects.ts';
 
 // What a buyer's bank does to a payment days after it was made. No address reaches this: tests call it, as the bank would
 // call Stripe.

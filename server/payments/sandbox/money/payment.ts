@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Database } from '../../db/client.ts';
-import { recordEvent } from './events.ts';
+import type { Database } from '../../../db/client.ts';
+import { recordEvent } from '../events/events.ts';
 import {
   addObject,
   findObject,
@@ -10,7 +10,7 @@ import {
   type SessionAnswer,
   type StoredSession,
   saveObject,
-} from './objects.ts';
+} from '../records/objects.ts';
 
 const SETTLES_AFTER_SECONDS = 2;
 

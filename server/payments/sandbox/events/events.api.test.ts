@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ShopError } from '../../errors.ts';
-import { connectPayments } from '../stripe.ts';
-import { startSandbox } from './sandbox.ts';
-import { startTestShop, type TestShop } from './test-shop.ts';
+import { ShopError } from '../../../errors.ts';
+import { connectPayments } from '../../stripe.ts';
+import { startSandbox } from '../sandbox.ts';
+import { startTestShop, type TestShop } from '../sandbox-fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

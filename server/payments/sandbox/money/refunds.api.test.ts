@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payFor, startTestShop, type TestShop } from './test-shop.ts';
+import { payFor, startTestShop, type TestShop } from '../sandbox-fixture.ts';
 
 let shop: TestShop;
 let stripe: Stripe;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Database } from '../../db/client.ts';
-import { Refusal, refuseParam, refuseUnknown } from './api/refusal.ts';
-import { recordEvent } from './events.ts';
+import type { Database } from '../../../db/client.ts';
+import { Refusal, refuseParam, refuseUnknown } from '../api/refusal.ts';
+import { recordEvent } from '../events/events.ts';
 import {
   addObject,
   findObject,
@@ -10,7 +10,7 @@ import {
   nowInSeconds,
   type RefundAnswer,
   saveObject,
-} from './objects.ts';
+} from '../records/objects.ts';
 
 /**
  * Gives back a part of a payment, or all that is left of it.

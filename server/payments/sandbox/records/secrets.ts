@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../../db/client.ts';
 import { addObject, findObject } from './objects.ts';
 
 /** The key and the webhook secret of this sandbox: made by whichever process comes first, shared by all of them. */

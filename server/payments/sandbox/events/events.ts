@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../../db/client.ts';
 import {
   type ChargeAnswer,
   type DisputeAnswer,
@@ -10,8 +10,8 @@ import {
   nowInSeconds,
   type RefundAnswer,
   type SessionAnswer,
-} from './objects.ts';
-import { sandboxEvents } from './tables.ts';
+} from '../records/objects.ts';
+import { sandboxEvents } from '../records/tables.ts';
 
 const MOST_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 300_000;

@@ -1,7 +1,7 @@
 import { and, asc, lte, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { Database } from '../../db/client.ts';
-import { recordEvent } from './events.ts';
+import type { Database } from '../../../db/client.ts';
+import { recordEvent } from '../events/events.ts';
 import {
   addObject,
   findObject,
@@ -12,9 +12,9 @@ import {
   type SessionLine,
   type StoredSession,
   saveObject,
-} from './objects.ts';
+} from '../records/objects.ts';
+import { sandboxObjects } from '../records/tables.ts';
 import { settleSession } from './payment.ts';
-import { sandboxObjects } from './tables.ts';
 
 export interface NewSession {
   lines: SessionLine[];

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startSandbox } from './sandbox.ts';
+import { startSandbox } from '../sandbox.ts';
+import { startTestShop, type TestShop } from '../sandbox-fixture.ts';
 import { sandboxAnswers, sandboxEvents } from './tables.ts';
-import { startTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

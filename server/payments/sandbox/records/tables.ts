@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The payment sandbox's own books: what Stripe would keep on its side. The shop never reads these, and no backup of the
+ * The payment sandbox's own records: what Stripe would keep on its side. The shop never reads these, and no backup of the
  * shop needs them: in a schema of their own, they can lie in another database just as well.
  *
  * @public drizzle-kit reads it
