@@ -17,6 +17,7 @@ export default [
     route('signup', 'routes/account/sign-up.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
+    route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('order-success', 'routes/storefront/payment/order-success.tsx'),
     route('order-failed', 'routes/storefront/payment/order-failed.tsx'),
     route('*', 'routes/storefront/layout/not-found.tsx'),
@@ -26,6 +27,7 @@ export default [
       layout('routes/dashboard/layout/page-boundary.tsx', [
         index('routes/dashboard/layout/dashboard-redirect.tsx'),
         route('profile', 'routes/dashboard/profile/profile.tsx'),
+        route('security', 'routes/dashboard/security/security.tsx'),
         route('orders', 'routes/dashboard/my-orders/my-orders.tsx'),
         layout('routes/dashboard/layout/admin-only.tsx', [
           route('users', 'routes/dashboard/users/manage-users.tsx'),
@@ -36,6 +38,7 @@ export default [
           route('adminOrders/:id', 'routes/dashboard/orders/order-detail.tsx'),
           route('revenue', 'routes/dashboard/revenue/revenue.tsx'),
           route('addProduct', 'routes/dashboard/cars/form/add-car.tsx'),
+          route('auditLog', 'routes/dashboard/audit-log/audit-log.tsx'),
           route('messages', 'routes/dashboard/messages/messages-page.tsx'),
         ]),
       ]),

@@ -36,12 +36,18 @@ export const userKeys = {
   page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
 };
 
+export const accountKeys = {
+  sessions: ['own-sessions'],
+};
+
 export const changeKeys = {
+  all: (filters: Filters) => ['changes', 'all', filters],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],
 };
 
 export const messageKeys = {
   mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
+  mail: (id: string) => ['mail', id],
   allIncidents: ['incidents'],
   incidentsToSettle: ['incidents', 'to-settle'],
   incidents: (filters: Filters, cursor: string | null) => ['incidents', filters, cursor],

@@ -20,7 +20,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/images',
       route({
-        who: 'admin',
+        who: 'admin:cars',
         tag: 'Images',
         operationId: 'uploadImage',
         summary: 'Keep a picture, to be used in a car',

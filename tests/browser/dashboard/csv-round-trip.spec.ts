@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { csvLine } from '../../../shared/cars/csv.ts';
+import { csvLine } from '../../../shared/csv.ts';
 import { signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';

@@ -2,6 +2,8 @@ import { href, Link } from 'react-router';
 import { failedJobs, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
+import { useAuth } from '../../../state/session.tsx';
+import { may } from '../layout/may.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
@@ -32,19 +34,21 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const lists = [
-  { name: '', label: 'Mails', List: Mails },
-  { name: 'incidents', label: 'Incidents', List: Incidents },
-  { name: 'failed', label: 'Failed jobs', List: FailedJobs },
-];
+  { name: '', label: 'Mails', needs: 'people', List: Mails },
+  { name: 'incidents', label: 'Incidents', needs: 'money', List: Incidents },
+  { name: 'failed', label: 'Failed jobs', needs: 'settings', List: FailedJobs },
+] as const;
 
 export default function Messages() {
   const address = useListParams();
-  const shown = lists.find(({ name }) => name === address.read('list')) ?? lists[0];
+  const { user } = useAuth();
+  const mine = lists.filter(({ needs }) => user && may(user, needs));
+  const shown = mine.find(({ name }) => name === address.read('list')) ?? mine[0];
   return (
     <PageShell>
       <PageHeader title={title} subtitle={subtitle} />
       <nav aria-label="Lists" className="flex gap-1 overflow-x-auto border-line border-b">
-        {lists.map(({ name, label }) => (
+        {mine.map(({ name, label }) => (
           <Link
             key={name}
             to={{ search: name && `?list=${name}` }}
