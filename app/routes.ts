@@ -12,6 +12,7 @@ export default [
     route('aboutPage', 'routes/storefront/info/about.tsx'),
     route('about', 'routes/storefront/info/redirects.ts', { id: 'redirect-about' }),
     route('contact', 'routes/storefront/info/contact.tsx'),
+    route('stop-watching', 'routes/storefront/info/stop-watching.tsx'),
     route('cart', 'routes/storefront/cart/cart-page.tsx'),
     route('signin', 'routes/account/sign-in.tsx'),
     route('signup', 'routes/account/sign-up.tsx'),

@@ -43,7 +43,7 @@ export default function ResetPassword() {
       failure={failure}
       submit="Change the password"
       isSubmitting={isSubmitting}
-      isDone={answer !== undefined}
+      isOver={answer !== undefined}
       onSubmit={submit}
       other={{ question: 'The link no longer works?', label: 'Ask for a new one', path: href('/forgot-password') }}
     >

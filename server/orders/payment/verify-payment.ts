@@ -44,7 +44,7 @@ export async function verifyPayment(
   const notFound = new ShopError('NOT_FOUND', 'Payment verification failed');
   const checkout = await findCheckoutOfSession(shop.db, { sessionId });
   if (checkout?.userId !== user.id) throw notFound;
-  const state = (await readRecorded(shop, checkout, sessionId)) ?? (await recordPayment(shop, sessionId));
+  const state = (await readRecorded(shop, checkout, sessionId)) ?? (await askProvider(shop, sessionId));
   if (state === 'unknown') throw notFound;
   const orderError = state === 'unserved';
   const orders = await findOrdersOfCheckout(shop.db, checkout.id);
@@ -57,6 +57,18 @@ export async function verifyPayment(
       orders: orders.map(presentToCustomer),
     },
   };
+}
+
+/** What the provider says; while it is away, a payment that was to settle later is still one. */
+async function askProvider(shop: Shop, sessionId: string): Promise<PaymentOutcome> {
+  try {
+    return await recordPayment(shop, sessionId);
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'PAYMENTS_UNAVAILABLE') throw error;
+    const payment = await findPaymentBySession(shop.db, sessionId);
+    if (payment?.state !== 'pending') throw error;
+    return 'pending';
+  }
 }
 
 /** Why a payment bought nothing, and where its money is. */
