@@ -29,6 +29,10 @@ export const mailAnswerSchema = successOf(mailSchema);
 const mailFiltersSchema = z.object({
   search: z.string().trim().max(254).optional().describe('Part of the subject or of a recipient'),
   status: z.enum(mailStatuses, 'Unknown status').optional(),
+  from: z
+    .enum(['customers', 'shop'], 'Unknown sender')
+    .optional()
+    .describe('What customers wrote by the contact form, or everything else'),
 });
 export type MailFilters = z.infer<typeof mailFiltersSchema>;
 export const mailQuerySchema = mailFiltersSchema.extend({

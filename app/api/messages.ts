@@ -7,7 +7,7 @@ import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
 import { messageKeys } from './query-keys.ts';
 import { refreshIncidents } from './refresh.ts';
 
-export type MailListFilters = Record<'search' | 'status' | 'sort', string>;
+export type MailListFilters = Record<'search' | 'status' | 'sort' | 'from', string>;
 
 /** What the shop wrote to people. */
 export function mailPage(filters: MailListFilters, cursor: string | null) {

@@ -31,7 +31,7 @@ export function KeyboardShortcuts({ role }: { role: User['role'] }) {
           ))}
         </dl>
         <Switch
-          label="Keys without Ctrl or ⌘ are on"
+          label="Single-key shortcuts"
           checked={isOn}
           onChange={({ target }) => switchTo(target.checked)}
           className="mt-4 border-line border-t pt-4"

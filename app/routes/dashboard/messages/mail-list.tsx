@@ -3,6 +3,7 @@ import { MailOpen } from 'lucide-react';
 import type { MailSummary } from '../../../../shared/mails.ts';
 import { mailPage, wholeMail } from '../../../api/messages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
+import { MailLink } from '../../../components/mail-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -24,13 +25,13 @@ export function Mails({ address }: { address: ListParams }) {
     <>
       <FilterBar address={address} search="Search by subject or recipient" choices={mailChoices} />
       <DataList
-        label="Mails"
+        label="Email"
         columns={columnsFor(reading.open)}
         list={list}
         address={address}
-        loading="Loading mails..."
-        empty={{ Icon: MailOpen, text: 'No mails yet.' }}
-        isFiltered={isNarrowed(filters)}
+        loading="Loading email..."
+        empty={{ Icon: MailOpen, text: 'No email yet.' }}
+        isFiltered={isNarrowed({ ...filters, from: '' })}
         sorting={sortingOf(address, filters)}
       />
       <Dialog
@@ -52,7 +53,7 @@ function columnsFor(open: (mail: MailSummary) => void): Column<MailSummary>[] {
       cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
     },
     { header: 'To', isLong: true, cell: ({ to }) => to.join(', ') },
-    { header: 'Written', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
+    { header: 'Date', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
     { header: 'Status', cell: ({ status }) => <MailStatus status={status} /> },
     {
       header: 'Actions',
@@ -68,12 +69,12 @@ function columnsFor(open: (mail: MailSummary) => void): Column<MailSummary>[] {
 }
 
 /** Its text form: a mail's HTML has no business among the pages of the dashboard. */
-function MailText({ mail: { _id, to, replyTo, createdAt } }: { mail: MailSummary }) {
+export function MailText({ mail: { _id, to, replyTo, createdAt } }: { mail: MailSummary }) {
   const whole = useQuery(wholeMail(_id));
   const facts = [
     ['To', to.join(', ')],
-    ['Answers go to', replyTo],
-    ['Written', <DateTime key="written" text={createdAt} />],
+    ['Reply to', replyTo && <MailLink key="reply" email={replyTo} />],
+    ['Date', <DateTime key="date" text={createdAt} />],
   ] as const;
   return (
     <div className="grid gap-4">
@@ -102,7 +103,7 @@ function MailText({ mail: { _id, to, replyTo, createdAt } }: { mail: MailSummary
 const statuses = {
   waiting: { tone: 'warning', label: 'Waiting' },
   sent: { tone: 'success', label: 'Sent' },
-  kept: { tone: 'neutral', label: 'Kept, not sent' },
+  kept: { tone: 'neutral', label: 'Not sent' },
 } as const;
 
 function MailStatus({ status }: Pick<MailSummary, 'status'>) {

@@ -8,13 +8,14 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
+import { CustomerMails } from './customer-mail-list.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
 import { Mails } from './mail-list.tsx';
-import { readIncidentFilters, readMailFilters } from './message-filters.ts';
+import { readCustomerMailFilters, readIncidentFilters, readMailFilters } from './message-filters.ts';
 
 const title = 'Messages and Incidents';
-const subtitle = 'What the shop wrote to people, and what needs somebody’s eye';
+const subtitle = 'Messages from customers, email the shop sent, and what needs attention';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: href('/dashboard/messages'), unlisted: true });
@@ -29,12 +30,15 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (list.read('list') === 'failed') void cache?.prefetchQuery(failedJobs());
   else if (list.read('list') === 'incidents')
     void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
+  else if (list.read('list') === 'customers')
+    void cache?.prefetchQuery(mailPage(readCustomerMailFilters(list), cursor));
   else void cache?.prefetchQuery(mailPage(readMailFilters(list), cursor));
   return null;
 }
 
 const lists = [
-  { name: '', label: 'Mails', needs: 'people', List: Mails },
+  { name: '', label: 'Email', needs: 'people', List: Mails },
+  { name: 'customers', label: 'From customers', needs: 'people', List: CustomerMails },
   { name: 'incidents', label: 'Incidents', needs: 'money', List: Incidents },
   { name: 'failed', label: 'Failed jobs', needs: 'settings', List: FailedJobs },
 ] as const;
