@@ -51,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a page says of itself may be the very thing that failed, so the error screen does without it. */
 function PageMeta() {
-  return useRouteError() === undefined ? <Meta /> : <title>Oops!</title>;
+  const hasFailed = (useRouteError() ?? null) !== null;
+  return hasFailed ? <title>Oops!</title> : <Meta />;
 }
 
 export default function App() {

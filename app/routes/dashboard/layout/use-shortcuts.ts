@@ -27,6 +27,11 @@ const shortcuts: Record<User['role'], Shortcut[]> = {
   ],
 };
 
+/** With a modifier, or beneath a dialog or a question. */
+function isForOthers({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
 /**
  * Keys that act without Ctrl or Cmd can be switched off, for those whose speech or hand would press them unawares
  * (WCAG 2.1.4). They do nothing where one types, nor beneath a dialog.
@@ -39,8 +44,7 @@ export function useShortcuts(role: User['role'], showHelp: () => void) {
     useKey: true,
     ignoreModifiers: true,
     preventDefault: true,
-    ignoreEventWhen: ({ ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-      ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
+    ignoreEventWhen: isForOthers,
   };
   const list = shortcuts[role];
 
@@ -48,7 +52,9 @@ export function useShortcuts(role: User['role'], showHelp: () => void) {
   useHotkeys('/', () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(), quiet);
   useHotkeys(
     list.map(({ keys }) => keys.join('>')),
-    (_, { hotkey }) => {
+    (event, { hotkey }) => {
+      // The library asks `ignoreEventWhen` of single keys alone.
+      if (isForOthers(event)) return;
       const shortcut = list.find(({ keys }) => keys.join('>') === hotkey);
       if (shortcut) void navigate(shortcut.to);
     },
