@@ -32,7 +32,7 @@ export function refreshOrder(client: QueryClient, id: string) {
   invalidate(client, orderKeys.detail(id));
 }
 
-/** After a refund or a buy-back, which changes more of an order than its answer tells. */
+/** After a refund, a return or a buy-back, which changes more of an order than its answer tells. */
 export function cacheRefund(client: QueryClient, order: AdminOrder) {
   cacheOrder(client, order);
   refreshOrder(client, order._id);

@@ -3,6 +3,7 @@ import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/violations.ts';
 import { ShopError } from '../errors.ts';
+import { nameSoldVehicle } from '../orders/active-sales.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures.ts';
@@ -46,6 +47,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     if (version === undefined ? quantity !== current.quantity : version !== current.version) throw stale();
     const more = quantity - current.quantity;
     const vin = payload.vin === undefined ? current.vin : payload.vin || null;
+    if (vin && !current.vin && current.onHand === 0) await nameSoldVehicle(tx, id, vin);
     const stock = { vin, inStock: payload.inStock, onHand: current.onHand + more, held: current.held };
     const refusal = refusalOf(current, stock, await readSales(tx, [{ id, vin }]));
     if (refusal) throw refusal;

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orders, stockMovements } from '../db/schema/index.ts';
-import type { OrderRow } from './queries.ts';
 
 export interface ActiveSale {
   orderId: string;
@@ -39,10 +38,18 @@ export async function isActiveSale(db: Database, orderId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether somebody else has bought the vehicle of this order since: it came back, and was sold again. */
-export async function isSoldAgain(db: Database, order: Pick<OrderRow, 'id' | 'vin' | 'carId'>): Promise<boolean> {
-  const sales = await findActiveSales(db, { vins: order.vin ? [order.vin] : [], carIds: [order.carId] });
-  return order.vin !== null && sales.some(({ orderId }) => orderId !== order.id);
+/**
+ * The VIN of a car was typed in after its only unit was sold: the order that sold it learns which vehicle that was, so that
+ * the vehicle is not sold once more. Where several orders have one each, nobody can say whose it is.
+ */
+export async function nameSoldVehicle(tx: Database, carId: string, vin: string): Promise<void> {
+  const sales = await tx
+    .select({ id: orders.id, quantity: orders.quantity })
+    .from(orders)
+    .where(and(eq(orders.carId, carId), isNull(orders.vin), isActive));
+  const [sale] = sales;
+  if (sale?.quantity !== 1 || sales.length > 1) return;
+  await tx.update(orders).set({ vin }).where(eq(orders.id, sale.id));
 }
 
 /** Whether the car of an order was put back on hand, by a refund or by buying it back. That happens once. */

@@ -17,7 +17,11 @@ export const orderEdit = (id: string) =>
       });
       return data;
     },
-    onSuccess: (order, _edit, _before, { client }) => cacheOrder(client, order),
+    onSuccess: (order, { fulfilment }, _before, { client }) => {
+      if (fulfilment !== 'returned') return cacheOrder(client, order);
+      cacheRefund(client, order);
+      refreshCars(client);
+    },
   });
 
 /** Gives back an amount of an order's charge. */

@@ -30,6 +30,9 @@ export function refusalOf(
   const rises = after.onHand > (before?.onHand ?? 0);
   // Who is paying right now buys the vehicle that they saw.
   if (before && before.held > 0 && vinChanges) return carHeld();
+  // An order and its car name the same vehicle for as long as the car may come back to be sold again.
+  const soldAs = before?.vin && vinChanges ? sales({ id: before.id, vin: null }) : undefined;
+  if (soldAs && soldAs.vin !== after.vin) return vinSold(soldAs);
   if (after.vin && after.onHand > 1 && (rises || vinChanges)) {
     return after.held > 0 ? carHeld() : invalid('quantity', ONE_OF_A_VIN);
   }
@@ -45,6 +48,13 @@ function carSold(orderId: string): ShopError {
   return new ShopError(
     'CAR_SOLD',
     `Order ${orderId} has sold this car. It can be offered again once that order is returned, refunded with restocking, or bought back.`,
+  );
+}
+
+function vinSold({ orderId, vin }: ActiveSale): ShopError {
+  return new ShopError(
+    'CAR_SOLD',
+    `Order ${orderId} has sold this car as ${vin}. Its VIN can change once that order is returned, refunded with restocking, or bought back.`,
   );
 }
 

@@ -85,3 +85,36 @@ test('a car that is bought back is on hand and not in stock, once [D67]', async 
   const told = await call<{ action: string }[]>(shop, 'GET', `/changes?subject=order&id=${order}`, { token: token() });
   expect(told.body.data.map(({ action }) => action)).toEqual(['bought_back']);
 });
+
+test('a car keeps the VIN by which an order has sold it, until it has come back [D67]', async () => {
+  const [vin, other] = [newVin(), newVin()];
+  const car = await newCar(shop, token(), { vin });
+  const order = await sell(car);
+  const sold = { code: 'CAR_SOLD', message: expect.stringContaining(order) };
+  expect((await edit(await read(car), { vin: '' })).body).toMatchObject(sold);
+  expect((await edit(await read(car), { vin: other })).body).toMatchObject(sold);
+  expect((await call(shop, 'POST', `/orders/${order}/buy-back`, { token: token() })).status).toBe(200);
+  const again = await call(shop, 'POST', '/cars', { token: token(), body: carPayload({ vin }) });
+  expect([again.status, again.body.code]).toEqual([409, 'VIN_TAKEN']);
+  expect((await edit(await read(car), { vin: other })).status).toBe(200);
+});
+
+test('a car that was sold before its VIN was typed in is not put on sale again [D67]', async () => {
+  const vin = newVin();
+  const car = await newCar(shop, token(), { vin: '' });
+  const order = await sell(car);
+  const sold = { code: 'CAR_SOLD', message: expect.stringContaining(order) };
+  expect((await edit(await read(car), { vin, quantity: 1 })).body).toMatchObject(sold);
+  expect((await edit(await read(car), { vin })).status).toBe(200);
+  expect((await edit(await read(car), { quantity: 1 })).body).toMatchObject(sold);
+  await call(shop, 'DELETE', `/cars/${car._id}`, { token: token() });
+  const again = await call(shop, 'POST', '/cars', { token: token(), body: carPayload({ vin }) });
+  expect(again.body).toMatchObject(sold);
+});
+
+test('a VIN that is typed in for what is left of several is not that of one sold before [D67]', async () => {
+  const several = await newCar(shop, token(), { quantity: 2, vin: '' });
+  const order = await sell(several);
+  expect((await edit(await read(several), { vin: newVin() })).status).toBe(200);
+  expect(await sell(several)).not.toBe(order);
+});

@@ -49,13 +49,18 @@ export async function returnToStock(tx: Database, lines: Units[], reason: Reason
 }
 
 /**
- * Puts a car on hand that its buyer has sold back. It is not in stock until staff say so.
+ * Puts a car on hand that its buyer has brought or sold back. It is not in stock until staff say so.
  * @returns false when it is on hand already
  */
-export async function buyBackStock(tx: Database, units: Units, reason: Reason): Promise<boolean> {
+export async function takeBackStock(
+  tx: Database,
+  kind: 'returned' | 'bought_back',
+  units: Units,
+  reason: Reason,
+): Promise<boolean> {
   const back = await fitting(tx, [units]);
   if (back.every(({ quantity }) => quantity === 0)) return false;
-  await move(tx, 'bought_back', back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
+  await move(tx, kind, back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
   await tx.update(cars).set({ inStock: false }).where(eq(cars.id, units.carId));
   return true;
 }

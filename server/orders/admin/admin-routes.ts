@@ -103,11 +103,11 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: adminOrderAnswerSchema },
         also: { 404: 'There is no such order.', 409: 'The life cycle does not allow this step.' },
       }),
-      async (request) =>
-        ok(
-          'Order updated successfully',
-          await describeOneToStaff(db, await editOrder(shop, request.user, request.params.id, request.body)),
-        ),
+      async (request) => {
+        const order = await editOrder(shop, request.user, request.params.id, request.body);
+        if (request.body.fulfilment === 'returned') shop.ready.forget();
+        return ok('Order updated successfully', await describeOneToStaff(db, order));
+      },
     );
   };
 }

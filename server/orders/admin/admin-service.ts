@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Fulfilment, mayFollow } from '../../../shared/orders/order-states.ts';
 import type { orderEditSchema } from '../../../shared/orders/orders.ts';
 import { recordChange } from '../../audit-log/service.ts';
+import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
@@ -25,7 +26,8 @@ export async function readOrder(db: Database, id: string): Promise<WholeOrder> {
 }
 
 /**
- * Notes and the step that the order has reached. The buyer is told of a step.
+ * Notes and the step that the order has reached. The buyer is told of a step. A car that is returned is on hand again, and not
+ * in stock until staff say so.
  * @throws ShopError NOT_FOUND; CONFLICT for a step that the life cycle does not allow, or that the money is not in for
  * (D71), or while a refund is under way, or when the car has come back; DISPUTED
  */
@@ -38,10 +40,14 @@ export function editOrder(
   return shop.db.transaction(async (tx) => {
     const before = (await findOrder(tx, id)) ?? notFound();
     await lockPayment(tx, before.paymentId);
+    if (edit.fulfilment === 'returned') await lockCars(tx, [before.carId]);
     const order = (await lockOrder(tx, id)) ?? notFound();
     const { notes = order.notes, fulfilment = order.fulfilment } = edit;
     const moves = fulfilment !== order.fulfilment;
     if (moves) await refuseStep(tx, order, fulfilment);
+    if (moves && fulfilment === 'returned' && (await isActiveSale(tx, id))) {
+      await takeBackStock(tx, 'returned', order, { orderId: id, actorId: actor.id });
+    }
     const edited = (await updateOrder(tx, id, { notes, fulfilment })) ?? notFound();
     const told = { before: describeOrder(order), after: describeOrder(edited) };
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...told });

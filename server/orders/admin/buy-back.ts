@@ -1,5 +1,5 @@
 import { recordChange } from '../../audit-log/service.ts';
-import { buyBackStock, lockCars } from '../../cars/stock/stock.ts';
+import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { isActiveSale } from '../active-sales.ts';
@@ -23,7 +23,7 @@ export function buyBack(db: Database, actor: { id: string }, id: string): Promis
     await lockCars(tx, [before.carId]);
     const order = (await lockOrder(tx, id)) ?? before;
     const reason = { orderId: id, actorId: actor.id };
-    if (!(await canBeBoughtBack(tx, order)) || !(await buyBackStock(tx, order, reason))) {
+    if (!(await canBeBoughtBack(tx, order)) || !(await takeBackStock(tx, 'bought_back', order, reason))) {
       throw new ShopError('CONFLICT', 'The car of this order is not with its buyer, so there is nothing to buy back.');
     }
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });

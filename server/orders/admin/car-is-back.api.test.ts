@@ -30,6 +30,10 @@ const buyBack = (id: string) => call(shop, 'POST', `/orders/${id}/buy-back`, { t
 const onHand = async (car: Car) =>
   (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin })).body.data.onHand;
 
+async function handOver(id: string) {
+  for (const step of ['ready', 'handed_over']) expect((await move(id, step)).status).toBe(200);
+}
+
 test('a car that was bought back does not come back again with a refund', async () => {
   const car = await newCar(shop, admin);
   const { id } = await buy(car);
@@ -77,22 +81,43 @@ test('an order whose refund the bank refused hands over nothing when its car is 
   expect((await move(id, 'ready')).status).toBe(409);
 });
 
-/** Its first buyer has brought the vehicle back, staff have counted it, and somebody else has bought it. */
+test('a car that was returned is on hand once and not in stock, and no refund brings it back again [D67]', async () => {
+  const car = await newCar(shop, admin, { vin: '' });
+  const { id } = await buy(car);
+  await handOver(id);
+  expect((await move(id, 'returned')).status).toBe(200);
+  const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
+  expect(body.data).toMatchObject({ onHand: 1, inStock: false });
+  expect((await refund(id, { restock: true })).status).toBe(409);
+  expect((await buyBack(id)).status).toBe(409);
+  expect((await refund(id)).status).toBe(200);
+  expect(await onHand(car)).toBe(1);
+});
+
+test('a car that came back with part of the money does not come back again when it is returned', async () => {
+  const car = await newCar(shop, admin, { vin: '' });
+  const { id } = await buy(car);
+  await handOver(id);
+  expect((await refund(id, { amount: 1, restock: true })).status).toBe(200);
+  expect((await move(id, 'returned')).status).toBe(200);
+  expect(await onHand(car)).toBe(1);
+});
+
+/** Its first buyer brings the vehicle back, staff put it in stock, and somebody else buys it. */
 async function sellAgain(car: Car, first: string) {
-  for (const step of ['ready', 'handed_over', 'returned']) expect((await move(first, step)).status).toBe(200);
-  return async () => {
-    const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
-    const counted = { token: admin, body: { ...body.data, quantity: 1, inStock: true } };
-    expect((await call(shop, 'PUT', `/cars/${car._id}`, counted)).status).toBe(200);
-    buyer = await newCustomer(shop);
-    await buy(car);
-  };
+  expect((await move(first, 'returned')).status).toBe(200);
+  const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
+  const inStock = { token: admin, body: { ...body.data, quantity: 1, inStock: true } };
+  expect((await call(shop, 'PUT', `/cars/${car._id}`, inStock)).status).toBe(200);
+  buyer = await newCustomer(shop);
+  expect((await buy(car)).id).not.toBe('');
 }
 
 test('a vehicle that came back and was sold again is not put on sale by a refund of its first sale [D67]', async () => {
   const car = await newCar(shop, admin, { vin: newVin() });
   const { id } = await buy(car);
-  await (await sellAgain(car, id))();
+  await handOver(id);
+  await sellAgain(car, id);
   expect((await refund(id, { restock: true })).status).toBe(409);
   expect((await refund(id)).status).toBe(200);
   expect(await onHand(car)).toBe(0);
@@ -101,10 +126,10 @@ test('a vehicle that came back and was sold again is not put on sale by a refund
 test('nor by one that was asked for before, and is finished after the second sale [D67]', async () => {
   const car = await newCar(shop, admin, { vin: newVin() });
   const { id } = await buy(car);
-  const sell = await sellAgain(car, id);
+  await handOver(id);
   vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
   expect((await refund(id, { restock: true })).status).toBe(503);
-  await sell();
+  await sellAgain(car, id);
   await finishRefunds(shop.shop);
   expect((await call(shop, 'GET', `/orders/${id}`, { token: admin })).body.data).toMatchObject({
     paymentStatus: 'refunded',

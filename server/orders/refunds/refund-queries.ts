@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { refunds } from '../../db/schema/index.ts';
-import { isCarBack, isSoldAgain } from '../active-sales.ts';
+import { isCarBack } from '../active-sales.ts';
 import type { OrderRow } from '../queries.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -79,21 +79,18 @@ export async function sumRefunded(tx: Database, paymentId: string): Promise<numb
   return row?.total ?? 0;
 }
 
-/**
- * Whether the car of an order is back, or on its way by an earlier refund, or came back without one and was sold again: it
- * must not be put on sale a second time (D67).
- */
+/** Whether the car of an order is back, or on its way by an earlier refund: it comes back once. */
 export async function isRestocked(
   tx: Database,
-  order: Pick<OrderRow, 'id' | 'vin' | 'carId'>,
+  { id: orderId, fulfilment }: Pick<OrderRow, 'id' | 'fulfilment'>,
   besides: string,
 ): Promise<boolean> {
-  const { id: orderId } = order;
+  if (fulfilment === 'returned') return true;
   const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.id, besides), refunds.restock, ne(refunds.status, 'refused')));
-  return rows.length > 0 || (await isCarBack(tx, orderId)) || isSoldAgain(tx, order);
+  return rows.length > 0 || isCarBack(tx, orderId);
 }
 
 /** Refunds that were asked for and that nobody is at: a failure or a crash came between. */

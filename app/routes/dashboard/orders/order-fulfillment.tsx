@@ -59,7 +59,11 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={fulfilment === 'ready' ? 'Handed over?' : 'Returned?'}
-        question="The customer gets an email where one is due. This step cannot be undone."
+        question={
+          fulfilment === 'ready'
+            ? 'The customer gets an email where one is due. This step cannot be undone.'
+            : 'The car is on hand again, and not in stock until you switch it on. The customer gets an email where one is due. This step cannot be undone.'
+        }
         confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
         mutation={edit}
         onConfirm={() => move(next.at(-1) ?? fulfilment)}

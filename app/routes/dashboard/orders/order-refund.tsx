@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 const amountNote = 'All that is left, or a part of it.';
 const reasonNote = 'The customer reads it in the mail about the refund.';
 const notAnAmount = 'Enter the amount to refund, such as 250.00';
+const returnedNote = 'The car came back to hand when the order was marked as returned.';
 const severalNote = 'Several cars go back in stock with the refund of all that is left.';
 
 /** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
@@ -31,6 +32,8 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   const wanted = typed === undefined ? left : Number(typed.replaceAll(/[$,\s]/g, ''));
   // A part of the money does not say which of several cars have come back.
   const isUnclear = order.quantity > 1 && wanted < left;
+  const isReturned = order.fulfilment === 'returned';
+  const mayRestock = !isUnclear && !isReturned;
 
   function open() {
     setSeen(order.refunded);
@@ -44,7 +47,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
     refund.mutate(
       {
         amount: wanted,
-        restock: restock && !isUnclear,
+        restock: restock && mayRestock,
         refunded: seen,
         ...(reason.trim() && { reason: reason.trim() }),
       },
@@ -98,13 +101,13 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         </div>
         <Checkbox
           label={order.quantity === 1 ? 'Put the car back in stock' : `Put all ${order.quantity} cars back in stock`}
-          checked={restock && !isUnclear}
-          disabled={isUnclear}
+          checked={restock && mayRestock}
+          disabled={!mayRestock}
           aria-describedby="refund-restock-note"
           onChange={({ target }) => setRestock(target.checked)}
         />
         <p id="refund-restock-note" className="text-fine text-ink-soft empty:hidden">
-          {isUnclear && severalNote}
+          {isReturned ? returnedNote : isUnclear && severalNote}
         </p>
       </ConfirmDialog>
     </>

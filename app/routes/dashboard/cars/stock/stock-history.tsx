@@ -76,7 +76,7 @@ const words: Record<StockMovement['kind'], string> = {
   held: 'Held by a checkout',
   freed: 'Freed: not paid',
   sold: 'Sold',
-  returned: 'Put back in stock',
+  returned: 'Came back',
   counted: 'Counted',
   imported: 'Imported',
   bought_back: 'Bought back',
