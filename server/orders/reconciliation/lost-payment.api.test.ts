@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { payLost } from '../../../tests/support/lost-payment.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { readInstallation } from '../../payments/installation.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
-import { reconcile } from './reconcile.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -26,28 +24,13 @@ beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
 
-const { pay, ordersOf, stockOf, verify } = buyingIn(() => shop);
-const { dashboard, intentOf } = providerOf(() => shop);
-const { incidentsOf, refundedThere, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
+const { ordersOf, stockOf, verify } = buyingIn(() => shop);
+const { dashboard } = providerOf(() => shop);
+const { refundedThere, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
 const press = (id: string, button: 'orders' | 'refund') =>
   call(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
 
-/** Somebody paid for this car, and the records know nothing of it, as after a restored backup. */
-async function payUnknown(car: Car, cents = 105_000) {
-  const line = { car: car._id, n: 1, cents: 105_000, title: car.title };
-  const { id: sessionId, url } = await dashboard().checkout.sessions.create({
-    ...{ mode: 'payment', customer_email: buyer.email, success_url: shop.url, cancel_url: shop.url },
-    metadata: {
-      ...{ checkoutId: randomUUID(), installation: await readInstallation(shop.db) },
-      ...{ userId: buyer.user._id, line_0: JSON.stringify(line) },
-    },
-    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: cents, product_data: { name: 'Car' } } }],
-  });
-  await pay(url ?? '');
-  await reconcile(shop.shop);
-  const [incident] = await incidentsOf('unknown-payment');
-  return { incident: incident?._id ?? '', payment_intent: await intentOf(sessionId), sessionId };
-}
+const payUnknown = (car: Car, cents?: number) => payLost({ shop, buyer, admin }, car, cents);
 
 test('orders of a lost payment are made once, however often somebody presses at once [D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });
@@ -66,6 +49,16 @@ test('the buyer of a lost payment finds its orders on the success page once they
     state: 'paid',
     orders: [{ carId: { title: car.title }, paymentStatus: 'completed' }],
   });
+});
+
+test('who paid for what the records have lost reads on the success page that it is looked into [D70]', async () => {
+  const { incident, sessionId } = await payUnknown(await newCar(shop, admin, { price: 1000 }));
+  const { body } = await verify(buyer, sessionId);
+  expect(body).toMatchObject({ data: { state: 'paid', orderError: true, orders: [] } });
+  expect(body.message).toContain('We are looking into it');
+  expect((await verify(await newCustomer(shop), sessionId)).status).toBe(404);
+  expect((await press(incident, 'refund')).status).toBe(200);
+  expect((await verify(buyer, sessionId)).body.message).toContain('was refunded');
 });
 
 test('a lost payment that went back at the provider buys no car, and can be put away [D70]', async () => {
