@@ -10,6 +10,7 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'structure', run: () => tool('node', ['scripts/structure.ts']) },
   { name: 'specification coverage', run: () => tool('node', ['scripts/coverage.ts', '--check']) },
+  { name: 'page of texts', run: () => tool('node', ['scripts/texts.ts', '--check']) },
   { name: 'unused code', run: () => tool('knip', []) },
   { name: 'migrations of the schema', run: () => tool('node', ['scripts/checks/migration-drift.ts']) },
   { name: 'secrets', run: () => tool('node', ['scripts/checks/secrets.ts']) },

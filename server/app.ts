@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
+import { confirmationRoutes } from './auth/confirmation/confirmation-routes.ts';
 import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
@@ -29,12 +30,13 @@ import { installClosing } from './plugins/close-connections.ts';
 import { answerError, installFailures, sendFailure } from './plugins/error-handler.ts';
 import { installHeaders, securityHeaders } from './plugins/headers.ts';
 import { installHealth } from './plugins/health.ts';
-import { installMetrics } from './plugins/metrics.ts';
+import { installMetrics } from './plugins/metrics/metrics.ts';
 import { installLimits, warnOfUndeclaredProxy } from './plugins/rate-limit.ts';
 import { installJson } from './plugins/read-json.ts';
 import { refuseUnkeepable } from './plugins/refuse-unkeepable.ts';
 import { installSession } from './plugins/session.ts';
 import { MOST_CONNECTIONS, slowSenders } from './plugins/slow-senders.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -47,6 +49,8 @@ const apiRoutes = [
   passwordRoutes,
   sessionRoutes,
   secondFactorRoutes,
+  confirmationRoutes,
+  privacyRoutes,
   userRoutes,
   adminUserRoutes,
   carListRoutes,

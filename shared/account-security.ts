@@ -43,3 +43,7 @@ const secondFactorKeySchema = z
 export type SecondFactorKey = z.infer<typeof secondFactorKeySchema>;
 export const secondFactorSchema = successOf(secondFactorKeySchema);
 export const recoveryCodesSchema = successOf(z.object({ recoveryCodes: z.array(z.string()) }));
+
+export const linkTokenSchema = z
+  .object({ token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(100) })
+  .meta({ id: 'LinkToken' });

@@ -5,7 +5,7 @@ import { timestamp } from './fields.ts';
 export const changeSubjects = ['car', 'order', 'user', 'mail', 'audit_log'] as const;
 
 /** What happened that nobody edited: it is kept for a time, and then goes (D79). */
-const securityActions = [
+export const securityActions = [
   'signed_in',
   'sign_in_failed',
   'password_changed',
@@ -50,12 +50,22 @@ const changeSchema = z
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof changeSchema>;
 
-export const changeQuerySchema = z.object({
-  subject: z.enum(changeSubjects, 'Unknown subject'),
-  id: z.string({ error: 'Id is required' }).min(1, 'Id is required').max(100),
+/** All combined with AND. */
+const changeFiltersSchema = z.object({
+  subject: z.enum(changeSubjects, 'Unknown subject').optional(),
+  id: z.string().min(1, 'Id is required').max(100).optional().describe('Of one subject; needs `subject`'),
+  action: z.enum(changeActions, 'Unknown action').optional(),
+  search: z.string().trim().max(120).optional().describe('Part of the name of who did it'),
+  from: z.iso.date('From must be a date').optional(),
+  to: z.iso.date('To must be a date').optional(),
+});
+export type ChangeFilters = z.infer<typeof changeFiltersSchema>;
+
+export const changeQuerySchema = changeFiltersSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(500).optional(),
 });
+export const changeExportSchema = changeFiltersSchema;
 export const changePageSchema = successOf(z.array(changeSchema)).extend({
   meta: z.object({ nextCursor: z.string().nullable() }),
 });

@@ -6,26 +6,33 @@ import { emailSchema } from './users.ts';
 const mailStatuses = ['waiting', 'sent', 'kept'] as const;
 
 /** A mail as an administrator sees it. `kept` is one that was written while there was no mail server. */
-const mailSchema = z
+const mailSummarySchema = z
   .object({
     _id: z.string(),
     kind: z.string(),
     to: z.array(z.string()),
     replyTo: z.string().nullable(),
     subject: z.string(),
-    html: z.string(),
-    text: z.string(),
     status: z.enum(mailStatuses),
     createdAt: timestamp,
     sentAt: timestamp.nullable(),
   })
-  .meta({ id: 'Mail' });
+  .meta({ id: 'MailSummary' });
+export type MailSummary = z.infer<typeof mailSummarySchema>;
+
+/** The same with its words. That somebody read them is noted. */
+const mailSchema = mailSummarySchema.extend({ html: z.string(), text: z.string() }).meta({ id: 'Mail' });
 export type Mail = z.infer<typeof mailSchema>;
+export const mailAnswerSchema = successOf(mailSchema);
 
 /** All combined with AND. */
 const mailFiltersSchema = z.object({
   search: z.string().trim().max(254).optional().describe('Part of the subject or of a recipient'),
   status: z.enum(mailStatuses, 'Unknown status').optional(),
+  from: z
+    .enum(['customers', 'shop'], 'Unknown sender')
+    .optional()
+    .describe('What customers wrote by the contact form, or everything else'),
 });
 export type MailFilters = z.infer<typeof mailFiltersSchema>;
 export const mailQuerySchema = mailFiltersSchema.extend({
@@ -33,7 +40,7 @@ export const mailQuerySchema = mailFiltersSchema.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   cursor: z.string().max(500).optional(),
 });
-export const mailPageSchema = successOf(z.array(mailSchema)).extend({
+export const mailPageSchema = successOf(z.array(mailSummarySchema)).extend({
   meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
 

@@ -1,20 +1,39 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Change } from '../../shared/audit-log.ts';
 import { callApi } from './client.ts';
+import { fetchFile } from './files.ts';
 import { AS_OF_NOW_MS } from './pages.ts';
 import { changeKeys } from './query-keys.ts';
 
 const CHANGES_PER_PAGE = 10;
 
-type ChangePage = { data: Change[]; meta: { nextCursor: string | null } };
+export type ChangePage = { data: Change[]; meta: { nextCursor: string | null } };
 
 /** Who changed what about one car, order or user, newest first, page by page. */
 export function changePages(subject: Change['subject'], id: string) {
+  return pagesOf(changeKeys.of(subject, id), { subject, id });
+}
+
+export type AuditFilters = Record<'search' | 'subject' | 'action' | 'from' | 'to', string>;
+
+/** The whole audit log, or what passes the filters. */
+export function changeEntries(filters: AuditFilters) {
+  return pagesOf(changeKeys.all(filters), filters);
+}
+
+/** The same as a file. */
+export function exportChanges(filters: Record<string, string>) {
+  const query = new URLSearchParams(setOnes(filters));
+  const fallback = 'The audit log could not be exported. Please try again.';
+  return fetchFile(`/changes/export.csv?${query}`, 'text/csv', fallback);
+}
+
+function pagesOf(queryKey: readonly unknown[], filters: Record<string, string>) {
   return infiniteQueryOptions({
-    queryKey: changeKeys.of(subject, id),
+    queryKey,
     staleTime: AS_OF_NOW_MS,
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ subject, id, limit: String(CHANGES_PER_PAGE) });
+      const query = new URLSearchParams({ ...setOnes(filters), limit: String(CHANGES_PER_PAGE) });
       if (pageParam) query.set('cursor', pageParam);
       const fallback = 'Failed to load the changes. Please try again.';
       return callApi<ChangePage>(`/changes?${query}`, { signal, fallback });
@@ -23,3 +42,6 @@ export function changePages(subject: Change['subject'], id: string) {
     getNextPageParam: (page) => page.meta.nextCursor,
   });
 }
+
+const setOnes = (filters: Record<string, string>) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));

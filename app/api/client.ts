@@ -46,6 +46,16 @@ export function onSessionEnded(react: () => void) {
   sessionEnded = react;
 }
 
+const dueCodes = ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'] as const;
+export type DueCode = (typeof dueCodes)[number];
+const isDue = (code: string): code is DueCode => dueCodes.some((due) => due === code);
+let accountDue: (code: DueCode) => void = () => {};
+
+/** The session provider says here what is to happen when something of one's account comes first (D77). */
+export function onAccountDue(react: (code: DueCode) => void) {
+  accountDue = react;
+}
+
 /** What a call that is not anonymous carries, and what is to be done with the status of its answer. */
 export function authorize() {
   const token = readToken();
@@ -53,8 +63,10 @@ export function authorize() {
   return {
     headers,
     /** An answer to a token that was replaced meanwhile says nothing of the session there is now. */
-    notice(status: number) {
-      if (status === 401 && token && token === readToken()) sessionEnded();
+    notice(status: number, code?: string) {
+      if (!token || token !== readToken()) return;
+      if (status === 401) sessionEnded();
+      if (status === 403 && code && isDue(code)) accountDue(code);
     },
   };
 }
@@ -92,7 +104,7 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
     if (options.expectsData && !(status === 200 && hasData(answer))) throw new ApiError(status, {}, UNEXPECTED);
     return answer as Answer;
   }
-  session.notice(status);
+  session.notice(status, (answer as Partial<Failure> | null)?.code);
   throw new ApiError(status, answer as Partial<Failure>, fallback);
 }
 

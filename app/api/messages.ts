@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { FailedJob } from '../../shared/jobs.ts';
-import type { Mail } from '../../shared/mails.ts';
+import type { Mail, MailSummary } from '../../shared/mails.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
 import { messageKeys } from './query-keys.ts';
 import { refreshIncidents } from './refresh.ts';
 
-export type MailListFilters = Record<'search' | 'status' | 'sort', string>;
+export type MailListFilters = Record<'search' | 'status' | 'sort' | 'from', string>;
 
 /** What the shop wrote to people. */
 export function mailPage(filters: MailListFilters, cursor: string | null) {
@@ -16,7 +16,18 @@ export function mailPage(filters: MailListFilters, cursor: string | null) {
     queryKey: messageKeys.mails(filters, cursor),
     staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) =>
-      toPage<Mail>(await callApi(`/mails?${pageQuery(filters, cursor)}`, { signal, fallback }), fallback),
+      toPage<MailSummary>(await callApi(`/mails?${pageQuery(filters, cursor)}`, { signal, fallback }), fallback),
+  });
+}
+
+/** One mail with its words. That it was read is noted, so it is asked for when somebody opens it. */
+export function wholeMail(id: string) {
+  const fallback = 'Failed to load the mail. Please try again.';
+  return queryOptions({
+    queryKey: messageKeys.mail(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: Mail }>(`/mails/${encodeURIComponent(id)}`, { signal, fallback })).data,
   });
 }
 

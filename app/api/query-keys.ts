@@ -8,9 +8,11 @@ export const carKeys = {
   lists: ['cars', 'pages'],
   pages: (filters: string) => ['cars', 'pages', filters],
   facets: (filters: string) => ['cars', 'facets', filters],
+  words: ['cars', 'words'],
   featured: ['cars', 'featured'],
   heroes: ['cars', 'heroes'],
   detail: (id: string) => ['cars', 'detail', id],
+  watch: (id: string) => ['cars', 'watch', id],
   offered: (ids: readonly string[]) => ['cars', 'offered', ...ids],
   stock: (id: string) => ['cars', 'stock', id],
   tables: ['cars', 'table'],
@@ -27,6 +29,7 @@ export const orderKeys = {
   revenue: ['orders', 'revenue'],
   toPrepare: ['orders', 'to-prepare'],
   sales: (from: string | undefined, to: string | undefined) => ['orders', 'sales', from, to],
+  held: ['orders', 'held'],
   /** Apart from the others: it is asked for until the payment has settled. */
   payment: (sessionId: string) => ['payment', sessionId],
 };
@@ -36,12 +39,18 @@ export const userKeys = {
   page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
 };
 
+export const accountKeys = {
+  sessions: ['own-sessions'],
+};
+
 export const changeKeys = {
+  all: (filters: Filters) => ['changes', 'all', filters],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],
 };
 
 export const messageKeys = {
   mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
+  mail: (id: string) => ['mail', id],
   allIncidents: ['incidents'],
   incidentsToSettle: ['incidents', 'to-settle'],
   incidents: (filters: Filters, cursor: string | null) => ['incidents', filters, cursor],

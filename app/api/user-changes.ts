@@ -27,4 +27,28 @@ export const userDeletion = mutationOptions({
   onSuccess: (_answer, _user, _before, { client }) => refreshUsers(client),
 });
 
-const pathOf = ({ _id }: User) => `/user/${encodeURIComponent(_id)}`;
+/** A link to a new password, told this one time, for staff to hand over. */
+export const resetLink = (id: string) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const fallback = 'The link could not be made. Please try again.';
+      return (
+        await callApi<{ data: { url: string } }>(`${pathOf({ _id: id })}/reset-link`, { method: 'POST', fallback })
+      ).data.url;
+    },
+  });
+
+export const emailConfirmation = (id: string) => helpWith(id, 'confirm-email');
+export const secondFactorRemoval = (id: string) => helpWith(id, 'second-factor/remove');
+
+function helpWith(id: string, end: string) {
+  return mutationOptions({
+    mutationFn: async () => {
+      const fallback = 'Failed to update user. Please try again.';
+      return (await callApi<{ data: User }>(`${pathOf({ _id: id })}/${end}`, { method: 'POST', fallback })).data;
+    },
+    onSettled: (user, _error, _sent, _before, { client }) => user && cacheUser(client, user),
+  });
+}
+
+const pathOf = ({ _id }: Pick<User, '_id'>) => `/user/${encodeURIComponent(_id)}`;

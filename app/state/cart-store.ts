@@ -61,9 +61,9 @@ const actions = {
 };
 
 /** The cart and what can be done with it. On the server, and while hydrating, it is empty. */
-export function useCart(): Cart & typeof actions {
+export function useCart(): Cart & typeof actions & { quantityOf: (carId: string) => number } {
   const cart = useSyncExternalStore(subscribe, readCart, () => emptyCart);
-  return { ...cart, ...actions };
+  return { ...cart, ...actions, quantityOf: (id) => cart.items.find((item) => item.id === id)?.quantity ?? 0 };
 }
 
 function settledSessions(): string[] {

@@ -8,9 +8,9 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
+import { href, type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users.ts';
-import { onSessionEnded } from '../api/client.ts';
+import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/session.ts';
 import { watchItems } from '../storage/browser-storage.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
@@ -111,6 +111,12 @@ function useFreshUser() {
   }, []);
 }
 
+/** Where one does what the server wants done first. */
+const placesToAttend: Record<DueCode, string> = {
+  PASSWORD_CHANGE_REQUIRED: `${href('/dashboard/profile')}?tab=password`,
+  SECOND_FACTOR_SETUP_REQUIRED: href('/dashboard/security'),
+};
+
 /** A 401 forgets everything and asks to sign in, remembering where one was (D7). Other tabs' changes drop the cache. */
 function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
   const location = useLocation();
@@ -126,6 +132,12 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
     if (!isSignInForm(here.pathname)) void navigate(signInPath(pathOf(here)), { replace: true });
   });
   useEffect(() => onSessionEnded(() => end()), []);
+
+  const attend = useEffectEvent((code: DueCode) => {
+    const to = placesToAttend[code];
+    if (pathOf(here) !== to) void navigate(to, { replace: true });
+  });
+  useEffect(() => onAccountDue((code) => attend(code)), []);
 
   useEffect(() => {
     let token = readToken();

@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 flex">
           <Base.Popup
             // A finger that opens a dialog does not ask for the keyboard.
-            initialFocus={(opener) => (opener === 'touch' ? true : (firstField(body.current) ?? true))}
+            initialFocus={(opener) => (opener === 'touch' || isTouched() ? true : (firstField(body.current) ?? true))}
             finalFocus={() => findNextFocus?.() ?? true}
             className={cx(
               'flex flex-col bg-ground text-ink shadow-float outline-none transition-[translate,opacity] duration-calm ease-settle',
@@ -84,6 +84,9 @@ export function Dialog(props: DialogProps) {
     </Root>
   );
 }
+
+/** Also where the dialog came late and does not know what opened it. */
+const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
 function firstField(body: HTMLElement | null): HTMLElement | null {
   return body?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea') ?? null;

@@ -1,14 +1,28 @@
 import type { z } from 'zod';
-import { requireAccount, requireAdmin, requireUser } from '../plugins/session.ts';
+import { type Permission, permissions } from '../../shared/permissions.ts';
+import { requireAccount, requireStaff, requireUser } from '../plugins/session.ts';
 import type { Tag } from './tags.ts';
+
+/** Administrators; with a permission, those of them who have it (D111). */
+function staff(permission?: Permission) {
+  return {
+    onRequest: [requireStaff(permission)],
+    security: [{ token: permission ? ['admin', permission] : ['admin'] }],
+  };
+}
+
+const narrowed = Object.fromEntries(
+  permissions.map((permission) => [`admin:${permission}`, staff(permission)] as const),
+) as Record<`admin:${Permission}`, ReturnType<typeof staff>>;
 
 /** Who may call a route, as it is enforced and as the OpenAPI document says it. */
 const callers = {
+  ...narrowed,
   anyone: { onRequest: [], security: [] },
   /** Anybody signed in, also who must change their password before anything else. */
   account: { onRequest: [requireAccount], security: [{ token: [] }] },
   user: { onRequest: [requireUser], security: [{ token: [] }] },
-  admin: { onRequest: [requireAdmin], security: [{ token: ['admin'] }] },
+  admin: staff(),
   /** The payment provider, who signs what it sends; its route checks that. */
   provider: { onRequest: [], security: [{ signature: [] }] },
 };

@@ -135,4 +135,5 @@ test('the record is for administrators, and asks of what', async () => {
   expect((await ask('subject=car&id=1', token)).status).toBe(403);
   expect((await ask('subject=boat&id=1')).body.issues?.[0]?.path).toBe('subject');
   expect((await ask('subject=car&id=')).body.issues?.[0]?.path).toBe('id');
+  expect((await ask('', token)).status).toBe(403);
 });

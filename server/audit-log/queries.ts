@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Change } from '../../shared/audit-log.ts';
+import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { ChangeFilters } from '../../shared/audit-log.ts';
 import { byTime } from '../db/by-time.ts';
 import type { Database } from '../db/client.ts';
+import { containing } from '../db/like.ts';
 import { changes } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
@@ -18,19 +19,30 @@ export async function insertChanges(
   await tx.insert(changes).values(rows.map((row) => ({ id: newId(), ...row, actorName: actorName(row.actorId) })));
 }
 
-/** What happened to one subject. */
+/** What happened, newest first. */
 export async function findChanges(
   db: Database,
-  of: { subject: Change['subject']; id: string },
+  filters: ChangeFilters,
   page: { limit: number; cursor?: string | undefined },
 ) {
   const rows = await db
     .select()
     .from(changes)
-    .where(and(eq(changes.subject, of.subject), eq(changes.subjectId, of.id), list.after('newest', page.cursor)))
+    .where(and(matchChanges(filters), list.after('newest', page.cursor)))
     .orderBy(...list.order('newest'))
     .limit(page.limit + 1);
   return list.page('newest', rows, page.limit);
+}
+
+function matchChanges({ subject, id, action, search, from, to }: ChangeFilters): SQL | undefined {
+  return and(
+    subject ? eq(changes.subject, subject) : undefined,
+    id ? eq(changes.subjectId, id) : undefined,
+    action ? eq(changes.action, action) : undefined,
+    search ? ilike(changes.actorName, containing(search)) : undefined,
+    from ? sql`${changes.createdAt} >= ${from}::date` : undefined,
+    to ? sql`${changes.createdAt} < ${to}::date + 1` : undefined,
+  );
 }
 
 /** Takes the name of somebody who is deleted out of what they did (D79). */

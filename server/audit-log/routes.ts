@@ -1,10 +1,17 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { changePageSchema, changeQuerySchema } from '../../shared/audit-log.ts';
+import { z } from 'zod';
+import { type ChangeFilters, changeExportSchema, changePageSchema, changeQuerySchema } from '../../shared/audit-log.ts';
+import type { Permission } from '../../shared/permissions.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
+import { requireStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { presentChange } from './audit-entry.ts';
+import { writeAuditFile } from './export-changes.ts';
 import { findChanges } from './queries.ts';
+import { recordChange } from './service.ts';
 
 export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -14,15 +21,55 @@ export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'admin',
         tag: 'Changes',
         operationId: 'listChanges',
-        summary: 'Who changed what of a car, an order or a user, the latest first',
+        summary: 'Who changed what, the latest first: all of it, or of one car, order or user',
+        description: 'Of one subject for whoever manages such; all of it needs the permission `settings`.',
         querystring: changeQuerySchema,
         response: { 200: changePageSchema },
       }),
       async (request) => {
-        const { subject, id, ...page } = request.query;
-        const { rows, nextCursor } = await findChanges(db, { subject, id }, page);
+        const { limit, cursor, ...filters } = request.query;
+        await requireFor(request, filters);
+        const { rows, nextCursor } = await findChanges(db, filters, { limit, cursor });
         return { ...ok('Changes found', rows.map(presentChange)), meta: { nextCursor } };
       },
     );
+
+    app.get(
+      '/changes/export.csv',
+      route({
+        who: 'admin:settings',
+        tag: 'Changes',
+        operationId: 'exportChanges',
+        summary: 'The audit log as a CSV file',
+        description: 'That it was exported is noted in it.',
+        querystring: changeExportSchema,
+        response: {
+          200: {
+            description: 'A CSV file',
+            content: { 'text/csv': { schema: z.custom<Readable>().meta({ type: 'string' }) } },
+          },
+        },
+      }),
+      async (request, reply) => {
+        await recordChange(db, request.user, { subject: 'audit_log', subjectId: 'csv', action: 'exported' });
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-disposition', 'attachment; filename="audit-log.csv"')
+          .send(Readable.from(writeAuditFile(db, request.query)));
+      },
+    );
   };
+}
+
+const permissionFor: Partial<Record<NonNullable<ChangeFilters['subject']>, Permission>> = {
+  car: 'cars',
+  order: 'orders',
+  user: 'people',
+};
+
+/** Whoever manages something may see what happened to it. */
+function requireFor(request: FastifyRequest, { subject, id }: ChangeFilters): Promise<void> {
+  const permission = subject && id ? permissionFor[subject] : undefined;
+  return requireStaff(permission ?? 'settings')(request);
 }

@@ -8,6 +8,8 @@ import type { Caller } from '../rate-limit/caller.ts';
 import { rememberDevice } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
+import { mailConfirmation } from './confirmation/confirmation.ts';
+import { deleteExpiredConfirmations } from './confirmation/confirmation-queries.ts';
 import { hashPassword, passwordMatches } from './passwords/hashing.ts';
 import { findStaffFault } from './passwords/password-rules.ts';
 import { deleteExpiredResets, findUserByEmail, insertUser, requirePasswordChange } from './queries.ts';
@@ -23,14 +25,11 @@ export async function register(shop: Shop, { name, email, password }: Registrati
   await shop.limits.consume('sign-up', caller);
   const passwordHash = await hashPassword(password);
   const user = await shop.db.transaction(async (tx) => {
-    const made = await insertUser(tx, { name, email, passwordHash });
+    // Where the shop sends no mail nobody can be asked, so everybody counts as confirmed (D73).
+    const emailConfirmedAt = shop.config.mail.smtpUrl ? null : new Date();
+    const made = await insertUser(tx, { name, email, passwordHash, emailConfirmedAt });
     if (!made) throw new ShopError('EMAIL_TAKEN', 'An account with this email already exists. Please sign in instead.');
-    await writeMail(shop, tx, {
-      key: `welcome-${made.id}`,
-      kind: 'welcome',
-      to: [made.email],
-      template: (sender) => welcome(sender, made),
-    });
+    await greetByMail(shop, tx, made);
     return made;
   });
   return { user, ...(await openAccess(shop, user, caller)) };
@@ -80,6 +79,12 @@ function noteSignIn(db: Database, { id }: UserRow, actor: UserRow | null, action
   return recordChange(db, actor, { subject: 'user', subjectId: id, action });
 }
 
+/** Where mail goes out, the first one also asks whether the address is theirs (D78). */
+function greetByMail(shop: Shop, tx: Database, user: UserRow): Promise<void> {
+  if (shop.config.mail.smtpUrl) return mailConfirmation(shop, tx, user);
+  return writeMail(shop, tx, { key: `welcome-${user.id}`, kind: 'welcome', to: [user.email], template: welcome });
+}
+
 /** The account of an address, if there is one. */
 export function findUser(db: Database, email: string): Promise<UserRow | undefined> {
   return findUserByEmail(db, email);
@@ -89,4 +94,5 @@ export function findUser(db: Database, email: string): Promise<UserRow | undefin
 export async function forgetExpiredAccess(db: Database): Promise<void> {
   await deleteEndedSessions(db);
   await deleteExpiredResets(db);
+  await deleteExpiredConfirmations(db);
 }

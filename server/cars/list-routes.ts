@@ -11,7 +11,7 @@ import { carPageSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { ShopError } from '../errors.ts';
-import { isCalledByAdmin } from '../plugins/session.ts';
+import { isCalledByStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { carList } from './car-list.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from './car-row.ts';
@@ -39,7 +39,7 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     const keptUnlessForStaff = {
       ...kept,
       async onRequest(request: FastifyRequest) {
-        request.isForStaff = await isCalledByAdmin(request);
+        request.isForStaff = await isCalledByStaff(request, 'cars');
       },
       async preHandler(request: FastifyRequest, reply: FastifyReply) {
         // What staff see besides is never kept (D66), and a sample is drawn anew each time.

@@ -41,7 +41,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       '/cars',
       {
         ...route({
-          who: 'admin',
+          who: 'admin:cars',
           tag: 'Cars',
           operationId: 'addCar',
           summary: 'Add a car',
@@ -60,7 +60,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       '/cars/:id',
       {
         ...route({
-          who: 'admin',
+          who: 'admin:cars',
           tag: 'Cars',
           operationId: 'updateCar',
           summary: 'Replace a car',
@@ -86,7 +86,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       '/cars/:id',
       {
         ...route({
-          who: 'admin',
+          who: 'admin:cars',
           tag: 'Cars',
           operationId: 'deleteCar',
           summary: 'Take a car out of the shop',

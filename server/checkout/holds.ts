@@ -14,15 +14,15 @@ import {
   setSession,
 } from './queries.ts';
 
-/** Open checkouts whose time is over, or that never reached the payment provider. */
+/** The next open checkouts whose time is over, or that never reached the payment provider. */
 export function findOverdueCheckouts(
   { db, config }: Pick<Shop, 'db' | 'config'>,
-  limit: number,
+  page: { limit: number; last?: CheckoutRow | undefined },
 ): Promise<CheckoutRow[]> {
   const now = Date.now();
   // One that never reached the provider belongs to a process that died on the way; nobody was given its address.
   const unsentBefore = new Date(now - 4 * config.recoverySeconds * 1000);
-  return findOverdue(db, new Date(now), unsentBefore, limit);
+  return findOverdue(db, { now: new Date(now), unsentBefore }, page);
 }
 
 /** The checkout behind a payment session; by its own id too, should the process have died before it noted the session. */

@@ -95,15 +95,22 @@ export async function setCheckoutStatus(
 }
 
 /** Open checkouts whose time is over, or that never reached the payment provider. */
-export function findOverdue(db: Database, now: Date, unsentBefore: Date, limit: number): Promise<CheckoutRow[]> {
+export function findOverdue(
+  db: Database,
+  { now, unsentBefore }: { now: Date; unsentBefore: Date },
+  page: { limit: number; last?: CheckoutRow | undefined },
+): Promise<CheckoutRow[]> {
+  const { expiresAt, id } = checkouts;
+  const { last } = page;
+  const after = last && or(gt(expiresAt, last.expiresAt), and(eq(expiresAt, last.expiresAt), gt(id, last.id)));
   const overdue = lt(checkouts.expiresAt, now);
   const neverSent = and(isNull(checkouts.sessionId), lt(checkouts.createdAt, unsentBefore));
   return db
     .select()
     .from(checkouts)
-    .where(and(eq(checkouts.status, 'open'), or(overdue, neverSent)))
-    .orderBy(asc(checkouts.expiresAt))
-    .limit(limit);
+    .where(and(eq(checkouts.status, 'open'), or(overdue, neverSent), after))
+    .orderBy(asc(expiresAt), asc(id))
+    .limit(page.limit);
 }
 
 /** When holds of this buyer ran out unpaid since this moment, the latest first. */

@@ -36,7 +36,7 @@ export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
             template: (sender) => messageReceived(sender, request.body),
           }),
         );
-        return reply.code(201).send(done('Thank you. Your message has reached us, and we will answer by mail.'));
+        return reply.code(201).send(done('Thank you. We have your message and will reply by email.'));
       },
     );
   };

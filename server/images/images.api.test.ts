@@ -83,3 +83,12 @@ test('a phone’s photo comes out upright, and tells neither camera nor place [D
   }
   expect(existsSync(join(shop.config.dataDir, body.data.url))).toBe(true);
 });
+
+test('anybody signed in may upload a photo of themselves, and nobody else [D76]', async () => {
+  const customer = await newCustomer(shop);
+  const face = [named(await photo('#0a0', 400), 'me.jpg')];
+  expect((await upload(shop, undefined, face, '/user/photo')).status).toBe(401);
+  const { status, body } = await upload(shop, customer.token, face, '/user/photo');
+  expect(status).toBe(201);
+  expect(body.data.url).toMatch(/^\/images\//);
+});

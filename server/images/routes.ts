@@ -18,9 +18,26 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
     await app.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 2 } });
 
     app.post(
+      '/user/photo',
+      route({
+        who: 'user',
+        tag: 'Users',
+        operationId: 'uploadPhoto',
+        summary: 'Keep a picture, to be used as your photo',
+        ...fileForm('image', 'A picture of at most 15 MiB'),
+        response: { 201: successOf(z.object({ url: z.string() })) },
+      }),
+      async (request, reply) => {
+        await limits.consume('photo', callerOf(request, request.user.email));
+        const bytes = await readPicture(request);
+        return reply.code(201).send(ok('Photo uploaded', { url: await images.keep(bytes) }));
+      },
+    );
+
+    app.post(
       '/images',
       route({
-        who: 'admin',
+        who: 'admin:cars',
         tag: 'Images',
         operationId: 'uploadImage',
         summary: 'Keep a picture, to be used in a car',

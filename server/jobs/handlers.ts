@@ -9,11 +9,13 @@ import { endOverdueCheckouts } from '../orders/payment/end-overdue.ts';
 import { handleStoredEvent, handleWaitingEvents } from '../orders/payment/payment-events.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 import { finishRefunds } from '../orders/refunds/execute-refund.ts';
+import { enforceRetention } from '../privacy/retention.ts';
 import { pruneRateLimits } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
-const HOUR_MS = 3_600_000;
+/** Those that confirm an address; the others run out within an hour. */
+const LINKS_LIVE_MS = 7 * 86_400_000;
 
 /** What is done for each kind of job. Every one may be done twice: a process can die before it has noted the first. */
 export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<JobHandlers> {
@@ -36,9 +38,11 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
   };
 }
 
-async function prune({ db }: Shop) {
+async function prune(shop: Shop) {
+  const { db } = shop;
   await forgetExpiredAccess(db);
   await forgetOldWatches(db);
   await pruneRateLimits(db);
-  await forgetOldLinks(db, new Date(Date.now() - HOUR_MS));
+  await forgetOldLinks(db, new Date(Date.now() - LINKS_LIVE_MS));
+  await enforceRetention(shop);
 }

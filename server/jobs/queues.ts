@@ -32,9 +32,10 @@ type Rules = Required<Pick<Queue, 'retryLimit' | 'retryDelay' | 'retryDelayMax' 
  */
 const sweeping = {
   policy: 'exclusive',
-  retryLimit: 20,
+  // Tried again soon, time after time: what is new waits behind it, and must not wait for a minute.
+  retryLimit: 100,
   retryDelay: 2,
-  retryDelayMax: MINUTE,
+  retryDelayMax: 10,
   expireInSeconds: 5 * MINUTE,
 } as const;
 

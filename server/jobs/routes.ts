@@ -11,7 +11,7 @@ export function jobRoutes({ jobs }: Shop): FastifyPluginAsyncZod {
     app.get(
       '/jobs/failed',
       route({
-        who: 'admin',
+        who: 'admin:settings',
         tag: 'Jobs',
         operationId: 'listFailedJobs',
         summary: 'Background work that was given up',
@@ -23,7 +23,7 @@ export function jobRoutes({ jobs }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/jobs/failed/:id/retry',
       route({
-        who: 'admin',
+        who: 'admin:settings',
         tag: 'Jobs',
         operationId: 'retryFailedJob',
         summary: 'Start work again that was given up',

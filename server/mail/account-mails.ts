@@ -54,3 +54,17 @@ export function secondFactorRemoved({ storeName, publicUrl }: Sender): MailTempl
     action: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
   };
 }
+
+/** The first mail to an address that somebody registered. Nothing in it is theirs: the address may be a stranger's (D78). */
+export function addressToConfirm({ storeName, publicUrl }: Sender, { token }: { token: string }): MailTemplate {
+  return {
+    subject: `Welcome to ${storeName}`,
+    heading: `Welcome to ${storeName}`,
+    paragraphs: [
+      'Your account is ready. You can see every detail of our cars, buy online, and follow your orders.',
+      'Please confirm that this address is yours. The link works for seven days.',
+    ],
+    action: { label: 'Confirm my email', url: `${publicUrl}/confirm-email?token=${token}` },
+    closing: 'If you did not make this account, you can ignore this email.',
+  };
+}

@@ -5,10 +5,10 @@ import type { MailTemplate, Sender } from './mail-template.ts';
 type BoughtLine = NamedLine & { totalCents: number };
 
 /** To somebody who has just registered. */
-export function welcome({ storeName, publicUrl }: Sender, { name }: { name: string }): MailTemplate {
+export function welcome({ storeName, publicUrl }: Sender): MailTemplate {
   return {
     subject: `Welcome to ${storeName}`,
-    heading: `Welcome, ${name}`,
+    heading: `Welcome to ${storeName}`,
     paragraphs: [
       `Your account at ${storeName} is ready. You can now see every detail of our cars, buy online, and follow your orders.`,
     ],

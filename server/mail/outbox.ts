@@ -1,3 +1,4 @@
+import { isErasedAddress } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
 import { compose, type MailTemplate, type Sender } from './mail-template.ts';
@@ -22,10 +23,13 @@ export async function writeMail(
   tx: Database,
   { key, kind, to, replyTo, template }: NewMail,
 ): Promise<void> {
+  // Nobody can be told any more who has been deleted (D79).
+  const recipients = to.filter((email) => !isErasedAddress(email));
+  if (recipients.length === 0) return;
   const sender = { storeName: shop.config.storeName, publicUrl: shop.publicUrl() };
   const status = shop.config.mail.smtpUrl ? 'waiting' : 'kept';
   const content = compose(sender, template(sender));
-  const mailId = await insertMail(tx, { key, kind, recipients: to, replyTo, status, ...content });
+  const mailId = await insertMail(tx, { key, kind, recipients, replyTo, status, ...content });
   if (mailId && status === 'waiting') await shop.jobs.enqueue(tx, 'send-mail', { mailId });
 }
 

@@ -1,21 +1,28 @@
-import type { Mail } from '../../shared/mails.ts';
+import type { Mail, MailSummary } from '../../shared/mails.ts';
 import { linkMails, type MailRow } from './queries.ts';
 
 const NOT_SHOWN = 'This mail carries a personal link, which only its reader gets to see.';
 
-/** A mail as an administrator sees it. A link that opens an account, or proves an address, is nobody else's (D80). */
-export function presentMail(row: MailRow): Mail {
-  const hidden = linkMails.includes(row.kind);
+/** A mail as a list shows it. */
+export function summarizeMail(row: MailRow): MailSummary {
   return {
     _id: row.id,
     kind: row.kind,
     to: row.recipients,
     replyTo: row.replyTo,
     subject: row.subject,
-    html: hidden ? `<p>${NOT_SHOWN}</p>` : row.html,
-    text: hidden ? NOT_SHOWN : row.text,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}
+
+/** With its words. A link that opens an account, or proves an address, is nobody else's (D80). */
+export function presentMail(row: MailRow): Mail {
+  const hidden = linkMails.includes(row.kind);
+  return {
+    ...summarizeMail(row),
+    html: hidden ? `<p>${NOT_SHOWN}</p>` : row.html,
+    text: hidden ? NOT_SHOWN : row.text,
   };
 }

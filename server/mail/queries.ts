@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { MailFilters } from '../../shared/mails.ts';
 import { byTime } from '../db/by-time.ts';
 import type { Database } from '../db/client.ts';
@@ -54,11 +54,12 @@ export async function countMails(db: Database, filters: MailFilters): Promise<nu
 }
 
 /** The words of a mail are not searched: some carry a link that is a secret. */
-function matchMails({ search, status }: MailFilters): SQL | undefined {
+function matchMails({ search, status, from }: MailFilters): SQL | undefined {
   const part = containing(search ?? '');
   return and(
     search ? or(ilike(mails.subject, part), sql`array_to_string(${mails.recipients}, ' ') ilike ${part}`) : undefined,
     status ? eq(mails.status, status) : undefined,
+    from && (from === 'customers' ? eq(mails.kind, 'contact') : ne(mails.kind, 'contact')),
   );
 }
 

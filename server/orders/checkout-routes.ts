@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { checkoutAnswerSchema, checkoutRequestSchema } from '../../shared/orders/orders.ts';
+import { checkoutAnswerSchema, checkoutRequestSchema, ownHoldSchema } from '../../shared/orders/orders.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
+import { findOwnHold } from '../checkout/own-checkout.ts';
 import { startCheckout } from '../checkout/service.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
@@ -36,6 +37,18 @@ export function checkoutRoutes(shop: Shop): FastifyPluginAsyncZod {
         });
         return ok('Checkout started', started);
       },
+    );
+
+    app.get(
+      '/orders/held-for-me',
+      route({
+        who: 'user',
+        tag: 'Orders',
+        operationId: 'listOwnHold',
+        summary: 'What your own running checkout holds for you',
+        response: { 200: ownHoldSchema },
+      }),
+      async ({ user }) => ok('Held cars found', await findOwnHold(shop.db, user.id)),
     );
   };
 }

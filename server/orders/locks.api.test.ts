@@ -66,7 +66,8 @@ test('whatever money does, rows are locked in one order: buyer, checkout, paymen
   const two = await buy([await newCar(shop, admin), await newCar(shop, admin)]);
   for (const step of ['ready', 'handed_over']) expect((await move(two.ids[0] ?? '', step)).status).toBe(200);
   expect((await refund(two.ids[0] ?? '', { amount: 10, restock: true })).status).toBe(200);
-  for (const step of ['ready', 'handed_over', 'returned']) expect((await move(two.ids[1] ?? '', step)).status).toBe(200);
+  for (const step of ['ready', 'handed_over', 'returned'])
+    expect((await move(two.ids[1] ?? '', step)).status).toBe(200);
   const intentId = await intentOf(two.sessionId);
   await dashboard().refunds.create({ payment_intent: intentId, amount: 500 });
   await syncPayment(shop.shop, intentId);

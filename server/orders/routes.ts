@@ -6,11 +6,11 @@ import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { findUser } from '../auth/service.ts';
 import { ShopError } from '../errors.ts';
+import { isCalledByStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
+import { listOrdersOf } from './own-orders.ts';
 import { receiveEvent } from './payment/payment-events.ts';
 import { verifyPayment } from './payment/verify-payment.ts';
-import { presentToCustomer } from './present-order.ts';
-import { findOrdersOfUser } from './queries.ts';
 
 export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -28,11 +28,11 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const email = request.params.email.trim().toLowerCase();
         const { user } = request;
-        if (email !== user.email && user.role !== 'admin')
+        if (email !== user.email && !(await isCalledByStaff(request, 'orders')))
           throw new ShopError('FORBIDDEN', 'You can only see your own orders.');
         const buyer = email === user.email ? user : await findUser(shop.db, email);
-        const orders = buyer ? await findOrdersOfUser(shop.db, buyer.id) : [];
-        return ok('Orders found', orders.map(presentToCustomer));
+        const orders = buyer ? await listOrdersOf(shop.db, buyer.id) : [];
+        return ok('Orders found', orders);
       },
     );
 
@@ -74,7 +74,7 @@ export function webhookRoutes(shop: Shop): FastifyPluginAsyncZod {
           consumes: ['application/json'],
           body: z.unknown().meta({ type: 'object', description: 'The event as the provider describes it' }),
           response: { 200: doneSchema },
-          also: { 400: 'The signature is missing or wrong.' },
+          also: { 400: 'The signature is missing or wrong.', 415: 'The content type makes no sense.' },
         }),
       },
       async (request) => {

@@ -27,6 +27,7 @@ export function installFailures(app: FastifyInstance) {
 export function answerError(error: FastifyError | ShopError, reply: FastifyReply) {
   const failure = understand(error);
   if (failure === ours || failure.cause) reply.log.error(error);
+  reply.request.refusal = failure.code;
   return sendFailure(reply, failure);
 }
 

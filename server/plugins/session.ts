@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Permission } from '../../shared/permissions.ts';
 import { findSession } from '../auth/sessions/sessions.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
-import type { UserRow } from '../users/user-row.ts';
+import { mayDo, type UserRow } from '../users/user-row.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; set by `requireUser` and `requireAdmin`. */
+    /** Who calls; set by `requireUser` and its like. */
     user: UserRow;
     tokenHash: string;
     findSession: (token: string) => ReturnType<typeof findSession>;
@@ -25,9 +26,10 @@ export function installSession(app: FastifyInstance, { config, db }: Shop) {
   app.decorateRequest('findSession', (token: string) => findSession(db, token));
 }
 
-/** Whether an administrator calls a route that is open to anybody. */
-export async function isCalledByAdmin(request: FastifyRequest): Promise<boolean> {
-  return (await readSession(request))?.user.role === 'admin';
+/** Whether a route that is open to anybody is called by an administrator who may do this. */
+export async function isCalledByStaff(request: FastifyRequest, permission: Permission): Promise<boolean> {
+  const session = await readSession(request);
+  return session !== undefined && refusalFor(request, session.user, permission) === undefined;
 }
 
 /**
@@ -44,9 +46,7 @@ export async function requireAccount(request: FastifyRequest): Promise<void> {
 /** @throws ShopError SIGNED_OUT, or PASSWORD_CHANGE_REQUIRED */
 export async function requireUser(request: FastifyRequest): Promise<void> {
   await requireAccount(request);
-  if (request.server.staffMust.changePassword && request.user.mustChangePassword) {
-    throw new ShopError('PASSWORD_CHANGE_REQUIRED', 'Please choose a password of your own first.');
-  }
+  if (request.server.staffMust.changePassword && request.user.mustChangePassword) throw passwordDue();
 }
 
 async function readSession(request: FastifyRequest) {
@@ -54,11 +54,29 @@ async function readSession(request: FastifyRequest) {
   return token ? request.findSession(token) : undefined;
 }
 
-/** @throws ShopError SIGNED_OUT, or FORBIDDEN for anyone but an administrator */
-export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  await requireUser(request);
-  if (request.user.role !== 'admin') throw new ShopError('FORBIDDEN', 'Only administrators may do this.');
-  if (request.server.staffMust.haveSecondFactor && !request.user.secondFactorAt) {
-    throw new ShopError('SECOND_FACTOR_SETUP_REQUIRED', 'Please set up a second factor first.');
-  }
+/**
+ * For administrators, and of these for who may do this, where that matters (D111).
+ * @throws ShopError SIGNED_OUT, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_SETUP_REQUIRED or FORBIDDEN
+ */
+export function requireStaff(permission?: Permission) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await requireUser(request);
+    const refusal = refusalFor(request, request.user, permission);
+    if (refusal) throw refusal;
+  };
 }
+
+/** Why somebody may not do this. Undefined when they may. */
+function refusalFor({ server }: FastifyRequest, user: UserRow, permission: Permission | undefined) {
+  if (user.role !== 'admin') return new ShopError('FORBIDDEN', 'Only administrators may do this.');
+  if (server.staffMust.changePassword && user.mustChangePassword) return passwordDue();
+  if (server.staffMust.haveSecondFactor && !user.secondFactorAt) {
+    return new ShopError('SECOND_FACTOR_SETUP_REQUIRED', 'Please set up two-step sign-in first.');
+  }
+  if (permission && !mayDo(user).includes(permission)) {
+    return new ShopError('FORBIDDEN', 'You may not do this in this shop. Ask another administrator.');
+  }
+  return undefined;
+}
+
+const passwordDue = () => new ShopError('PASSWORD_CHANGE_REQUIRED', 'Please choose a password of your own first.');

@@ -16,7 +16,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/user',
       route({
-        who: 'admin',
+        who: 'admin:people',
         tag: 'Users',
         operationId: 'listUsers',
         summary: 'Everybody who has an account',
@@ -36,7 +36,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.put(
       '/user/:id',
       route({
-        who: 'admin',
+        who: 'admin:people',
         tag: 'Users',
         operationId: 'updateUser',
         summary: 'Change a user',
@@ -59,7 +59,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/user/:id/reset-link',
       route({
-        who: 'admin',
+        who: 'admin:people',
         tag: 'Users',
         operationId: 'makeResetLink',
         summary: 'Make a link to a new password, to hand over in a shop that sends no mail',
@@ -80,7 +80,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/user/:id/second-factor/remove',
       route({
-        who: 'admin',
+        who: 'admin:people',
         tag: 'Users',
         operationId: 'removeSecondFactorOf',
         summary: 'Remove the second factor of somebody who has lost it',
@@ -97,7 +97,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.delete(
       '/user/:id',
       route({
-        who: 'admin',
+        who: 'admin:people',
         tag: 'Users',
         operationId: 'deleteUser',
         summary: 'Delete a user',

@@ -1,6 +1,17 @@
-import type { Permission } from '../../shared/permissions.ts';
+import { type Permission, permissions } from '../../shared/permissions.ts';
+import type { UserEdit } from '../../shared/users.ts';
 import { ShopError } from '../errors.ts';
 import { mayDo, type UserRow } from './user-row.ts';
+
+/** What an edit leaves somebody to do. One that says nothing of it makes nobody more than whoever makes it. */
+export function permissionsAfter(actor: UserRow, before: UserRow, edit: UserEdit): UserRow['permissions'] {
+  if (edit.role !== 'admin') return null;
+  const asked = edit.permissions?.length ? edit.permissions : undefined;
+  const wanted = asked ?? (before.role === 'admin' ? mayDo(before) : mayDo(actor));
+  return permissions.every((each) => wanted.includes(each))
+    ? null
+    : permissions.filter((each) => wanted.includes(each));
+}
 
 /**
  * Nobody touches the account of an administrator who may do more than they do themselves: it would be a way to more (D111).
@@ -10,6 +21,51 @@ export function refuseBeyondOwn(actor: UserRow, owner: UserRow): void {
   if (missing(actor, mayDo(owner)).length === 0) return;
   throw new ShopError('FORBIDDEN', `${owner.name} may do more in this shop than you. Ask another administrator.`);
 }
+
+/**
+ * Nobody gives what they do not have.
+ * @throws ShopError FORBIDDEN
+ */
+export function refuseToGiveMore(actor: UserRow, before: UserRow, after: UserRow): void {
+  refuseBeyondOwn(actor, before);
+  const given = missing(actor, mayDo(after));
+  if (given.length > 0)
+    throw new ShopError('FORBIDDEN', `You cannot give what you may not do yourself: ${given.join(', ')}.`);
+}
+
+/** What an edit would take from an administrator, in words. */
+export function lossOf(before: UserRow, after: UserRow): string {
+  const isNarrowed = after.role === 'admin' && after.status === 'active' && before.role === 'admin';
+  return isNarrowed ? 'narrowed' : 'demoted or made inactive';
+}
+
+/**
+ * Nobody takes their own rights away, and one full administrator always stays (D56, D111). The administrators are those
+ * who are active, locked.
+ * @throws ShopError CONFLICT, or FORBIDDEN for somebody who has just lost the role
+ */
+export function refuseLostAdmin(
+  admins: UserRow[],
+  actor: UserRow,
+  before: UserRow,
+  after: UserRow | undefined,
+  what: string,
+): void {
+  const rights = (user: UserRow | undefined) => (user?.status === 'active' ? mayDo(user) : []);
+  const isSelf = before.id === actor.id;
+  const loses = !after || rights(before).some((each) => !rights(after).includes(each)) || isDemoted(before, after);
+  if (isSelf && loses) throw new ShopError('CONFLICT', `You cannot be ${what} by yourself. Ask another administrator.`);
+  const isLast = isFull(before) && admins.every((each) => each.id === before.id || !isFull(each));
+  if (loses && isLast && before.status === 'active') {
+    throw new ShopError('CONFLICT', `The last active administrator cannot be ${what}.`);
+  }
+  // Whoever asks may have lost the role to another request a moment ago.
+  if (!admins.some(({ id }) => id === actor.id)) throw new ShopError('FORBIDDEN', 'Only administrators may do this.');
+}
+
+const isDemoted = (before: UserRow, after: UserRow) =>
+  before.role === 'admin' && (after.role !== 'admin' || after.status !== 'active');
+const isFull = (user: UserRow) => mayDo(user).length === permissions.length;
 
 /** What of these somebody may not do. */
 function missing(actor: UserRow, wanted: readonly Permission[]): Permission[] {

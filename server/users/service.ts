@@ -5,8 +5,9 @@ import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { forgetMover } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
+import { erasePerson } from '../privacy/erasure.ts';
 import type { Shop } from '../shop.ts';
-import { refuseBeyondOwn } from './permissions.ts';
+import { lossOf, permissionsAfter, refuseBeyondOwn, refuseLostAdmin, refuseToGiveMore } from './permissions.ts';
 import {
   deleteUserRow,
   findActiveAdminEmails,
@@ -18,16 +19,21 @@ import {
 import { describeUser, type UserRow } from './user-row.ts';
 
 /**
- * Changes name, role and status. Making somebody inactive ends their sessions at once.
- * @throws ShopError NOT_FOUND, or CONFLICT where it would cost the shop its last administrator, or oneself the role (D56)
+ * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.
+ * @throws ShopError NOT_FOUND; CONFLICT where it would cost the shop its last full administrator, or oneself the role
+ * (D56); FORBIDDEN for giving what one does not have, and for an administrator who may do more (D111)
  */
 export function editUser({ config, db }: Shop, actor: UserRow, id: string, edit: UserEdit): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const { name, role, userStatus: status } = edit;
-    const staysAdmin = role === 'admin' && status === 'active';
-    if (!staysAdmin) await refuseToLoseAdmin(tx, actor, id, 'demoted or made inactive');
+    // Whoever removes administrators waits here for whoever else does.
+    const admins = await lockActiveAdmins(tx);
     const before = (await lockUser(tx, id)) ?? notFound();
-    const user = (await updateUser(tx, id, { name, role, status })) ?? notFound();
+    const permissions = permissionsAfter(actor, before, edit);
+    const after = { ...before, role, status, permissions };
+    refuseLostAdmin(admins, actor, before, after, lossOf(before, after));
+    refuseToGiveMore(actor, before, after);
+    const user = (await updateUser(tx, id, { name, role, status, permissions })) ?? notFound();
     // How good a new administrator's password is shows when they sign in (D77).
     const isNewAdmin = role === 'admin' && before.role !== 'admin';
     if (status === 'inactive' || (isNewAdmin && config.production)) await endAllSessions(tx, id);
@@ -54,8 +60,11 @@ export function editProfile(db: Database, user: UserRow, edit: ProfileEdit): Pro
  */
 export function deleteUser(db: Database, actor: UserRow, id: string): Promise<UserRow> {
   return db.transaction(async (tx) => {
-    await refuseToLoseAdmin(tx, actor, id, 'deleted');
+    const admins = await lockActiveAdmins(tx);
     const user = (await lockUser(tx, id)) ?? notFound();
+    refuseLostAdmin(admins, actor, user, undefined, 'deleted');
+    refuseBeyondOwn(actor, user);
+    await erasePerson(tx, user);
     await deleteUserRow(tx, id);
     await recordUserDeleted(tx, actor, id);
     await forgetMover(tx, id);
@@ -88,17 +97,6 @@ export function removeSecondFactorOf(shop: Shop, actor: UserRow, id: string): Pr
 export async function findStaffEmails({ config }: Shop, db: Database): Promise<string[]> {
   const emails = await findActiveAdminEmails(db);
   return emails.length > 0 ? emails : [config.admin.email];
-}
-
-async function refuseToLoseAdmin(tx: Database, actor: UserRow, id: string, what: string) {
-  const admins = await lockActiveAdmins(tx);
-  if (id === actor.id) throw new ShopError('CONFLICT', `You cannot be ${what} by yourself. Ask another administrator.`);
-  if (admins.length === 1 && admins[0]?.id === id) {
-    throw new ShopError('CONFLICT', `The last active administrator cannot be ${what}.`);
-  }
-  // The one who asks may have lost the role to another request a moment ago.
-  if (!admins.some((admin) => admin.id === actor.id))
-    throw new ShopError('FORBIDDEN', 'Only administrators may do this.');
 }
 
 function notFound(): never {

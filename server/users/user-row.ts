@@ -24,8 +24,8 @@ export function presentUser(row: UserRow): User {
 }
 
 /** A user in the words of the edit dialog, for the record of who changed what. */
-export function describeUser({ name, role, status }: UserRow): Snapshot {
-  return { Name: name, Role: role, Status: status };
+export function describeUser({ name, role, status, permissions: narrowed }: UserRow): Snapshot {
+  return { Name: name, Role: role, Status: status, 'May manage': narrowed ?? [] };
 }
 
 /** What somebody may do in the shop: an administrator all of it, unless they were narrowed to some (D111). */

@@ -19,7 +19,7 @@ export function vinRoutes({ config }: Shop): FastifyPluginAsyncZod {
     app.get(
       '/vins/:vin',
       route({
-        who: 'admin',
+        who: 'admin:cars',
         tag: 'Cars',
         operationId: 'decodeVin',
         summary: 'What a VIN tells of its car',

@@ -25,6 +25,8 @@ export const checkoutRequestSchema = z
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 export const checkoutAnswerSchema = successOf(z.object({ sessionId: z.string(), url: z.string() }));
+export const ownHoldSchema = successOf(z.array(z.object({ carId: z.string(), quantity: whole })));
+export type OwnHold = z.infer<typeof ownHoldSchema>['data'];
 
 export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as const;
 

@@ -51,9 +51,10 @@ async function expectAllWell(proof: string, count: number) {
     ...(await findViolations(arena, initial)),
     ...(await findLosses(arena, acknowledged)),
   ];
-  const { paid, refunded } = acknowledged;
+  const { paid, refunded, failures } = acknowledged;
   const mails = new Set(arena.mailServer.arrived).size;
-  const details = `${paid.size} payments and ${refunded.size} refunds acknowledged, ${mails} mails arrived so far`;
+  const answers = `${paid.size} payments and ${refunded.size} refunds acknowledged, ${failures} answers of 500 or 503`;
+  const details = `${answers}, ${mails} mails arrived so far`;
   report(proof, { trials: count, violations: violations.length, details });
   expect(violations, `FAULTS_SEED=${seed}`).toEqual([]);
 }

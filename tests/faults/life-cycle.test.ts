@@ -63,6 +63,8 @@ async function liveOnce(commands: Iterable<fc.AsyncCommand<Life, World>>, histor
   const world = await populate(shop, life.model, history);
   await fc.asyncModelRun(() => ({ model: life, real: world }), commands);
   await endEverything(shop);
+  // Told is not yet known: what the shop had lost becomes an incident when it has worked on it.
+  await untilWorkIsDone(shop);
   const { ordered, refunded, wrong } = await endIncidents(shop, world.admin);
   history.push(`everything runs out, settles and is told; ${ordered + refunded} lost payments are ended by staff`);
   await untilAtRest(shop);

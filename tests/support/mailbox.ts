@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
-import type { Mail } from '../../shared/mails.ts';
+import type { Mail, MailSummary } from '../../shared/mails.ts';
 import { call } from './client.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Every mail of the shop as its administrator reads them, newest first; of one kind, or to one person. */
 export async function readMails(shop: TestShop, token: string, only: { kind?: string; to?: string } = {}) {
-  const { body } = await call<Mail[]>(shop, 'GET', '/mails', { token });
-  return body.data.filter(({ kind, to }) => (!only.kind || kind === only.kind) && (!only.to || to.includes(only.to)));
+  const { body } = await call<MailSummary[]>(shop, 'GET', '/mails', { token });
+  const wanted = body.data.filter((mail) => only.kind === undefined || mail.kind === only.kind);
+  const addressed = wanted.filter(({ to }) => only.to === undefined || to.includes(only.to));
+  const read = ({ _id }: MailSummary) => call<Mail>(shop, 'GET', `/mails/${_id}`, { token });
+  return (await Promise.all(addressed.map(read))).map(({ body: { data } }) => data);
 }
 
 /** A real mail server that takes everything, and what it was sent. */

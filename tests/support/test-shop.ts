@@ -23,7 +23,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  { background = false }: { background?: boolean } = {},
+  { background = false, logTo }: { background?: boolean; logTo?: (line: string) => void } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   const database = await openFreshDatabase(dataDir);
@@ -34,7 +34,7 @@ export async function openTestShop(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, logTo && { write: logTo });
   mkdirSync(join(dataDir, 'images'), { recursive: true });
   const place = { url: '' };
   const publicUrl = () => config.publicUrl ?? place.url;

@@ -14,12 +14,12 @@ export function photo(background: string, width = 320): Promise<Buffer> {
 }
 
 /** Sends files the way a form does. */
-export async function upload({ url }: { url: string }, token: string | undefined, files: Named[]) {
+export async function upload({ url }: { url: string }, token: string | undefined, files: Named[], path = '/images') {
   const form = new FormData();
   form.set('note', 'a field that is no file');
   for (const { field, name, bytes } of files) form.append(field, new Blob([new Uint8Array(bytes)]), name);
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(`${url}/api/v1/images`, { method: 'POST', headers, body: form });
+  const response = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: form });
   const body = (await response.json()) as { message: string; code?: string; data: { url: string } };
   return { status: response.status, body };
 }

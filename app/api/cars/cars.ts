@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CarFacets } from '../../../shared/cars/car-filters.ts';
+import type { CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
 import type { Car, CardPage } from '../../../shared/cars/cars.ts';
 import { type CallOptions, callApi } from '../client.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
@@ -34,6 +34,14 @@ export function carFacets(filters: URLSearchParams, transport?: Transport) {
     queryKey: carKeys.facets(filters.toString()),
     queryFn: async ({ signal }) =>
       (await callApi<{ data: CarFacets }>(`/cars/facets?${filters}`, { transport, signal })).data,
+  });
+}
+
+/** What can be searched for, to be suggested. */
+export function carWords() {
+  return queryOptions({
+    queryKey: carKeys.words,
+    queryFn: async ({ signal }) => (await callApi<{ data: CarWord[] }>('/cars/words', { signal })).data,
   });
 }
 

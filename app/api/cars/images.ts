@@ -16,13 +16,25 @@ interface UploadOptions {
  * Sends a picture and answers its address.
  * @throws ApiError with a message fit to show
  */
-export async function uploadImage(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+export function uploadImage(file: File, options: UploadOptions): Promise<string> {
+  return upload('/images', file, options);
+}
+
+/**
+ * Sends a picture of oneself and answers its address.
+ * @throws ApiError with a message fit to show
+ */
+export function uploadPhoto(file: File): Promise<string> {
+  return upload('/user/photo', file, { onProgress: () => {}, signal: new AbortController().signal });
+}
+
+async function upload(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   if (file.type && !file.type.startsWith('image/')) {
     throw new ApiError(415, {}, 'This file is not a picture. Please choose a JPEG, PNG or WebP.');
   }
   if (file.size > LARGEST_BYTES) throw new ApiError(413, {}, TOO_LARGE);
 
-  const { status, text } = await sendFile('/images', 'image', file, {
+  const { status, text } = await sendFile(path, 'image', file, {
     onSent: ({ done, of }) => of > 0 && onProgress(done / of),
     fallback: FALLBACK,
     signal,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminOrder, CustomerOrder, OrderDetail, Verification } from '../../../shared/orders/orders.ts';
+import type { AdminOrder, CustomerOrder, OrderDetail, OwnHold, Verification } from '../../../shared/orders/orders.ts';
 import { ApiError, callApi } from '../client.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 import { orderKeys } from '../query-keys.ts';
@@ -14,6 +14,13 @@ export function myOrders(email: string) {
       (await callApi<{ data: CustomerOrder[] }>(`/orders/user/${encodeURIComponent(email)}`, { signal })).data,
   });
 }
+
+/** What one's own running checkout holds, as it is now. */
+export const heldForMe = queryOptions({
+  queryKey: orderKeys.held,
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await callApi<{ data: OwnHold }>('/orders/held-for-me', { signal })).data,
+});
 
 export type VerificationAnswer = Verification & { message: string };
 

@@ -1,5 +1,6 @@
 import { Check, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { href } from 'react-router';
 import { isAvailable, isPriced } from '../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../shared/cars/cars.ts';
 import type { AddedCar } from '../../state/cart-rules.ts';
@@ -7,11 +8,12 @@ import { useCart } from '../../state/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/classes.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { ButtonLink } from '../button-link.tsx';
 
 /** As long as the button says that it worked, a second click of an eager hand does nothing. */
 const SETTLED_AFTER_MS = 900;
 
-/** Puts one of this car into the cart (D20). */
+/** Puts one of this car into the cart (D20), or leads to it where that holds all there are (D105). */
 export function AddToCart({
   car,
   describedBy,
@@ -21,7 +23,8 @@ export function AddToCart({
   describedBy?: string;
   className?: string;
 }) {
-  const { add } = useCart();
+  const { add, quantityOf } = useCart();
+  const hasAll = quantityOf(car._id) >= car.quantity && isAvailable(car);
   const [added, setAdded] = useState(false);
 
   useEffect(() => {
@@ -37,6 +40,18 @@ export function AddToCart({
     toast.success('Added to cart!');
   }
 
+  if (hasAll && !added) {
+    return (
+      <ButtonLink
+        to={href('/cart')}
+        variant="soft"
+        aria-describedby={describedBy}
+        className={cx('whitespace-nowrap', className)}
+      >
+        In your cart
+      </ButtonLink>
+    );
+  }
   const Icon = added ? Check : ShoppingBag;
   return (
     <Button

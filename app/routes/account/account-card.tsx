@@ -16,6 +16,8 @@ interface AccountCardProps {
   submit: string;
   isSubmitting: boolean;
   isDone?: boolean;
+  /** There is nothing left to fill in. */
+  isOver?: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   other: { question: string; label: string; path: string };
   /** The fields. */
@@ -30,6 +32,7 @@ export function AccountCard({
   failure,
   isSubmitting,
   isDone,
+  isOver = false,
   other,
   ...form
 }: AccountCardProps) {
@@ -46,7 +49,7 @@ export function AccountCard({
         {notice}
         <FormFailure message={failure} />
         {/* Posted, and only once script listens, so that a password never becomes part of an address. */}
-        <form method="post" noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <form method="post" noValidate onSubmit={form.onSubmit} hidden={isOver} className="grid gap-5">
           {form.children}
           <Button
             type="submit"

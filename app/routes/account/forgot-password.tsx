@@ -38,7 +38,7 @@ export default function ForgotPassword() {
   return (
     <AccountCard
       title="Forgot your password?"
-      reason="Tell us your email, and we send you a link to choose a new one."
+      reason="Enter your email and we'll send a reset link."
       notice={answer && <Alert tone="success">{answer}</Alert>}
       failure={failure}
       submit="Send the link"

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { newPasswordSchema } from '../../../shared/users.ts';
 import { resetPassword } from '../../api/session.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { useServerForm } from '../../components/form/use-server-form.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -43,15 +43,14 @@ export default function ResetPassword() {
       failure={failure}
       submit="Change the password"
       isSubmitting={isSubmitting}
-      isDone={answer !== undefined}
+      isOver={answer !== undefined}
       onSubmit={submit}
       other={{ question: 'The link no longer works?', label: 'Ask for a new one', path: href('/forgot-password') }}
     >
-      <PasswordField
+      <NewPasswordField
         id="new-password"
         label="New password"
         required
-        autoComplete="new-password"
         description="At least 6 characters. A long phrase is best."
         {...field('newPassword')}
       />

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { href, Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { type Login, loginSchema } from '../../../shared/users.ts';
+import { ApiError } from '../../api/client.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
@@ -26,14 +28,25 @@ export default function SignIn() {
   const navigate = useNavigate();
   const destination = safeDestination(useSearchParams()[0].get('returnTo'));
   const reason = reasonFor(destination);
-  const { submit, field, failure, isSubmitting } = useServerForm<Login>(
+  const [asksForCode, setAsksForCode] = useState(false);
+  const { form, submit, field, failure, isSubmitting } = useServerForm<Login>(
     // No default values: what was typed before script ran stays in the boxes.
-    { resolver: schemaResolver(loginSchema), fields: ['email', 'password'], fallback: 'Failed to sign in' },
+    { resolver: schemaResolver(loginSchema), fields: ['email', 'password', 'code'], fallback: 'Failed to sign in' },
     async (login) => {
-      await signIn(login);
+      try {
+        await signIn(login);
+      } catch (error) {
+        // A question rather than a failure: the password was right.
+        if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR_REQUIRED') throw error;
+        return setAsksForCode(true);
+      }
       await navigate(destination, { replace: true });
     },
   );
+  const { setFocus } = form;
+  useEffect(() => {
+    if (asksForCode) setFocus('code');
+  }, [asksForCode, setFocus]);
 
   return (
     <AccountCard
@@ -56,6 +69,16 @@ export default function SignIn() {
         {...field('email')}
       />
       <PasswordField id="password" label="Password" required autoComplete="current-password" {...field('password')} />
+      {asksForCode && (
+        <TextField
+          id="code"
+          label="Code"
+          required
+          autoComplete="one-time-code"
+          description="From your authenticator app, or one of your recovery codes."
+          {...field('code')}
+        />
+      )}
       <Link
         to={href('/forgot-password')}
         className="text-link -my-2 inline-flex min-h-11 items-center justify-self-start"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { href, useNavigate, useSearchParams } from 'react-router';
 import { type Registration, registrationSchema } from '../../../shared/users.ts';
-import { PasswordField } from '../../components/form/password-field.tsx';
+import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useServerForm } from '../../components/form/use-server-form.ts';
@@ -64,11 +64,10 @@ export default function SignUp() {
         inputMode="email"
         {...field('email')}
       />
-      <PasswordField
+      <NewPasswordField
         id="password"
         label="Password"
         required
-        autoComplete="new-password"
         description="At least 6 characters. A long phrase is best."
         {...field('password')}
       />

@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<void> {
   await refuseWrongPassword(shop, user, currentPassword, caller);
   await refuseWeakStaffPassword(shop.config, user, newPassword);
-  await refuseSame(shop, user, { currentPassword, newPassword });
+  refuseSame({ currentPassword, newPassword });
   const passwordHash = await hashPassword(newPassword);
   await shop.db.transaction(async (tx) => {
     await deleteOtherSessions(tx, user.id, tokenHash);
@@ -63,9 +63,9 @@ export async function refuseWrongPassword(
   throw new ShopError('WRONG_PASSWORD', message, [{ path: 'currentPassword', message }]);
 }
 
-/** Who must change a password is not done by keeping it. */
-async function refuseSame({ config }: Shop, user: UserRow, change: { currentPassword: string; newPassword: string }) {
-  if (!config.production || !user.mustChangePassword || change.currentPassword !== change.newPassword) return;
+/** A password that is kept is not changed, whatever somebody believes afterwards. */
+function refuseSame({ currentPassword, newPassword }: { currentPassword: string; newPassword: string }) {
+  if (currentPassword !== newPassword) return;
   const message = 'Please choose a password other than the one you have';
   throw new ShopError('INVALID_INPUT', message, [{ path: 'newPassword', message }]);
 }

@@ -83,4 +83,4 @@ export async function resetPassword(shop: Shop, { token, newPassword }: Password
 }
 
 const linkInvalid = () =>
-  new ShopError('RESET_LINK_INVALID', 'This link has been used or has run out. Please ask for a new one.');
+  new ShopError('RESET_LINK_INVALID', 'This link has been used or has expired. Please ask for a new one.');

@@ -41,7 +41,7 @@ test('a second factor is set up by its key and a code, and asked for from then o
   expect(begun.headers.get('cache-control')).toContain('no-store');
   // Begun is not done: signing in is as it was.
   expect((await login(ada)).status).toBe(200);
-  expect((await mine(ada.token, '/confirm', { code: '000000' })).status).toBe(401);
+  expect((await mine(ada.token, '/confirm', { code: '000000' })).status).toBe(400);
   expect((await mine(ada.token, '/confirm', { code: codeOf(secret, 0) })).status).toBe(200);
 
   const without = await login(ada);

@@ -33,11 +33,13 @@ export async function beginSecondFactor(shop: Shop, user: UserRow, currentPasswo
 /**
  * Ends it with a code of the app: signing in asks for one from now on.
  * @returns the recovery codes, told this one time
- * @throws ShopError WRONG_CODE
+ * @throws ShopError INVALID_INPUT for a wrong code
  */
 export function confirmSecondFactor(shop: Shop, user: UserRow, code: string): Promise<string[]> {
   return shop.db.transaction(async (tx) => {
-    if (!(await takeAppCode(tx, user, code))) throw wrongCode();
+    // Not a 401, since the session is fine.
+    if (!(await takeAppCode(tx, user, code)))
+      throw new ShopError('INVALID_INPUT', WRONG, [{ path: 'code', message: WRONG }]);
     const codes = newRecoveryCodes();
     await switchOn(tx, user.id, codes.map(hashRecoveryCode));
     await note(tx, user, user, 'second_factor_set_up');

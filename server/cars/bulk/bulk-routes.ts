@@ -11,7 +11,7 @@ export function carBulkRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     app.post(
       '/cars/bulk',
       route({
-        who: 'admin',
+        who: 'admin:cars',
         tag: 'Cars',
         operationId: 'changeCars',
         summary: 'Delete several cars, or set their category or stock',

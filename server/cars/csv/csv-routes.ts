@@ -17,6 +17,7 @@ import { ok } from '../../answers.ts';
 import { readForm } from '../../api/read-form.ts';
 import { route } from '../../api/route.ts';
 import { fileForm } from '../../api/shapes.ts';
+import { recordChange } from '../../audit-log/service.ts';
 import { ShopError } from '../../errors.ts';
 import { describeFailure } from '../../plugins/error-handler.ts';
 import type { Shop } from '../../shop.ts';
@@ -34,7 +35,7 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         // Compression would hold the progress back.
         compress: false,
         ...route({
-          who: 'admin',
+          who: 'admin:cars',
           tag: 'Cars',
           operationId: 'importCars',
           summary: 'Add and update cars from a CSV file, all or none, or all but the bad rows',
@@ -77,7 +78,7 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     app.get(
       '/cars/export.csv',
       route({
-        who: 'admin',
+        who: 'admin:cars',
         tag: 'Cars',
         operationId: 'exportCars',
         summary: 'The cars that pass the filters, or those with some ids, as a CSV file',
@@ -89,12 +90,14 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           },
         },
       }),
-      async (request, reply) =>
-        reply
+      async (request, reply) => {
+        await recordChange(db, request.user, { subject: 'car', subjectId: 'csv', action: 'exported' });
+        return reply
           .type('text/csv; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-disposition', `attachment; filename="cars-${new Date().toISOString().slice(0, 10)}.csv"`)
-          .send(Readable.from(writeCarFile(db, request.query))),
+          .send(Readable.from(writeCarFile(db, request.query)));
+      },
     );
   };
 }

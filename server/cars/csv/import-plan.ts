@@ -82,7 +82,7 @@ function planLine(plan: ImportPlan, { line, fields }: ValidLine, { known, sales,
     plan.unchanged += 1;
     return;
   }
-  preview(plan, previewOf(line, isOutdated ? 'outdated' : before ? 'updated' : 'added', { before, after }));
+  preview(plan, line, isOutdated ? 'outdated' : before ? 'updated' : 'added', { before, after });
   if (isOutdated) plan.outdated += 1;
   else if (before) plan.updated.push({ before, after });
   else plan.added.push({ after });
@@ -107,8 +107,8 @@ function stockOf(before: CarRow | undefined, { vin, inStock, quantity }: Importe
   return { vin, inStock, held, onHand: quantity + held };
 }
 
-function preview(plan: ImportPlan, row: ImportPreview) {
-  if (plan.preview.length < PREVIEWED_LINES) plan.preview.push(row);
+function preview(plan: ImportPlan, line: number, outcome: ImportPreview['outcome'], change: CarChange) {
+  if (plan.preview.length < PREVIEWED_LINES) plan.preview.push(previewOf(line, outcome, change));
   else plan.morePreview += 1;
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { csvLine } from '../../../shared/cars/csv.ts';
+import { csvLine } from '../../../shared/csv.ts';
 import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';

@@ -11,7 +11,7 @@ export function stockRoutes({ db }: Shop): FastifyPluginAsyncZod {
     app.get(
       '/cars/:id/stock',
       route({
-        who: 'admin',
+        who: 'admin:cars',
         tag: 'Cars',
         operationId: 'listStockMovements',
         summary: 'How many of a car there are, and what changed that, the latest first',

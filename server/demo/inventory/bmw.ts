@@ -5,7 +5,7 @@ export const bmwCars: DemoCar[] = [
     title: '2014 BMW 328d xDrive',
     subtitle: 'Frugal diesel sedan with all-wheel drive',
     description:
-      'Forty miles to the gallon on a freeway run is normal for the 328d, and it does this while steering like a proper 3 Series of its era. There are few diesels of this size left on the used market, and fewer with all-wheel drive.\n\nTwo Colorado owners; the second, an engineer, kept a spreadsheet of every fill-up and will let you have it. Timing chain checked quiet by a specialist. Rear bumper corner resprayed after a parking-lot scrape, and the trunk emblem has faded to gray.',
+      'Forty miles to the gallon on a freeway run is normal for the 328d, and it does this while steering like a true 3 Series of its era. There are few diesels of this size left on the used market, and fewer with all-wheel drive.\n\nTwo Colorado owners; the second, an engineer, kept a spreadsheet of every fill-up and will let you have it. Timing chain checked quiet by a specialist. Rear bumper corner resprayed after a parking-lot scrape, and the trunk emblem has faded to gray.',
     price: 11400,
     brand: 'BMW',
     model: '328d',
@@ -85,7 +85,7 @@ export const bmwCars: DemoCar[] = [
     title: '2026 BMW i4 eDrive40',
     subtitle: 'Rear-drive electric Gran Coupe with 335 horsepower',
     description:
-      'Think of the i4 as a 4 Series Gran Coupe that happens to run on electricity. The hatch opens wide, the seats are set low, and a single rear motor gives it the balance BMW drivers ask for.\n\nArrived from Munich in September and kept on a charger at 60 percent. The battery is warranted for eight years and the rest for four. This specification is deliberately plain: steel springs up front, no head-up display, and the smaller wheels, which help both range and comfort. Parking cameras are limited to the rear view.',
+      'Think of the i4 as a 4 Series Gran Coupe that happens to run on electricity. The hatch opens wide, the seats are set low, and a single rear motor gives it the balance BMW drivers ask for.\n\nArrived from Munich in September and kept on a charger at 60 percent. The battery is under warranty for eight years, the rest for four. This specification is deliberately plain: steel springs up front, no head-up display, and the smaller wheels, which help both range and comfort. Parking cameras are limited to the rear view.',
     price: 60400,
     brand: 'BMW',
     model: 'i4',

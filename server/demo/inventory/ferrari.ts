@@ -58,7 +58,7 @@ export const ferrariCars: DemoCar[] = [
     title: '2022 Ferrari Portofino M',
     subtitle: 'Retractable-hardtop 2+2, the last of its line',
     description:
-      'Metal roof up, this is a snug coupe for a wet Tuesday; roof down, a convertible with room for two small passengers or a weekend of bags. The M brought an eight-speed gearbox and the Race setting that the first Portofino lacked.\n\nAgreed with a client in Scottsdale who is waiting for his next allocation, and due to reach us by enclosed carrier. Bright yellow is an acquired taste and is priced accordingly. Service stamps are current, tires date from 2023, and the front lip has been scraped underneath, invisible unless you kneel.',
+      'Metal roof up, this is a snug coupe for a wet Tuesday; roof down, a convertible with room for two small passengers or a weekend of bags. The M brought an eight-speed transmission and the Race setting that the first Portofino lacked.\n\nAgreed with a client in Scottsdale who is waiting for his next allocation, and due to reach us by enclosed carrier. Bright yellow is an acquired taste and is priced accordingly. Service stamps are current, tires date from 2023, and the front lip has been scraped underneath, invisible unless you kneel.',
     price: 214500,
     brand: 'Ferrari',
     model: 'Portofino M',

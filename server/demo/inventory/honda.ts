@@ -5,7 +5,7 @@ export const hondaCars: DemoCar[] = [
     title: '2025 Honda Prologue Touring AWD',
     subtitle: 'Roomy two-motor electric crossover, lightly used',
     description:
-      'A long wheelbase gives the Prologue more rear legroom than most crossovers its size, and the ride is soft in a way buyers coming from a Pilot will recognize. Honda built it with General Motors, so it keeps CarPlay and proper buttons.\n\nOur own service loaners, retired at under 8,000 miles; the figure shown is the higher of them. Loaner life leaves marks: light scratches around the load lip and a faint coffee ring on one carpet. Battery cover runs eight years from first use. A home charger is not part of the price.',
+      'A long wheelbase gives the Prologue more rear legroom than most crossovers its size, and the ride is soft in a way buyers coming from a Pilot will recognize. Honda built it with General Motors, so it keeps CarPlay and real buttons.\n\nOur own service loaners, retired at under 8,000 miles; the figure shown is the higher of them. Loaner life leaves marks: light scratches around the load lip and a faint coffee ring on one carpet. Battery cover runs eight years from first use. A home charger is not part of the price.',
     price: 33900,
     brand: 'Honda',
     model: 'Prologue',
@@ -32,7 +32,7 @@ export const hondaCars: DemoCar[] = [
     title: '2026 Honda Prelude',
     subtitle: 'Two-door hybrid liftback with Type R suspension parts',
     description:
-      'Honda brought the Prelude name back on a 200-horsepower hybrid coupe. It borrows its front suspension and Brembo brakes from the Civic Type R, then uses them for calm, precise touring and not for lap times.\n\nTwo delivery miles short of twenty, never registered. Factory cover ends after 36,000 miles or three years, two years later for the drivetrain. Know before you fall for it: the front seats adjust by hand, there is no sunroof on any Prelude, and the rear bench suits children or coats. S+ Shift imitates gear changes and can be switched off.',
+      'Honda brought the Prelude name back on a 200-horsepower hybrid coupe. It borrows its front suspension and Brembo brakes from the Civic Type R, then uses them for calm, precise touring and not for lap times.\n\nTwo delivery miles short of twenty, never registered. The factory warranty ends after 36,000 miles or three years, two years later for the drivetrain. Know before you fall for it: the front seats adjust by hand, there is no sunroof on any Prelude, and the rear bench suits children or coats. S+ Shift imitates gear changes and can be switched off.',
     price: 43200,
     brand: 'Honda',
     model: 'Prelude',
@@ -59,7 +59,7 @@ export const hondaCars: DemoCar[] = [
     title: '2026 Honda Civic Sport Touring Hybrid',
     subtitle: 'The top Civic sedan, and the one to have for mileage',
     description:
-      'Two hundred horsepower from a hybrid Civic sounds like a contradiction until you drive one: it steps off the line on electric torque and still returns fuel figures in the high forties. Controls are exactly where your hand goes looking.\n\nBrand new, with protective film on the sills until handover. As the top trim it wants for little, but there is no spare wheel (a sealant kit sits under the floor) and the front passenger seat has fewer adjustments than the driver gets. First service falls when the car asks for it.',
+      'Two hundred horsepower from a hybrid Civic sounds like a contradiction until you drive one: it steps off the line on electric torque and still returns mileage in the high forties. Controls are exactly where your hand goes looking.\n\nBrand new, with protective film on the sills until handover. As the top trim it wants for little, but there is no spare wheel (a sealant kit sits under the floor) and the front passenger seat has fewer adjustments than the driver gets. First service falls when the car asks for it.',
     price: 33600,
     brand: 'Honda',
     model: 'Civic',
@@ -113,7 +113,7 @@ export const hondaCars: DemoCar[] = [
     title: '2024 Honda Ridgeline RTL',
     subtitle: 'Unibody pickup with a lockable trunk under the bed',
     description:
-      'People who dismiss the Ridgeline have usually not spent a week with one. It drives like the Pilot it is related to, tows 5,000 pounds, and hides a weather-tight, drainable trunk beneath the bed floor.\n\nComing in against a new Passport: the owner keeps it until hers arrives, so viewing is by appointment for now. One family, a dog, and a bed that has carried mulch. The rear seat base needs a proper clean, which we will do, and there is a paint chip on the hood edge. An oil change and a rear differential service are due soon.',
+      'People who dismiss the Ridgeline have usually not spent a week with one. It drives like the Pilot it is related to, tows 5,000 pounds, and hides a weather-tight, drainable trunk beneath the bed floor.\n\nComing in against a new Passport: the owner keeps it until hers arrives, so viewing is by appointment for now. One family, a dog, and a bed that has carried mulch. The rear seat base needs a thorough cleaning, which we will do, and there is a paint chip on the hood edge. An oil change and a rear differential service are due soon.',
     price: 33800,
     brand: 'Honda',
     model: 'Ridgeline',

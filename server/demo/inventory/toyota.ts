@@ -5,7 +5,7 @@ export const toyotaCars: DemoCar[] = [
     title: '2026 Toyota Camry XSE AWD',
     subtitle: 'All-wheel-drive hybrid family sedan, 232 horsepower',
     description:
-      'Every Camry is a hybrid now, and the XSE is the one with firmer suspension and the larger wheels. The second motor on the rear axle helps it pull away cleanly on wet hills, and the trunk is as large as it ever was.\n\nDelivered to us by truck, so the odometer shows only yard moves. The three-year Toyota warranty starts the day you collect it, and the hybrid battery is covered for ten years. It was ordered without the panoramic roof and the head-up display; the tall among you may prefer it that way.',
+      'Every Camry is a hybrid now, and the XSE is the one with firmer suspension and the larger wheels. The second motor on the rear axle helps it pull away cleanly on wet hills, and the trunk is as large as it ever was.\n\nDelivered to us by truck, so the odometer shows only yard moves. The three-year Toyota warranty starts the day you pick it up, and the hybrid battery is covered for ten years. It was ordered without the panoramic roof and the head-up display; the tall among you may prefer it that way.',
     price: 38900,
     brand: 'Toyota',
     model: 'Camry',
@@ -32,7 +32,7 @@ export const toyotaCars: DemoCar[] = [
     title: '2026 Toyota Tacoma TRD Off-Road',
     subtitle: 'Double Cab 4x4 with a six-speed manual and a locking rear axle',
     description:
-      'Few new pickups still offer three pedals. With the manual gearbox the turbocharged four makes 270 horsepower, matches revs on downshifts if you ask it to, and can be started in gear on a slope with the clutch out.\n\nNew, unregistered, and driven only from the transporter to our wash bay. Toyota covers the truck for three years and the powertrain for five. Choosing the manual means living without Crawl Control, and this build has the 8-inch screen and cloth seats. A bed mat is included; a tonneau cover is not.',
+      'Few new pickups still offer three pedals. With the manual transmission the turbocharged four makes 270 horsepower, matches revs on downshifts if you ask it to, and can be started in gear on a slope with the clutch out.\n\nNew, unregistered, and driven only from the transporter to our wash bay. Toyota covers the truck for three years and the powertrain for five. Choosing the manual means living without Crawl Control, and this build has the 8-inch screen and cloth seats. A bed mat is included; a tonneau cover is not.',
     price: 44900,
     brand: 'Toyota',
     model: 'Tacoma',
@@ -112,7 +112,7 @@ export const toyotaCars: DemoCar[] = [
     title: '2022 Toyota Tundra Limited Hybrid',
     subtitle: 'CrewMax 4x4 with the 437-horsepower i-Force Max V6',
     description:
-      'Toyota fits the hybrid Tundra with an electric motor between engine and gearbox, chiefly for torque: 583 lb-ft of it. It pulls a loaded trailer without hunting through its ten gears, and the back seat takes three adults.\n\nA landscaping contractor in Bend had it from new and serviced it at the same Toyota dealer throughout. Expect a working bed: the composite liner is scored, the tailgate has a shallow dent the size of a quarter, and the hitch shows surface rust. Front tires were replaced last spring, the rears have about 5/32 inch left.',
+      'Toyota fits the hybrid Tundra with an electric motor between engine and transmission, chiefly for torque: 583 lb-ft of it. It pulls a loaded trailer without hunting through its ten gears, and the back seat takes three adults.\n\nA landscaping contractor in Bend had it from new and serviced it at the same Toyota dealer throughout. Expect a working bed: the composite liner is scored, the tailgate has a shallow dent the size of a quarter, and the hitch shows surface rust. Front tires were replaced last spring, the rears have about 5/32 inch left.',
     price: 47500,
     brand: 'Toyota',
     model: 'Tundra',

@@ -25,7 +25,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/all',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'listOrders',
         summary: 'Everybody’s orders, filtered and sorted, page by page',
@@ -43,7 +43,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/revenue',
       route({
-        who: 'admin',
+        who: 'admin:money',
         tag: 'Orders',
         operationId: 'getRevenue',
         summary: 'What was paid less what was refunded, in dollars',
@@ -55,7 +55,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/to-prepare',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'countOrdersToPrepare',
         summary: 'How many orders are paid and wait to be prepared',
@@ -67,7 +67,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/sales',
       route({
-        who: 'admin',
+        who: 'admin:money',
         tag: 'Orders',
         operationId: 'getSales',
         summary: 'Sales by month and by brand',
@@ -80,7 +80,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/orders/:id',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'getOrder',
         summary: 'One order with all that staff see of it',
@@ -94,7 +94,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.patch(
       '/orders/:id',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'updateOrder',
         summary: 'Change an order’s notes, or move it a step on its way to the buyer',

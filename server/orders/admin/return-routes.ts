@@ -16,7 +16,7 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/orders/:id/buy-back',
       route({
-        who: 'admin',
+        who: 'admin:orders',
         tag: 'Orders',
         operationId: 'buyBackOrder',
         summary: 'Note that the dealership has bought the car of an order back',
@@ -37,7 +37,7 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/orders/:id/refund',
       route({
-        who: 'admin',
+        who: 'admin:money',
         tag: 'Orders',
         operationId: 'refundOrder',
         summary: 'Give the buyer their money back',

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { disputes } from '../../db/schema/index.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
@@ -44,8 +44,9 @@ export async function hasOpenDispute(db: Database, paymentId: string): Promise<b
   return rows.length > 0;
 }
 
-/** Payments whose dispute has not ended. */
-export async function findDisputed(db: Database): Promise<string[]> {
-  const rows = await db.selectDistinct({ id: disputes.paymentId }).from(disputes).where(eq(disputes.state, 'open'));
+/** Payments whose dispute has not ended, or began after this moment: a bank may decide anew. */
+export async function findDisputed(db: Database, since: Date): Promise<string[]> {
+  const mayChange = or(eq(disputes.state, 'open'), gt(disputes.createdAt, since));
+  const rows = await db.selectDistinct({ id: disputes.paymentId }).from(disputes).where(mayChange);
   return rows.map(({ id }) => id);
 }

@@ -19,7 +19,7 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.get(
       '/incidents',
       route({
-        who: 'admin',
+        who: 'admin:money',
         tag: 'Orders',
         operationId: 'listIncidents',
         summary: 'What staff must know of, mostly about payments, filtered and sorted',
@@ -39,7 +39,7 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/incidents/:id/orders',
       route({
-        who: 'admin',
+        who: 'admin:money',
         tag: 'Orders',
         operationId: 'makeOrdersOfIncident',
         summary: 'Make the orders of a payment that the shop had no record of',
@@ -57,7 +57,7 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
     app.post(
       '/incidents/:id/refund',
       route({
-        who: 'admin',
+        who: 'admin:money',
         tag: 'Orders',
         operationId: 'refundIncident',
         summary: 'Give back a payment that bought nothing',

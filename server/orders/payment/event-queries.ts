@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentEvents } from '../../db/schema/index.ts';
 import type { PaymentEvent } from '../../payments/payments.ts';
@@ -26,11 +26,20 @@ export async function markHandled(db: Database, id: string): Promise<void> {
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));
 }
 
-export function findWaitingEvents(db: Database, receivedBefore: Date): Promise<PaymentEvent[]> {
+export type StoredEvent = typeof paymentEvents.$inferSelect;
+
+/** The next events that wait, oldest first. */
+export function findWaitingEvents(
+  db: Database,
+  receivedBefore: Date,
+  last: StoredEvent | undefined,
+): Promise<StoredEvent[]> {
+  const { receivedAt, id } = paymentEvents;
+  const after = last && or(gt(receivedAt, last.receivedAt), and(eq(receivedAt, last.receivedAt), gt(id, last.id)));
   return db
     .select()
     .from(paymentEvents)
-    .where(and(isNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, receivedBefore)))
-    .orderBy(asc(paymentEvents.receivedAt))
+    .where(and(isNull(paymentEvents.handledAt), lt(receivedAt, receivedBefore), after))
+    .orderBy(asc(receivedAt), asc(id))
     .limit(50);
 }

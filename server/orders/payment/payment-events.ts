@@ -1,8 +1,8 @@
 import type { PaymentEvent } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { tryEach } from '../../try-each.ts';
+import { tryAll } from '../../try-each.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
-import { findEvent, findWaitingEvents, markHandled, noteEvent } from './event-queries.ts';
+import { findEvent, findWaitingEvents, markHandled, noteEvent, type StoredEvent } from './event-queries.ts';
 import { findPaymentByIntent } from './payment-queries.ts';
 import { recordPayment } from './record-payment.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -27,8 +27,11 @@ export async function handleStoredEvent(shop: Shop, id: string): Promise<void> {
 
 /** Handles what failed the first time, or never had its turn. */
 export async function handleWaitingEvents(shop: Shop): Promise<void> {
-  const waiting = await findWaitingEvents(shop.db, new Date(Date.now() - shop.config.recoverySeconds * 1000));
-  await tryEach(waiting, (event) => handleEvent(shop, event));
+  const before = new Date(Date.now() - shop.config.recoverySeconds * 1000);
+  await tryAll<StoredEvent>(
+    (last) => findWaitingEvents(shop.db, before, last),
+    (event) => handleEvent(shop, event),
+  );
 }
 
 /** An event only says where to look. Two processes may handle it at once, since looking twice changes nothing. */

@@ -46,7 +46,7 @@ export async function verifyPayment(
   const lost = checkout ? undefined : await findIncidentAbout(shop.db, 'unknown-payment', sessionId);
   if (lost?.cart?.userId === user.id) return describeLost(lost);
   if (checkout?.userId !== user.id) throw notFound;
-  const state = (await readRecorded(shop, checkout, sessionId)) ?? (await recordPayment(shop, sessionId));
+  const state = (await readRecorded(shop, checkout, sessionId)) ?? (await askProvider(shop, sessionId));
   if (state === 'unknown') throw notFound;
   const orderError = state === 'unserved';
   const orders = await findOrdersOfCheckout(shop.db, checkout.id);
@@ -70,6 +70,18 @@ function describeLost({ refundedAt }: IncidentRow): { data: Verification; messag
     message: `Your payment came in, ${what}`,
     data: { verified: true, state: 'paid', orderError: true, orders: [] },
   };
+}
+
+/** What the provider says; while it is away, a payment that was to settle later is still one. */
+async function askProvider(shop: Shop, sessionId: string): Promise<PaymentOutcome> {
+  try {
+    return await recordPayment(shop, sessionId);
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== 'PAYMENTS_UNAVAILABLE') throw error;
+    const payment = await findPaymentBySession(shop.db, sessionId);
+    if (payment?.state !== 'pending') throw error;
+    return 'pending';
+  }
 }
 
 /** Why a payment bought nothing, and where its money is. */

@@ -56,6 +56,18 @@ test('a recorded order needs no provider for its success page', async () => {
   expect([answer.status, answer.body.data.verified, answer.body.data.orders.length]).toEqual([200, true, 1]);
 });
 
+test('an order that settles later needs no provider for its success page either', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url, '4000 0000 0000 7007');
+  expect((await verify(buyer, body.data.sessionId)).body.data.state).toBe('pending');
+  const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
+  const provider = vi.spyOn(shop.shop.payments, 'readSession').mockRejectedValue(away);
+  const answer = await verify(buyer, body.data.sessionId);
+  provider.mockRestore();
+  expect([answer.status, answer.body.data.state, answer.body.data.orders.length]).toEqual([200, 'pending', 1]);
+});
+
 test('a warning of fraud is an incident, once', async () => {
   const buyer = await newCustomer(shop);
   const { body } = await checkOut(buyer, [await newCar(shop, admin)]);

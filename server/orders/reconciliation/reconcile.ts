@@ -10,6 +10,9 @@ import { findByProvider, findPaymentsWithBank } from '../refunds/refund-queries.
 
 const DAY_MS = 86_400_000;
 const LEAST_DAYS = 3;
+/** Banks refuse refunds that counted as made for about a month, and decide disputes anew for about four. */
+const REFUND_DAYS = 35;
+const DISPUTE_DAYS = 120;
 
 /**
  * Compares the provider's records with the shop's, and puts the shop's right (D70): every session, refund and dispute since
@@ -69,6 +72,8 @@ async function isBooked({ db }: Shop, { providerId, refundId, amountCents, state
 /** Refunds that nobody has answered for are tried again by the sweeper; here only what the provider decides. */
 async function askAfterTheRest(shop: Shop): Promise<void> {
   await tryEach(await findUnsettled(shop.db), (sessionId) => recordPayment(shop, sessionId));
-  const open = new Set([...(await findPaymentsWithBank(shop.db)), ...(await findDisputed(shop.db))]);
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const withBank = await findPaymentsWithBank(shop.db, daysAgo(REFUND_DAYS));
+  const open = new Set([...withBank, ...(await findDisputed(shop.db, daysAgo(DISPUTE_DAYS)))]);
   await tryEach([...open], (paymentId) => syncKnownPayment(shop, paymentId));
 }

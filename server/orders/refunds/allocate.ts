@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
@@ -8,7 +9,7 @@ import { confirmRefund } from '../order-mails.ts';
 import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
 import { isRefundable } from '../present-order.ts';
 import { lockOrdersOfPayment, type OrderRow } from '../queries.ts';
-import { addRefunded } from './record-refund.ts';
+import { addRefunded, noteRefused } from './record-refund.ts';
 import {
   deleteRefund,
   findAskedRefund,
@@ -17,6 +18,9 @@ import {
   type RefundRow,
   updateRefund,
 } from './refund-queries.ts';
+
+/** Later than every request that was noted before the payment was locked here. */
+const NOW = sql`clock_timestamp()`;
 
 interface TakenBack {
   providerId: string;
@@ -30,8 +34,9 @@ interface TakenBack {
 
 /**
  * Counts money that went back without a word of which order it was for: refunds made at the provider itself, and lost
- * disputes. The order of which exactly that much is left gets it, or else the lines in their order, as far as each goes.
- * What fits none is booked on the payment, with an incident. Once there is room for it, repeating this finds it.
+ * disputes. A request of exactly that much that nobody has carried out was met by it; or else the order gets it of which
+ * exactly that much is left, or the lines in their order, as far as each goes. What fits none is booked on the payment, with
+ * an incident. Once there is room for it, repeating this finds it.
  */
 export async function allocate(shop: Shop, tx: Database, paymentId: string, back: TakenBack): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
@@ -40,12 +45,28 @@ export async function allocate(shop: Shop, tx: Database, paymentId: string, back
   if (booked.some(({ status }) => status !== 'done')) return;
   const loose = booked.find(({ orderId }) => orderId === null);
   const allocated = booked.filter((row) => row !== loose).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const { shares, left } = share(back.amountCents - allocated, await findRoom(tx, orders, back.waiting));
+  const met = booked.length === 0 ? await findMet(tx, orders, back) : undefined;
+  if (met) await noteRefused(tx, met.refundId);
+  const { shares, left } = met
+    ? { shares: [met], left: 0 }
+    : share(back.amountCents - allocated, await findRoom(tx, orders, back.waiting));
   for (const { order, amountCents } of shares) {
     const before = booked.find(({ orderId }) => orderId === order.id);
     await count(shop, tx, payment, { order, before, back: { ...back, amountCents } });
   }
   await bookLoose(shop, tx, payment, { ...back, amountCents: left }, loose);
+}
+
+/** The order with a request of just this amount, which staff have made at the provider instead: nobody is at it here. */
+async function findMet(tx: Database, orders: OrderRow[], { amountCents, waiting }: TakenBack) {
+  const met: { order: OrderRow; amountCents: number; refundId: string }[] = [];
+  for (const order of orders.filter(isRefundable)) {
+    const asked = await findAskedRefund(tx, { orderId: order.id });
+    if (asked?.amountCents !== amountCents || order.totalCents - order.refundedCents < amountCents) continue;
+    if (asked.id === waiting) return { order, amountCents, refundId: asked.id };
+    if (!asked.leasedUntil || asked.leasedUntil < new Date()) met.push({ order, amountCents, refundId: asked.id });
+  }
+  return met[0];
 }
 
 /** What of each order could still go back, besides what is on its way. */
@@ -80,7 +101,7 @@ async function count(
   const { providerId, amountCents } = back;
   await addRefunded(tx, order, amountCents);
   if (before) return updateRefund(tx, before.id, { amountCents: before.amountCents + amountCents });
-  const done = { status: 'done', endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
+  const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
   const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };
   const refund = await insertRefund(tx, row);
   if (!back.isTold) await confirmRefund(shop, tx, order, refund);
@@ -109,7 +130,7 @@ async function bookLoose(
   if (amountCents === (before?.amountCents ?? 0)) return;
   if (before && amountCents === 0) return deleteRefund(tx, before.id);
   if (before) return updateRefund(tx, before.id, { amountCents });
-  const done = { status: 'done', endedAt: new Date(), isWithBank: state === 'with-bank' } as const;
+  const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: state === 'with-bank' } as const;
   await insertRefund(tx, { id: newId(), paymentId: payment.id, amountCents, providerId, ...done });
   await noteIncident(shop, tx, {
     kind: 'loose-refund',

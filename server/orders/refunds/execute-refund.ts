@@ -2,7 +2,7 @@ import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { tryEach } from '../../try-each.ts';
+import { tryAll } from '../../try-each.ts';
 import { hasOpenDispute } from '../disputes/dispute-queries.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
@@ -14,6 +14,7 @@ import {
   claimRefund,
   findRefund,
   findUnfinishedRefunds,
+  hasGoneBackElsewhere,
   type RefundRow,
   sumRefunded,
   updateRefund,
@@ -52,7 +53,11 @@ export async function executeRefund(shop: Shop, refund: RefundRow): Promise<void
  * @throws AggregateError of those that must be tried again
  */
 export async function finishRefunds(shop: Shop): Promise<void> {
-  await tryEach(await findUnfinishedRefunds(shop.db, new Date()), ({ id }) => finish(shop, id));
+  const startedAt = new Date();
+  await tryAll<RefundRow>(
+    (last) => findUnfinishedRefunds(shop.db, startedAt, last),
+    ({ id }) => finish(shop, id),
+  );
 }
 
 async function finish(shop: Shop, id: string) {
@@ -104,14 +109,17 @@ async function isStillWanted(shop: Shop, payment: PaymentRow, refund: RefundRow)
   const before = await readReturned(shop.db, payment, refund);
   await syncRefunds(shop, payment, { waiting: refund.id });
   const now = await readReturned(shop.db, payment, refund);
-  const hasChanged = now.returned !== before.returned || (await hasOpenDispute(shop.db, payment.id));
+  const hasChanged =
+    now.returned !== before.returned ||
+    (await hasGoneBackElsewhere(shop.db, payment.id, refund.askedAt)) ||
+    (await hasOpenDispute(shop.db, payment.id));
   if (hasChanged) await shop.db.transaction((tx) => noteRefused(tx, refund.id));
   const { status } = (await findRefund(shop.db, refund.id)) ?? refund;
   if (status === 'asked') return true;
   if (now.returned === now.total) await settleIncident(shop, refund, payment);
   else if (status === 'refused') {
     await refuseDisputed(shop.db, payment.id);
-    throw returnedMeanwhile(now.returned);
+    throw returnedMeanwhile(await sumRefunded(shop.db, payment.id));
   }
   return false;
 }

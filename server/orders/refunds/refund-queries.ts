@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { refunds } from '../../db/schema/index.ts';
 import { isCarBack } from '../active-sales.ts';
@@ -6,7 +7,7 @@ import type { OrderRow } from '../queries.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-export async function insertRefund(tx: Database, refund: typeof refunds.$inferInsert): Promise<RefundRow> {
+export async function insertRefund(tx: Database, refund: PgInsertValue<typeof refunds>): Promise<RefundRow> {
   const [row] = await tx.insert(refunds).values(refund).returning();
   if (!row) throw new Error('The refund was not returned');
   return row;
@@ -79,6 +80,17 @@ export async function sumRefunded(tx: Database, paymentId: string): Promise<numb
   return row?.total ?? 0;
 }
 
+/** Whether money went back since then that nobody asked for here: at the provider itself, or by a lost dispute. */
+export async function hasGoneBackElsewhere(db: Database, paymentId: string, since: Date): Promise<boolean> {
+  const elsewhere = and(isNull(refunds.actorId), isNull(refunds.incidentId), gt(refunds.askedAt, since));
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'done'), elsewhere))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Whether the car of an order is back, or on its way by an earlier refund: it comes back once. */
 export async function isRestocked(
   tx: Database,
@@ -93,19 +105,27 @@ export async function isRestocked(
   return rows.length > 0 || isCarBack(tx, orderId);
 }
 
-/** Refunds that were asked for and that nobody is at: a failure or a crash came between. */
-export function findUnfinishedRefunds(db: Database, now: Date): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(isUnfinished(now)).orderBy(asc(refunds.askedAt)).limit(200);
+/** The next refunds that were asked for and that nobody is at: a failure or a crash came between. */
+export function findUnfinishedRefunds(db: Database, now: Date, last: RefundRow | undefined): Promise<RefundRow[]> {
+  const { askedAt, id } = refunds;
+  const after = last && or(gt(askedAt, last.askedAt), and(eq(askedAt, last.askedAt), gt(id, last.id)));
+  return db
+    .select()
+    .from(refunds)
+    .where(and(isUnfinished(now), after))
+    .orderBy(asc(askedAt), asc(id))
+    .limit(50);
 }
 
 const isUnfinished = (now: Date) =>
   and(eq(refunds.status, 'asked'), or(isNull(refunds.leasedUntil), lt(refunds.leasedUntil, now)));
 
-/** Payments with a refund that the bank has not taken yet. */
-export async function findPaymentsWithBank(db: Database): Promise<string[]> {
+/** Payments with a refund that the bank may still refuse: it has not taken it yet, or took it after this moment. */
+export async function findPaymentsWithBank(db: Database, since: Date): Promise<string[]> {
+  const mayFail = or(eq(refunds.isWithBank, true), gt(refunds.endedAt, since));
   const rows = await db
     .selectDistinct({ paymentId: refunds.paymentId })
     .from(refunds)
-    .where(and(eq(refunds.status, 'done'), eq(refunds.isWithBank, true), isNotNull(refunds.providerId)));
+    .where(and(eq(refunds.status, 'done'), mayFail, isNotNull(refunds.providerId)));
   return rows.map(({ paymentId }) => paymentId);
 }

@@ -35,9 +35,9 @@ export async function refundOrder(
   await executeRefund(shop, refund);
   // Whoever was quickest to note it, it was done for this request.
   const order = (await findOrder(shop.db, id)) ?? notFound();
-  if ((await findRefund(shop.db, refund.id))?.status !== 'done' && order.paymentStatus !== 'refunded') {
-    throw nothingToRefund();
-  }
+  if ((await findRefund(shop.db, refund.id))?.status === 'done') return order;
+  if (order.paymentStatus !== 'refunded') throw nothingToRefund();
+  if (request.restock) throw notBackInStock();
   return order;
 }
 
@@ -69,6 +69,11 @@ async function noteRefund(
 }
 
 const nothingToRefund = () => new ShopError('CONFLICT', 'There is no payment left to refund on this order.');
+const notBackInStock = () =>
+  new ShopError(
+    'CONFLICT',
+    'The money had gone back before, so its car was not put back in stock. If the car is with you, note that it was bought back.',
+  );
 /** A part of the money does not say which of the cars have come back. */
 function whichCars(): ShopError {
   const message = 'Several cars are put back in stock with the refund of all that is left, not with a part of it.';

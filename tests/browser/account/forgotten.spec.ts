@@ -1,16 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Mail } from '../../../shared/mails.ts';
 import { newPerson } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
-import { asAdmin } from '../support/stock.ts';
+import { asAdmin, readMails } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The link that staff of a shop without mail make, once they have been told who waits for one. */
 async function handedOverLink(request: APIRequestContext, email: string): Promise<URL> {
   const headers = await asAdmin(request);
   await expect(async () => {
-    const { data } = await (await request.get('/api/v1/mails?search=forgot', { headers })).json();
-    expect((data as Mail[]).some(({ text }) => text.includes(email))).toBe(true);
+    const mails = await readMails(request, 'forgot');
+    expect(mails.some(({ text }) => text.includes(email))).toBe(true);
   }).toPass();
   const { data: found } = await (await request.get(`/api/v1/user?search=${email}`, { headers })).json();
   const { data } = await (await request.post(`/api/v1/user/${found[0]._id}/reset-link`, { headers })).json();

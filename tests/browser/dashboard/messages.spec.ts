@@ -28,7 +28,7 @@ test.describe('messages', () => {
     const mail = page.getByRole('row').filter({ hasText: person.email });
     await mail.getByRole('button', { name: /^Read/ }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(person.name);
+    await expect(dialog).toContainText('Your account at');
     await expectAccessible(page, 'a mail');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -77,9 +77,9 @@ test('mails are searched, filtered and sorted, and the address keeps it', async 
   await page.getByLabel('Status').selectOption('Sent');
   await expect(page.getByText('Nothing matches. Change or clear the filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await page.getByRole('button', { name: 'Written' }).click();
+  await page.getByRole('button', { name: 'Date' }).click();
   await expect(page).toHaveURL(/sort=oldest/);
-  await expect(page.getByRole('columnheader', { name: 'Written' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
   await page.reload();
   await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
 });
@@ -103,4 +103,21 @@ test('work that was given up is started again from its row', async ({ page, requ
   await page.getByRole('button', { name: 'Start again: Sending a mail' }).click();
   await expect(page.getByText('Started again')).toBeVisible();
   await expect(page.getByText('Nothing failed.')).toBeVisible();
+});
+
+test('what customers wrote stands by itself, with whom to reply to', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const { name, email } = somebody();
+  const subject = `Message from ${name} ${email.slice(0, 12)}`;
+  await request.post('/api/v1/contact', { data: { name: subject.slice(13), email, message: 'Is it still there?' } });
+  await open(page, '/dashboard/messages');
+  await page.getByRole('searchbox').fill(subject);
+  await expect(page.getByText('Nothing matches. Change or clear the filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'From customers' }).click();
+  await page.getByRole('searchbox').fill(subject);
+  const row = rows(page).filter({ hasText: email });
+  await expect(row.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect(row).not.toContainText('Not sent');
+  await row.getByRole('button', { name: /^Read/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Is it still there?');
 });

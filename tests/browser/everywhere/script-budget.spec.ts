@@ -10,7 +10,7 @@ type FindPath = (page: Page, request: APIRequestContext) => Promise<string>;
 /** How each page is reached on a first visit, and how much script it may bring in all, in kilobytes as sent. */
 const budgets: Record<string, { most: number; findPath: FindPath }> = {
   'the home page': { most: 125, findPath: async () => '/' },
-  'the inventory': { most: 150, findPath: async () => '/allProducts' },
+  'the inventory': { most: 153, findPath: async () => '/allProducts' },
   'a car': {
     most: 133,
     async findPath(page, request) {
@@ -19,7 +19,7 @@ const budgets: Record<string, { most: number; findPath: FindPath }> = {
     },
   },
   'the cart': {
-    most: 133,
+    most: 135,
     async findPath(page, request) {
       await fillCart(page, [{ car: await stockCar(request) }]);
       return '/cart';
@@ -27,14 +27,14 @@ const budgets: Record<string, { most: number; findPath: FindPath }> = {
   },
   'sign-in': { most: 169, findPath: async () => '/signin' },
   'the profile': {
-    most: 178,
+    most: 179,
     async findPath(page, request) {
       await signInAsNewCustomer(page, request);
       return '/dashboard/profile';
     },
   },
   'the orders of staff': {
-    most: 190,
+    most: 191,
     async findPath(page, request) {
       await signInAsAdmin(page, request);
       return '/dashboard/adminOrders';

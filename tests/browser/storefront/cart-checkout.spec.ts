@@ -55,22 +55,21 @@ test('a changed price takes effect, and a car that is gone blocks the checkout [
   await open(page, '/cart');
   await expect(line(page, dearer)).toContainText('Price changed from $10,000 → to $11,000');
   await expect(line(page, gone)).toContainText('No longer offered. Please remove it to check out.');
-  await checkout(page).click();
-  await expect(page.getByText(`Please remove ${gone.title} to check out`)).toBeVisible();
+  await expect(page.getByText(`Please remove ${gone.title} to check out.`)).toBeVisible();
+  await expect(checkout(page)).toBeDisabled();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary.getByText('$11,550.00')).toBeVisible();
 });
 
 test.describe('a checkout that fails', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test('tells what the server says, and else its own text [S5.12 S8.18 S8.19 D58]', async ({ page, request }) => {
-    const car = await stockCar(request);
+    const car = await stockCar(request, { quantity: 2 });
     await signInAsNewCustomer(page, request);
     await fillCart(page, [{ car, quantity: 2 }]);
     await open(page, '/cart');
-    await checkout(page).click();
-    await expect(toast(page, car.title)).toBeVisible();
-    await expect(checkout(page)).toBeEnabled();
-
+    await expect(page.getByText('2 left')).toBeVisible();
     await failCall(page, CHECKOUT, 500);
     await checkout(page).click();
     await expect(toast(page, 'Failed to initiate checkout')).toBeVisible();
@@ -79,6 +78,12 @@ test.describe('a checkout that fails', () => {
     await page.route(CHECKOUT, (route) => route.fulfill({ json: { success: true, message: '', data: {} } }));
     await checkout(page).click();
     await expect(toast(page, 'No session ID returned from the server')).toBeVisible();
+    await page.unroute(CHECKOUT);
+
+    await editCar(request, car, { quantity: 1 });
+    await checkout(page).click();
+    await expect(toast(page, car.title)).toBeVisible();
+    await expect(checkout(page)).toBeDisabled();
   });
 
   test('says so when another tab has emptied the cart meanwhile [S5.11 S8.21]', async ({ page, request }) => {

@@ -21,7 +21,7 @@ test('adding appends a car, and adding it again makes it two [S3.8 S3.9 S4.20 S4
   page,
   request,
 }) => {
-  const car = await stockCar(request, { price: 18_500.33 });
+  const car = await stockCar(request, { price: 18_500.33, quantity: 3 });
   await page.clock.install();
   await open(page, `/allProducts?model=${car.model}`);
   await freeze(page);
@@ -124,4 +124,17 @@ test('the word of a changed price goes with the line it was about [D23]', async 
   await page.getByRole('button', { name: `Remove ${changed.title}` }).click();
   await expect(line(page, changed)).toHaveCount(0);
   await expect(page.getByText('A price has changed since you were last here.')).toHaveCount(0);
+});
+
+test('a quantity that is none is told so while it stands there [S4.27]', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await fillCart(page, [{ car }]);
+  await open(page, '/cart');
+  const box = quantityOf(line(page, car));
+  await box.fill('abc');
+  await expect(box).toHaveAccessibleDescription('Enter a whole number above 0');
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await box.blur();
+  await expect(box).toHaveValue('1');
+  await expect(box).not.toHaveAttribute('aria-invalid');
 });

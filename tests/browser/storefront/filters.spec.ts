@@ -26,13 +26,13 @@ test('what was filled in before script listened counts', async ({ page, request 
   const { model } = await stockCar(request);
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/allProducts', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Search' }).fill(model);
+  await page.getByRole('combobox', { name: 'Search' }).fill(model);
   await rail(page).getByLabel('Category').selectOption('Sedan');
   await rail(page).getByRole('checkbox', { name: 'In stock' }).check();
   release();
   await expect(page).toHaveURL(/category=Sedan&inStock=true$/);
   await expect(page).toHaveURL(new RegExp(`search=${model.replace(' ', '\\+')}`));
-  await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue(model);
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue(model);
   await expect(cards(page)).toHaveCount(1);
 });
 

@@ -11,7 +11,7 @@ test('the filters are all there, and say what they start at [S2.50 S2.52 S2.53 S
   page,
 }) => {
   await open(page, '/allProducts');
-  await expect(page.getByRole('textbox', { name: 'Search' })).toHaveAttribute(
+  await expect(page.getByRole('combobox', { name: 'Search' })).toHaveAttribute(
     'placeholder',
     'Search by brand, model, or category...',
   );
@@ -86,7 +86,7 @@ test('search looks at brand, model and category, and Clear empties it [S2.51 S5.
   const model = newModel();
   await stockCar(request, { model, brand: 'Jaguar', category: 'Convertible' });
   await open(page, `/allProducts?model=${model}`);
-  const search = page.getByRole('textbox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: 'Search' });
   const status = page.getByRole('region', { name: 'Cars' }).getByRole('status');
   for (const [text, count] of [
     ['jAGu', '1 car'],

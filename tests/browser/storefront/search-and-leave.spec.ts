@@ -4,7 +4,7 @@ import { signInAsNewCustomer } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
-const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Search' });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const detailsOf = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('link', { name: 'View Details' });
 
@@ -41,4 +41,16 @@ test('a car that is opened while the list of a search is on its way stays open',
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Cars' }).getByRole('status')).toHaveText('1 car');
   await expect(searchBox(page)).toHaveValue('');
+});
+
+test('All cars leads from a car to the list as it was [D104]', async ({ page, request }) => {
+  await signInAsNewCustomer(page, request);
+  const car = await stockCar(request);
+  await open(page, `/allProducts?model=${car.model}&sort=price-asc`);
+  await detailsOf(page, car.title).click();
+  await page.getByRole('link', { name: 'All cars' }).click();
+  await expect(page).toHaveURL(/\/allProducts\?model=.*sort=price-asc/);
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'All cars' })).toHaveAttribute('href', /model=.*sort=price-asc/);
 });

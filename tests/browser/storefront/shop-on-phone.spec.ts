@@ -14,6 +14,14 @@ test('both ways to buy stay in reach on a long page', async ({ page, request }) 
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeInViewport();
 });
 
+test(`the sheet of filters opens without the keyboard [D104]`, async ({ page }) => {
+  await open(page, '/allProducts');
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+  await expect(sheet.locator('input:focus, select:focus')).toHaveCount(0);
+});
+
 test('the filters are a sheet that tells how many cars are left', async ({ page, request }) => {
   const car = await stockCar(request);
   await open(page, '/allProducts');

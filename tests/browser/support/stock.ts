@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
+import type { Mail, MailSummary } from '../../../shared/mails.ts';
 import { carPayload } from '../../support/car-payload.ts';
 
 /** The administrator of the shop that the browser tests share. */
@@ -53,4 +54,12 @@ export async function asAdmin(request: APIRequestContext) {
     .then((answer) => answer.json())
     .then((answer) => answer.token);
   return { authorization: `Bearer ${await token}` };
+}
+
+/** The mails whose subject or recipient has this in it, with their words. */
+export async function readMails(request: APIRequestContext, search: string): Promise<Mail[]> {
+  const headers = await asAdmin(request);
+  const { data } = await (await request.get(`/api/v1/mails?search=${encodeURIComponent(search)}`, { headers })).json();
+  const read = async ({ _id }: MailSummary) => (await request.get(`/api/v1/mails/${_id}`, { headers })).json();
+  return (await Promise.all((data as MailSummary[]).map(read))).map((answer) => answer.data);
 }

@@ -8,9 +8,11 @@ import { cancel, checkOut, sendCard } from './buyers.ts';
 export interface Acknowledged {
   paid: Set<string>;
   refunded: Set<string>;
+  /** How often it answered that it could not. */
+  failures: number;
 }
 
-export const nothingYet = (): Acknowledged => ({ paid: new Set(), refunded: new Set() });
+export const nothingYet = (): Acknowledged => ({ paid: new Set(), refunded: new Set(), failures: 0 });
 
 export interface Load {
   acknowledged: Acknowledged;
@@ -56,17 +58,17 @@ export function startLoad(
 const isCutOff = (error: unknown) =>
   error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
 
-/** What a shop may answer whose process, database or provider has just failed. */
-function expectAnswer(what: string, status: number, expected: number[]) {
-  if (![...expected, 500, 503].includes(status)) throw new Error(`${what} was answered ${status}`);
-}
-
 async function buyOnce(
   arena: Arena,
   { admin, buyer, cars }: { admin: Person; buyer: Person; cars: Car[] },
   random: Random,
   acknowledged: Acknowledged,
 ) {
+  /** A shop whose process, database or provider has just failed may say so. */
+  const expectAnswer = (what: string, status: number, expected: number[]) => {
+    if ([500, 503].includes(status)) acknowledged.failures += 1;
+    else if (!expected.includes(status)) throw new Error(`${what} was answered ${status}`);
+  };
   const shop = () => random.pick(arena.shops);
   const wanted = cars.filter(() => random.chance(0.5)).map((car) => ({ car, quantity: 1 + random.below(2) }));
   if (wanted.length === 0) return;

@@ -1,9 +1,10 @@
 import { href } from 'react-router';
-import { isAvailable } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { formatNumber } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { Column } from '../list/data-table.tsx';
@@ -40,7 +41,7 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
     },
     {
       header: 'Model',
-      cell: ({ model }) => <span className="whitespace-normal [overflow-wrap:anywhere]">{model}</span>,
+      cell: (car) => <Model car={car} />,
     },
     { header: 'Year', sort: byYear, cell: ({ year }) => year },
     { header: 'Price', atEnd: true, sort: byPrice, cell: ({ price }) => formatPrice(price) },
@@ -58,12 +59,31 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
   ];
 }
 
-/** A car that looks sold may be held by somebody who is paying for it (D66). */
-function Stock({ car }: { car: Car }) {
+/** What tells two cars of one model apart: the title has the trim, and a VIN is one car's own. */
+function Model({ car: { model, title, vin } }: { car: Car }) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <span className="grid whitespace-normal @2xl:min-w-32 [overflow-wrap:anywhere]">
+      {model}
+      {title && <span className="text-fine text-ink-soft">{title}</span>}
+      {vin && <span className="text-fine text-ink-soft tabular-nums">{vin}</span>}
+    </span>
+  );
+}
+
+const unavailable = { available: '', upcoming: 'Up Coming', sold: 'Sold' };
+
+/** The badge as §2 has it, and beside it what it leaves open: how many, or why there is none. */
+function Stock({ car }: { car: Car }) {
+  const isHeld = Boolean(car.held);
+  const why = isHeld && car.inStock ? 'Reserved' : unavailable[stockOf(car)];
+  return (
+    <span className="grid justify-items-start gap-0.5">
       {isAvailable(car) ? <Badge tone="success">In Stock</Badge> : <Badge>Out of Stock</Badge>}
-      {car.held ? <span className="text-fine text-ink-soft">{car.held} held</span> : null}
+      <span className="text-fine text-ink-soft">
+        {[isAvailable(car) ? `${formatNumber(car.quantity)} available` : why, isHeld && `${car.held} held`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </span>
   );
 }
@@ -76,13 +96,15 @@ function Brand({ car, behind }: { car: Car; behind: RowWays['behind'] }) {
       <span aria-hidden="true" className="w-16 shrink-0">
         <CarPicture image={image} alt="" category={category} color={color} sizes="4rem" className="rounded-small" />
       </span>
-      <RowLink
-        to={href('/dashboard/products/:id', { id: _id })}
-        state={behind}
-        label={`${brand}: open ${carTitle(car)}`}
-      >
-        {brand}
-      </RowLink>
+      <span className="@2xl:min-w-20">
+        <RowLink
+          to={href('/dashboard/products/:id', { id: _id })}
+          state={behind}
+          label={`${brand}: open ${carTitle(car)}`}
+        >
+          {brand}
+        </RowLink>
+      </span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { exportCars } from '../../../api/cars/car-export.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../list/save-file.ts';
 
 const EXPORT = 'car export';
 

@@ -14,3 +14,9 @@ export const forbidden: ErrorResponse & { internal: boolean } = {
   data: null,
   internal: false,
 };
+
+/** For an administrator who was narrowed to other things (D111). */
+export const beyond: typeof forbidden = {
+  ...forbidden,
+  statusText: 'You may not open this page. Ask another administrator.',
+};

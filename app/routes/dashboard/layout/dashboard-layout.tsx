@@ -1,5 +1,5 @@
 import { PanelLeft } from 'lucide-react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { ErrorScreen } from '../../../components/layout/error-screen.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';
@@ -7,8 +7,9 @@ import { useRequireUser } from '../../../state/use-require-user.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/dashboard-layout.ts';
-import { forbidden, isForAdministrators } from './admin-guard.ts';
+import { beyond, forbidden, isForAdministrators } from './admin-guard.ts';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { mayOpen } from './may.ts';
 import { Sidebar, SidebarSheet } from './sidebar.tsx';
 import { DashboardSkeleton } from './skeletons.tsx';
 import { readSidebarCookie, useSidebar } from './use-sidebar.ts';
@@ -29,8 +30,10 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const user = useRequireUser();
   useArrivalFocus();
   const { isOpen, isSheetOpen, isExpanded, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
-  const isForbidden = useMatches().some(isForAdministrators) && user !== null && user.role !== 'admin';
-  if (isForbidden) return <ErrorScreen error={forbidden} />;
+  const { pathname } = useLocation();
+  const isForStaff = useMatches().some(isForAdministrators);
+  if (isForStaff && user && user.role !== 'admin') return <ErrorScreen error={forbidden} />;
+  if (isForStaff && user && !mayOpen(user, pathname)) return <ErrorScreen error={beyond} />;
   return (
     <div className="flex min-h-dvh">
       <a

@@ -6,19 +6,21 @@ import { Switch } from '../../../ui/form/switch.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Listens for the keys, and lists them under `?`. A phone has no use for the button. */
+/** Listens for the keys, and lists them under `?`. Phones and customers have no use for the button. */
 export function KeyboardShortcuts({ role }: { role: User['role'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isOn, switchTo, shortcuts } = useShortcuts(role, () => setIsOpen(true));
   return (
     <>
-      <IconButton
-        Icon={Keyboard}
-        label="Keyboard shortcuts"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className="max-md:hidden"
-      />
+      {role === 'admin' && (
+        <IconButton
+          Icon={Keyboard}
+          label="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className="max-md:hidden"
+        />
+      )}
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Keyboard shortcuts">
         <dl className="grid gap-1">
           <Line keys={['Ctrl or ⌘', 'b']} label="Fold or unfold the sidebar" />
@@ -29,7 +31,7 @@ export function KeyboardShortcuts({ role }: { role: User['role'] }) {
           ))}
         </dl>
         <Switch
-          label="Keys without Ctrl or ⌘ are on"
+          label="Single-key shortcuts"
           checked={isOn}
           onChange={({ target }) => switchTo(target.checked)}
           className="mt-4 border-line border-t pt-4"

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Permission } from '../../../../shared/permissions.ts';
 import { failedJobs, incidentsToSettle } from '../../../api/messages.ts';
 import { ordersToPrepare } from '../../../api/orders/orders.ts';
+import { useAuth } from '../../../state/session.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { may } from './may.ts';
 
 const MOST_SHOWN = 99;
 const refetchInterval = 60_000;
@@ -15,8 +18,10 @@ export function OrdersBadge() {
 
 /** How many incidents wait for staff to settle them, and how many jobs were given up. */
 export function MessagesBadge() {
-  const { data: incidents = 0 } = useQuery({ ...incidentsToSettle(), refetchInterval });
-  const failed = useQuery({ ...failedJobs(), staleTime, refetchInterval });
+  const { user } = useAuth();
+  const mayKnow = (permission: Permission) => ({ enabled: user !== null && may(user, permission), refetchInterval });
+  const { data: incidents = 0 } = useQuery({ ...incidentsToSettle(), ...mayKnow('money') });
+  const failed = useQuery({ ...failedJobs(), staleTime, ...mayKnow('settings') });
   const jobs = failed.data?.meta.total ?? 0;
   const told = [incidents > 0 && `${incidents} to settle`, jobs > 0 && `${jobs} failed`].filter(Boolean);
   return <CountBadge count={incidents + jobs} label={told.join(', ')} />;

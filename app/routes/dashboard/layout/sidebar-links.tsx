@@ -2,6 +2,7 @@ import {
   CarFront,
   ChartColumn,
   ChartNoAxesCombined,
+  History,
   House,
   type LucideIcon,
   Mails,
@@ -14,6 +15,7 @@ import type { ComponentType } from 'react';
 import { href, NavLink } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
 import { cx } from '../../../ui/classes.ts';
+import { mayOpen } from './may.ts';
 import { MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
 
 interface SidebarLink {
@@ -44,30 +46,32 @@ const adminLinks: SidebarLink[] = [
 const serviceLinks: SidebarLink[] = [
   { to: href('/dashboard/revenue'), label: 'Revenue', Icon: ChartColumn },
   { to: href('/dashboard/messages'), label: 'Messages', Icon: Mails, Count: MessagesBadge },
+  { to: href('/dashboard/auditLog'), label: 'Audit Log', Icon: History },
 ];
 
 interface SidebarLinksProps {
-  role: User['role'];
+  user: User;
   /** Only the icons are seen; the words stay for those who listen or point. */
   isFolded?: boolean;
   onFollow?: () => void;
 }
 
-export function SidebarLinks({ role, ...look }: SidebarLinksProps) {
-  const isAdmin = role === 'admin';
+export function SidebarLinks({ user, ...look }: SidebarLinksProps) {
+  const isAdmin = user.role === 'admin';
+  const open = (links: SidebarLink[]) => links.filter(({ to }) => mayOpen(user, to));
   return (
     <>
-      <LinkList links={isAdmin ? adminLinks : customerLinks} {...look} />
+      <LinkList links={isAdmin ? open(adminLinks) : customerLinks} {...look} />
       {isAdmin && (
         <div className="mt-2 border-line border-t pt-2">
-          <LinkList links={serviceLinks} {...look} />
+          <LinkList links={open(serviceLinks)} {...look} />
         </div>
       )}
     </>
   );
 }
 
-type LinkListProps = Omit<SidebarLinksProps, 'role'> & { links: SidebarLink[] };
+type LinkListProps = Omit<SidebarLinksProps, 'user'> & { links: SidebarLink[] };
 
 function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
   return (

@@ -32,7 +32,7 @@ export function Sidebar({ user, isOpen }: SidebarProps) {
         )}
       </p>
       <nav aria-label="Dashboard" className={cx('grow overflow-y-auto py-2', isOpen ? 'px-3' : 'px-0.5')}>
-        {user && <SidebarLinks role={user.role} isFolded={!isOpen} />}
+        {user && <SidebarLinks user={user} isFolded={!isOpen} />}
       </nav>
       {user && (
         <div className={cx('border-line border-t py-2', isOpen ? 'px-3' : 'px-0.5')}>
@@ -55,7 +55,7 @@ export function SidebarSheet({ user, isOpen, onOpenChange }: SidebarSheetProps) 
     <Dialog open={isOpen} onOpenChange={onOpenChange} from="left" title={useStoreName()} className="max-w-72">
       {user && (
         <nav aria-label="Dashboard" className="-mx-2 grid gap-1">
-          <SidebarLinks role={user.role} onFollow={() => onOpenChange(false)} />
+          <SidebarLinks user={user} onFollow={() => onOpenChange(false)} />
           <SignOut />
         </nav>
       )}

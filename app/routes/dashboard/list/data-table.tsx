@@ -44,7 +44,8 @@ const labelled =
   '@max-2xl:grow @max-2xl:before:block @max-2xl:before:text-fine @max-2xl:before:text-ink-soft @max-2xl:before:content-[attr(data-label)]';
 const parts = {
   number: '@max-2xl:order-[-2] @max-2xl:self-center',
-  title: '@max-2xl:order-[-1] @max-2xl:self-center @max-2xl:grow @max-2xl:basis-[45%] [overflow-wrap:anywhere]',
+  title:
+    '@max-2xl:order-[-1] @max-2xl:self-center @max-2xl:grow @max-2xl:basis-[calc(100%-10.5rem)] [overflow-wrap:anywhere]',
   actions: '@max-2xl:order-[-1] @max-2xl:-my-1.5 whitespace-nowrap',
 };
 

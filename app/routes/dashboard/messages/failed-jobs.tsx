@@ -42,7 +42,7 @@ const columns: Column<FailedJob>[] = [
   { header: 'Work', part: 'title', cell: ({ name }) => <span className="font-semibold">{name}</span> },
   { header: 'Why it failed', isLong: true, cell: ({ reason }) => reason },
   { header: 'Attempts', atEnd: true, cell: ({ attempts }) => attempts },
-  { header: 'Given up', sort: byTime, cell: ({ failedAt }) => <DateTime text={failedAt} /> },
+  { header: 'Failed', sort: byTime, cell: ({ failedAt }) => <DateTime text={failedAt} /> },
   { header: 'Actions', part: 'actions', atEnd: true, cell: (job) => <StartAgain job={job} /> },
 ];
 

@@ -1,15 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
-import type { Mail } from '../../../../shared/mails.ts';
-import { mailPage } from '../../../api/messages.ts';
+import type { MailSummary } from '../../../../shared/mails.ts';
+import { mailPage, wholeMail } from '../../../api/messages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
+import { MailLink } from '../../../components/mail-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { byTime, isNarrowed, sortingOf } from '../list/list-filters.ts';
+import { ListFailure } from '../list/list-states.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
 import { mailChoices, readMailFilters } from './message-filters.ts';
@@ -17,18 +20,18 @@ import { mailChoices, readMailFilters } from './message-filters.ts';
 export function Mails({ address }: { address: ListParams }) {
   const filters = readMailFilters(address);
   const list = useQuery({ ...mailPage(filters, address.place.cursor), placeholderData: keepPreviousData });
-  const reading = useRowDialog<Mail>();
+  const reading = useRowDialog<MailSummary>();
   return (
     <>
       <FilterBar address={address} search="Search by subject or recipient" choices={mailChoices} />
       <DataList
-        label="Mails"
+        label="Email"
         columns={columnsFor(reading.open)}
         list={list}
         address={address}
-        loading="Loading mails..."
-        empty={{ Icon: MailOpen, text: 'No mails yet.' }}
-        isFiltered={isNarrowed(filters)}
+        loading="Loading email..."
+        empty={{ Icon: MailOpen, text: 'No email yet.' }}
+        isFiltered={isNarrowed({ ...filters, from: '' })}
         sorting={sortingOf(address, filters)}
       />
       <Dialog
@@ -42,7 +45,7 @@ export function Mails({ address }: { address: ListParams }) {
   );
 }
 
-function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
+function columnsFor(open: (mail: MailSummary) => void): Column<MailSummary>[] {
   return [
     {
       header: 'Subject',
@@ -50,7 +53,7 @@ function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
       cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
     },
     { header: 'To', isLong: true, cell: ({ to }) => to.join(', ') },
-    { header: 'Written', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
+    { header: 'Date', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
     { header: 'Status', cell: ({ status }) => <MailStatus status={status} /> },
     {
       header: 'Actions',
@@ -66,11 +69,12 @@ function columnsFor(open: (mail: Mail) => void): Column<Mail>[] {
 }
 
 /** Its text form: a mail's HTML has no business among the pages of the dashboard. */
-function MailText({ mail: { to, replyTo, text, createdAt } }: { mail: Mail }) {
+export function MailText({ mail: { _id, to, replyTo, createdAt } }: { mail: MailSummary }) {
+  const whole = useQuery(wholeMail(_id));
   const facts = [
     ['To', to.join(', ')],
-    ['Answers go to', replyTo],
-    ['Written', <DateTime key="written" text={createdAt} />],
+    ['Reply to', replyTo && <MailLink key="reply" email={replyTo} />],
+    ['Date', <DateTime key="date" text={createdAt} />],
   ] as const;
   return (
     <div className="grid gap-4">
@@ -85,7 +89,13 @@ function MailText({ mail: { to, replyTo, text, createdAt } }: { mail: Mail }) {
             ),
         )}
       </dl>
-      <p className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken px-4 py-3">{text}</p>
+      {whole.isPending && <Skeleton className="h-40" />}
+      {whole.isError && (
+        <ListFailure message={whole.error.message} isRetrying={whole.isFetching} onRetry={whole.refetch} />
+      )}
+      {whole.data && (
+        <p className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken px-4 py-3">{whole.data.text}</p>
+      )}
     </div>
   );
 }
@@ -93,9 +103,9 @@ function MailText({ mail: { to, replyTo, text, createdAt } }: { mail: Mail }) {
 const statuses = {
   waiting: { tone: 'warning', label: 'Waiting' },
   sent: { tone: 'success', label: 'Sent' },
-  kept: { tone: 'neutral', label: 'Kept, not sent' },
+  kept: { tone: 'neutral', label: 'Not sent' },
 } as const;
 
-function MailStatus({ status }: Pick<Mail, 'status'>) {
+function MailStatus({ status }: Pick<MailSummary, 'status'>) {
   return <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>;
 }

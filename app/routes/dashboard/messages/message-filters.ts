@@ -4,7 +4,7 @@ import type { ListState } from '../list/use-list-params.ts';
 
 const sort = sortChoice({ '': 'Newest first', oldest: 'Oldest first' });
 export const mailChoices = [
-  choice('status', 'Status', { '': 'All statuses', waiting: 'Waiting', sent: 'Sent', kept: 'Kept, not sent' }),
+  choice('status', 'Status', { '': 'All statuses', waiting: 'Waiting', sent: 'Sent', kept: 'Not sent' }),
   sort,
 ];
 export const incidentChoices = [
@@ -13,7 +13,15 @@ export const incidentChoices = [
 ];
 export const failedJobChoices = [sort];
 
-export const readMailFilters = (list: ListState) => readFilters(list, mailChoices);
+export const customerMailChoices = [sort];
+
+export const readMailFilters = (list: ListState) => ({ ...readFilters(list, mailChoices), from: 'shop' });
+/** What customers wrote by the contact form. */
+export const readCustomerMailFilters = (list: ListState) => ({
+  ...readFilters(list, customerMailChoices),
+  status: '',
+  from: 'customers',
+});
 export const readIncidentFilters = (list: ListState) => readFilters(list, incidentChoices);
 export const readFailedJobFilters = (list: ListState) => readFilters(list, failedJobChoices);
 export type FailedJobFilters = ReturnType<typeof readFailedJobFilters>;

@@ -2,17 +2,20 @@ import { href, Link } from 'react-router';
 import { failedJobs, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
+import { useAuth } from '../../../state/session.tsx';
+import { may } from '../layout/may.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
+import { CustomerMails } from './customer-mail-list.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
 import { Mails } from './mail-list.tsx';
-import { readIncidentFilters, readMailFilters } from './message-filters.ts';
+import { readCustomerMailFilters, readIncidentFilters, readMailFilters } from './message-filters.ts';
 
 const title = 'Messages and Incidents';
-const subtitle = 'What the shop wrote to people, and what needs somebody’s eye';
+const subtitle = 'Messages from customers, email the shop sent, and what needs attention';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: href('/dashboard/messages'), unlisted: true });
@@ -27,24 +30,29 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (list.read('list') === 'failed') void cache?.prefetchQuery(failedJobs());
   else if (list.read('list') === 'incidents')
     void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
+  else if (list.read('list') === 'customers')
+    void cache?.prefetchQuery(mailPage(readCustomerMailFilters(list), cursor));
   else void cache?.prefetchQuery(mailPage(readMailFilters(list), cursor));
   return null;
 }
 
 const lists = [
-  { name: '', label: 'Mails', List: Mails },
-  { name: 'incidents', label: 'Incidents', List: Incidents },
-  { name: 'failed', label: 'Failed jobs', List: FailedJobs },
-];
+  { name: '', label: 'Email', needs: 'people', List: Mails },
+  { name: 'customers', label: 'From customers', needs: 'people', List: CustomerMails },
+  { name: 'incidents', label: 'Incidents', needs: 'money', List: Incidents },
+  { name: 'failed', label: 'Failed jobs', needs: 'settings', List: FailedJobs },
+] as const;
 
 export default function Messages() {
   const address = useListParams();
-  const shown = lists.find(({ name }) => name === address.read('list')) ?? lists[0];
+  const { user } = useAuth();
+  const mine = lists.filter(({ needs }) => user && may(user, needs));
+  const shown = mine.find(({ name }) => name === address.read('list')) ?? mine[0];
   return (
     <PageShell>
       <PageHeader title={title} subtitle={subtitle} />
       <nav aria-label="Lists" className="flex gap-1 overflow-x-auto border-line border-b">
-        {lists.map(({ name, label }) => (
+        {mine.map(({ name, label }) => (
           <Link
             key={name}
             to={{ search: name && `?list=${name}` }}

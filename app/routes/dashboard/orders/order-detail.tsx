@@ -6,8 +6,10 @@ import { ApiError } from '../../../api/client.ts';
 import { orderDetail } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
+import { useAuth } from '../../../state/session.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChangeHistory } from '../history/change-history.tsx';
+import { may } from '../layout/may.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { BackToOrders } from '../list/back-to-orders.tsx';
@@ -47,6 +49,7 @@ export default function OrderDetails({ params }: Route.ComponentProps) {
 }
 
 function Order({ id }: { id: string }) {
+  const { user } = useAuth();
   const query = useQuery(orderDetail(id));
   const order = query.data;
 
@@ -66,7 +69,7 @@ function Order({ id }: { id: string }) {
               order={order}
               actions={
                 <>
-                  <OrderRefund order={order} />
+                  {user && may(user, 'money') && <OrderRefund order={order} />}
                   <OrderBuyBack order={order} />
                 </>
               }

@@ -38,7 +38,7 @@ function OrderLink({ order: { _id, number } }: { order: ListedOrder }) {
 /** The beginning of an id tells cars apart; the whole of it would take the room that names need. */
 function Car({ order: { carId, car } }: { order: ListedOrder }) {
   return (
-    <span className="grid @2xl:min-w-36">
+    <span className="grid @2xl:min-w-24">
       {car?.title}
       <Link
         to={href('/dashboard/products/:id', { id: carId })}
@@ -53,7 +53,7 @@ function Car({ order: { carId, car } }: { order: ListedOrder }) {
 
 function Customer({ order: { customer, email } }: { order: ListedOrder }) {
   return (
-    <span className="grid @2xl:min-w-40">
+    <span className="grid @2xl:min-w-24">
       {customer}
       <span className="text-fine">
         <CustomerLink email={email} />

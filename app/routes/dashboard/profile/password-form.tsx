@@ -2,9 +2,12 @@ import type { FormEvent } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { changePassword } from '../../../api/users.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { NewPasswordField } from '../../../components/form/new-password-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
+import { useAuth } from '../../../state/session.tsx';
 import { readSession } from '../../../state/session-store.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -19,6 +22,7 @@ const resolver: Resolver<PasswordValues> = async (values) => {
 };
 
 export function PasswordForm({ email }: { email: string }) {
+  const { user, updateUser } = useAuth();
   const form = useServerForm<PasswordValues>(
     {
       defaultValues: blank,
@@ -29,6 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
     async ({ currentPassword, newPassword }, reset) => {
       await changePassword({ currentPassword, newPassword });
       reset(blank);
+      if (user) updateUser({ ...user, mustChangePassword: false });
       toast.success('Password changed successfully');
     },
   );
@@ -44,6 +49,11 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
+      {user?.mustChangePassword && (
+        <Alert tone="warning">
+          Please choose a password of your own. The one you have was made for you, or is weak.
+        </Alert>
+      )}
       <FormFailure message={failure} />
       {/* For password managers, which want to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -54,11 +64,10 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="current-password"
         {...field('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordField
         id="new-password"
         label="New Password"
         required
-        autoComplete="new-password"
         description="At least 6 characters. Other devices are signed out."
         {...field('newPassword')}
       />

@@ -8,6 +8,7 @@ import { useAuth } from '../../../state/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { PhotoUpload } from './photo-upload.tsx';
 
 interface ProfileValues {
   name: string;
@@ -17,7 +18,7 @@ interface ProfileValues {
 /** Nothing is checked here (§5); what the server does not take, it says. */
 export function ProfileForm({ user }: { user: User }) {
   const { updateUser } = useAuth();
-  const { submit, field, failure, isSubmitting, isDirty } = useServerForm<ProfileValues>(
+  const { form, submit, field, failure, isSubmitting, isDirty } = useServerForm<ProfileValues>(
     {
       defaultValues: { name: user.name, photo: user.photo ?? '' },
       fields: ['name', 'photo'],
@@ -48,6 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
         autoComplete="photo"
         {...field('photo')}
       />
+      <PhotoUpload onUploaded={(url) => form.setValue('photo', url, { shouldDirty: true })} />
       <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
         {isSubmitting ? 'Saving...' : 'Save Profile'}
       </Button>

@@ -1,9 +1,10 @@
-import { href } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import type { Route } from './+types/profile.ts';
+import { AccountSafety } from './account-safety.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -18,7 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function MyProfile() {
   const { user } = useAuth();
+  const [address] = useSearchParams();
   if (!user) return null;
+  const wanted = address.get('tab') === 'password' || user.mustChangePassword ? 'password' : 'profile';
   return (
     <PageShell isNarrow>
       <header className="grid gap-1">
@@ -39,13 +42,15 @@ export default function MyProfile() {
       <section aria-label="Settings" className="rounded-card bg-surface px-5 pt-3 pb-6 ring-1 ring-line sm:px-6">
         <Tabs
           label="Settings"
-          defaultValue="profile"
+          key={address.get('tab')}
+          defaultValue={wanted}
           tabs={[
             { value: 'profile', label: 'Profile Information', content: <ProfileForm key={user._id} user={user} /> },
             { value: 'password', label: 'Change Password', content: <PasswordForm email={user.email} /> },
           ]}
         />
       </section>
+      <AccountSafety user={user} />
     </PageShell>
   );
 }

@@ -10,8 +10,11 @@ import { useServerForm } from '../../../components/form/use-server-form.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
+import { may } from '../layout/may.ts';
 import { EditDialog, EditForm } from '../list/edit-dialog.tsx';
 import type { RowDialog } from '../list/use-row-dialog.ts';
+import { AccountHelp } from './account-help.tsx';
+import { PermissionBoxes } from './permission-boxes.tsx';
 
 export function EditUserDialog({ dialog }: { dialog: RowDialog<User> }) {
   const { subject, isOpen, turn, close } = dialog;
@@ -24,6 +27,7 @@ export function EditUserDialog({ dialog }: { dialog: RowDialog<User> }) {
       {subject && (
         <div key={turn} className="grid gap-5">
           <EditUserForm user={subject} onDone={finish} />
+          <AccountHelp user={subject} />
           <UserChanges id={subject._id} />
         </div>
       )}
@@ -42,13 +46,13 @@ const statuses = [
 
 function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
   const me = useAuth();
-  const { name, role, userStatus } = user;
+  const { name, role, userStatus, permissions } = user;
   const update = useMutation(userUpdate);
-  const { submit, field, failure, isSubmitting, isDirty } = useServerForm<UserEdit>(
+  const { form, submit, field, failure, isSubmitting, isDirty } = useServerForm<UserEdit>(
     {
-      defaultValues: { name, role, userStatus },
+      defaultValues: { name, role, userStatus, permissions },
       resolver: schemaResolver(userEditSchema),
-      fields: ['name', 'role', 'userStatus'],
+      fields: ['name', 'role', 'userStatus', 'permissions'],
       fallback: 'Failed to update user. Please try again.',
     },
     async (edit) => {
@@ -72,6 +76,9 @@ function EditUserForm({ user, onDone }: { user: User; onDone: () => void }) {
         <SelectField id="user-role" label="Role" options={roles} {...field('role')} />
         <SelectField id="user-status" label="Status" options={statuses} {...field('userStatus')} />
       </div>
+      {form.watch('role') === 'admin' && role === 'admin' && (
+        <PermissionBoxes {...field('permissions')} isMine={(each) => me.user !== null && may(me.user, each)} />
+      )}
     </EditForm>
   );
 }

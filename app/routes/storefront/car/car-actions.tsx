@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { Price } from '../../../components/car/price.tsx';
 import { useCart } from '../../../state/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,8 +22,10 @@ const button = 'px-2 max-sm:text-body';
 
 /** Both ways to buy: below the price, and on a phone always in reach at the screen's lower edge. */
 export function CarActions({ car }: { car: Car }) {
-  const { isAdding, addToCart, buyNow } = usePurchase(car);
   const canBuy = isAvailable(car) && isPriced(car);
+  const { quantityOf } = useCart();
+  const hasAll = canBuy && quantityOf(car._id) >= car.quantity;
+  const { isAdding, addToCart, buyNow } = usePurchase(car, hasAll);
   return (
     <>
       <div data-bottom-bar={canBuy || undefined} className={canBuy ? barOfPhones : undefined}>
@@ -32,9 +35,15 @@ export function CarActions({ car }: { car: Car }) {
           </p>
         )}
         <div className="grid grid-cols-2 gap-3">
-          <Button size="large" variant="secondary" disabled={!canBuy} onClick={addToCart} className={button}>
-            Add to Cart
-          </Button>
+          {hasAll ? (
+            <ButtonLink to={href('/cart')} size="large" variant="secondary" className={button}>
+              In your cart
+            </ButtonLink>
+          ) : (
+            <Button size="large" variant="secondary" disabled={!canBuy} onClick={addToCart} className={button}>
+              Add to Cart
+            </Button>
+          )}
           <Button size="large" disabled={!canBuy} onClick={buyNow} className={button}>
             {isAvailable(car) ? 'Buy Now' : 'Out of Stock'}
           </Button>
@@ -45,7 +54,8 @@ export function CarActions({ car }: { car: Car }) {
   );
 }
 
-function usePurchase(car: Car) {
+/** `hasAll`: the cart holds all that is left (D105). */
+function usePurchase(car: Car, hasAll: boolean) {
   const { add } = useCart();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
@@ -74,8 +84,10 @@ function usePurchase(car: Car) {
       }),
     buyNow: () =>
       once(() => {
-        add(car);
-        toast.success('Added to cart!');
+        if (!hasAll) {
+          add(car);
+          toast.success('Added to cart!');
+        }
         void navigate(href('/cart'));
       }),
   };

@@ -1,25 +1,28 @@
 import { ChevronLeft, ClipboardCheck, Truck, Undo2 } from 'lucide-react';
-import { href, Link } from 'react-router';
-import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
+import { Link } from 'react-router';
+import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { StockBadge } from '../../../components/car/stock-badge.tsx';
+import { useWayBackToList } from '../../../state/last-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { askPath } from './ask-path.ts';
 import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
 import { CarGallery } from './car-gallery.tsx';
+import { Unavailable } from './unavailable.tsx';
 
 /**
  * Pictures and words left, facts and price staying in sight right. On a phone it is one column, in which the buttons
  * come last in order and stick to the screen's lower edge.
  */
 export function CarDetails({ car }: { car: Car }) {
+  const wayBack = useWayBackToList();
   return (
     <article className="page-width wrap-anywhere flex flex-col gap-8 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1.55fr)_minmax(21rem,1fr)] lg:gap-x-14 lg:gap-y-12 lg:pt-6">
       <Link
-        to={href('/allProducts')}
+        {...wayBack}
         className="-mb-5 -ms-1.5 inline-flex min-h-11 items-center gap-1 self-start font-semibold text-ink-soft hover:text-ink lg:col-span-2 lg:-mb-9"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
@@ -57,13 +60,15 @@ export function CarDetails({ car }: { car: Car }) {
   );
 }
 
-/** The contact form, with this car named in it. */
-const askPath = ({ _id }: Car) => `${href('/contact')}?car=${_id}`;
-
 function CarHeading({ car }: { car: Car }) {
   return (
     <header className="grid gap-3">
-      {!isAvailable(car) && <Badge tone="solid">Out of Stock</Badge>}
+      {!isAvailable(car) && (
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="solid">Out of Stock</Badge>
+          <StockBadge car={car} tone="neutral" />
+        </p>
+      )}
       <div className="grid gap-2">
         <h1 className="text-title">{carTitle(car)}</h1>
         {car.subtitle && <p className="text-ink-soft text-lead">{car.subtitle}</p>}
@@ -75,27 +80,6 @@ function CarHeading({ car }: { car: Car }) {
       <Unavailable car={car} />
     </header>
   );
-}
-
-/** Why it cannot be bought here and now, and what can be done instead. */
-function Unavailable({ car }: { car: Car }) {
-  const ask = (
-    <ButtonLink to={askPath(car)} variant="secondary">
-      Ask about this car
-    </ButtonLink>
-  );
-  if (!isAvailable(car)) {
-    const isUpcoming = stockOf(car) === 'upcoming';
-    return (
-      <Alert tone="warning" title="This car is out of stock" action={ask}>
-        {isUpcoming
-          ? 'It is on its way to us. Leave us a line, and we tell you when it can be bought.'
-          : 'Somebody was faster. We may know of another one like it.'}
-      </Alert>
-    );
-  }
-  if (isPriced(car)) return null;
-  return <Alert action={ask}>This car is sold in person: write to us, and we name you its price.</Alert>;
 }
 
 const guarantees = [

@@ -19,6 +19,8 @@ import type { Route } from './+types/car-page.ts';
 import { CarDetails } from './car-details.tsx';
 import { CarFailure } from './car-page-failure.tsx';
 
+const RESERVED_ASKED_EVERY_MS = 30_000;
+
 /** The browser alone knows who asks, so the server has nothing to load. */
 export const loader = () => null;
 
@@ -41,7 +43,12 @@ export default function CarPage() {
   const user = useRequireUser();
   const queryClient = useQueryClient();
   const isHydrated = useHydrated();
-  const car = useQuery({ ...carDetail(id), enabled: user !== null });
+  const car = useQuery({
+    ...carDetail(id),
+    enabled: user !== null,
+    // Somebody who waits for it sees it come free.
+    refetchInterval: ({ state }) => (state.data?.reservedUntil ? RESERVED_ASKED_EVERY_MS : false),
+  });
   useTitle(car.data && carTitle(car.data));
 
   if (car.data && user) return <CarDetails key={car.data._id} car={car.data} />;

@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { toCents } from '../../../../shared/money.ts';
+import type { OwnHold } from '../../../../shared/orders/orders.ts';
 import { offeredCars } from '../../../api/cars/cars.ts';
+import { heldForMe } from '../../../api/orders/orders.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
-import { type OpenCheckout, recallCheckout } from '../../../state/open-checkout.ts';
+import { recallCheckout } from '../../../state/open-checkout.ts';
+import { useAuth } from '../../../state/session.tsx';
 
 /** How a line of the cart stands in the shop as it is now. */
 export type LineStatus =
@@ -14,27 +17,30 @@ export type LineStatus =
   | { kind: 'gone' }
   | { kind: 'on request' }
   | { kind: 'held' }
+  | { kind: 'reserved' }
   | { kind: 'left'; left: number; isShort: boolean };
 
 export function lineStatusOf(
   item: Pick<CartItem, 'id' | 'quantity'>,
-  offered: ReadonlyMap<string, Pick<CardCar, 'price' | 'inStock' | 'quantity'>> | undefined,
-  openCheckout: OpenCheckout | null,
+  offered: ReadonlyMap<string, Pick<CardCar, 'price' | 'inStock' | 'quantity' | 'reservedUntil'>> | undefined,
+  ownHold: OwnHold | undefined,
 ): LineStatus {
   if (!offered) return { kind: 'unknown' };
   const car = offered.get(item.id);
   if (!car) return { kind: 'gone' };
   if (!isPriced(car)) return { kind: 'on request' };
   const left = isAvailable(car) ? car.quantity : 0;
-  const held = openCheckout?.lines.find(({ id }) => id === item.id)?.quantity ?? 0;
+  const held = ownHold?.find(({ carId }) => carId === item.id)?.quantity ?? 0;
   // One's own unfinished payment holds these cars; a new one frees them first (D62).
   if (left < item.quantity && car.inStock && left + held >= item.quantity) return { kind: 'held' };
+  if (car.reservedUntil) return { kind: 'reserved' };
   return { kind: 'left', left, isShort: left < item.quantity };
 }
 
-/** A line that must go before the rest can be bought (D23). Too many of a car is for the server to refuse (D22). */
-export function blocksCheckout({ kind }: LineStatus): boolean {
-  return kind === 'gone' || kind === 'on request';
+/** A line of which nothing can be bought now: it is not part of the total, and must go before the rest is bought (D23). */
+export function isUnavailable(status: LineStatus): boolean {
+  if (status.kind === 'left') return status.left === 0;
+  return status.kind === 'gone' || status.kind === 'on request' || status.kind === 'reserved';
 }
 
 /** Asks the server what the cart's cars cost and how many there are; changed prices take effect (D23). */
@@ -47,12 +53,15 @@ export function useOffers() {
     placeholderData: keepPreviousData,
   });
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());
-  const [openCheckout, setOpenCheckout] = useState<OpenCheckout | null>(null);
+  // What one's own unfinished payment holds, where this browser has started one.
+  const { user } = useAuth();
+  const [mayHold, setMayHold] = useState(false);
+  const ownHold = useQuery({ ...heldForMe, enabled: mayHold && user !== null });
   const offered = offers.data;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server changes prices
   useEffect(() => {
-    setOpenCheckout(recallCheckout());
+    setMayHold(recallCheckout() !== null);
     const changed = items.filter(({ id, price }) => isRepriced(price, offered?.get(id)));
     if (!offered || changed.length === 0) return;
     setOldPrices((known) => new Map([...known, ...changed.map(({ id, price }) => [id, price] as const)]));
@@ -63,7 +72,7 @@ export function useOffers() {
     oldPrices,
     hasFailed: offers.isError,
     ask: () => void offers.refetch(),
-    lineStatus: (item: CartItem) => lineStatusOf(item, offered, openCheckout),
+    lineStatus: (item: CartItem) => lineStatusOf(item, ownHold.isLoading ? undefined : offered, ownHold.data),
   };
 }
 

@@ -5,7 +5,7 @@ import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { blocksCheckout, type LineStatus } from './cart-availability.ts';
+import { isUnavailable, type LineStatus } from './cart-availability.ts';
 import { QuantityBox } from './quantity-box.tsx';
 
 interface CartLineProps {
@@ -19,7 +19,7 @@ interface CartLineProps {
 
 export function CartLine({ item, lineStatus, oldPrice, onQuantity, onRemove }: CartLineProps) {
   const title = item.title || `${item.brand} ${item.model}`;
-  const isBlocked = blocksCheckout(lineStatus);
+  const isBlocked = isUnavailable(lineStatus);
   return (
     <li
       data-cart-line={item.id}
@@ -104,6 +104,7 @@ function describeLineStatus(
 ): [text: string, isWarning: boolean] {
   if (lineStatus.kind === 'gone') return ['No longer offered. Please remove it to check out.', true];
   if (lineStatus.kind === 'on request') return ['Now at a price on request. Please remove it to check out.', true];
-  if (lineStatus.left === 0) return ['None left right now', true];
+  if (lineStatus.kind === 'reserved') return ['Reserved: somebody is paying for it right now. Not in the total.', true];
+  if (lineStatus.left === 0) return ['None left right now. Not in the total.', true];
   return lineStatus.isShort ? [`Only ${lineStatus.left} left`, true] : [`${lineStatus.left} left`, false];
 }

@@ -4,16 +4,17 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/cart-page.ts';
-import { blocksCheckout, useOffers } from './cart-availability.ts';
+import { isUnavailable, useOffers } from './cart-availability.ts';
 import { CartLine } from './cart-line.tsx';
+import { CartNotices } from './cart-notices.tsx';
 import { CartEmpty, CartSkeleton } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { reasonNotToCheckOut } from './checkout-reason.ts';
 import { useCheckout } from './use-checkout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -60,8 +61,8 @@ interface FilledCartProps {
 function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
   const { items, remove, setQuantity } = useCart();
   const { lineStatus, oldPrices, hasFailed, ask } = useOffers();
-  const blocked = items.find((item) => blocksCheckout(lineStatus(item)));
-  const { isProcessing, checkOut } = useCheckout({ blocked, onRefused: ask });
+  const { isProcessing, checkOut } = useCheckout(ask);
+  const reason = reasonNotToCheckOut(items.map((item) => ({ item, status: lineStatus(item) })));
   const list = useRef<HTMLUListElement>(null);
 
   function removeLine(id: string, at: number) {
@@ -104,37 +105,14 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
             </Button>
           </div>
         </div>
-        <CartSummary items={items} isProcessing={isProcessing} onCheckout={checkOut} />
+        <CartSummary
+          items={items.filter((item) => !isUnavailable(lineStatus(item)))}
+          reason={reason}
+          isProcessing={isProcessing}
+          onCheckout={checkOut}
+        />
       </div>
       {isProcessing && <Overlay whole text="Processing your order..." />}
-    </div>
-  );
-}
-
-interface CartNoticesProps {
-  hasChangedPrices: boolean;
-  hasFailed: boolean;
-  onRetry: () => void;
-}
-
-function CartNotices({ hasChangedPrices, hasFailed, onRetry }: CartNoticesProps) {
-  return (
-    <div className="grid gap-3 pb-5 empty:hidden">
-      {hasChangedPrices && (
-        <Alert tone="warning">A price has changed since you were last here. What you see now is what counts.</Alert>
-      )}
-      {hasFailed && (
-        <Alert
-          tone="warning"
-          action={
-            <Button variant="secondary" onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          We could not check prices and stock just now.
-        </Alert>
-      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { href, Link } from 'react-router';
 import { formatAmount, TAX_PERCENT, toDollars, totalsOf } from '../../../../shared/money.ts';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
@@ -13,13 +14,17 @@ const barOfPhones =
   'max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:backdrop-blur-md';
 
 interface CartSummaryProps {
+  /** What can be bought of the cart. */
   items: CartItem[];
+  /** Why it cannot be checked out as it is. */
+  reason: string | undefined;
   isProcessing: boolean;
   onCheckout: () => void;
 }
 
 /** What it comes to, in one column of amounts, and the way to pay it. */
-export function CartSummary({ items, isProcessing, onCheckout }: CartSummaryProps) {
+export function CartSummary({ items, reason, isProcessing, onCheckout }: CartSummaryProps) {
+  const reasonId = useId();
   const { user } = useAuth();
   const totals = totalsOf(items.map(lineCents));
   const rows = [
@@ -64,16 +69,29 @@ export function CartSummary({ items, isProcessing, onCheckout }: CartSummaryProp
             to check out. Your cart stays as it is.
           </Alert>
         )}
-        <p className="text-fine text-ink-soft">You pay on a separate payment page.</p>
+        {reason ? (
+          <p id={reasonId} role="status" className="font-medium text-danger">
+            {reason}
+          </p>
+        ) : (
+          <p className="text-fine text-ink-soft">You pay on a separate payment page.</p>
+        )}
       </section>
       <div data-bottom-bar className={barOfPhones}>
-        <p aria-hidden="true" className="truncate font-semibold text-lead tabular-nums lg:hidden">
-          {total}
-        </p>
+        {reason ? (
+          <p aria-hidden="true" className="font-medium text-danger text-fine lg:hidden">
+            {reason}
+          </p>
+        ) : (
+          <p aria-hidden="true" className="truncate font-semibold text-lead tabular-nums lg:hidden">
+            {total}
+          </p>
+        )}
         <Button
           size="large"
           onClick={onCheckout}
-          disabled={isProcessing}
+          disabled={isProcessing || reason !== undefined}
+          aria-describedby={reason && reasonId}
           className="max-sm:px-4 max-sm:text-body lg:w-full"
         >
           Proceed to Checkout

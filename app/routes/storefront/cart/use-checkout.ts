@@ -10,17 +10,13 @@ import { rememberCheckout } from '../../../state/open-checkout.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
-interface Checkout {
-  /** The first line that must be removed before. */
-  blocked: CartItem | undefined;
-  /** The server knows better what is for sale and at what price. */
-  onRefused: () => void;
-}
-
 const mutationKey = ['checkout'];
 
-/** From the cart to the payment page. However often it is asked for, it happens once. */
-export function useCheckout({ blocked, onRefused }: Checkout) {
+/**
+ * From the cart to the payment page. However often it is asked for, it happens once. A refusal means that the server
+ * knows better what is for sale and at what price.
+ */
+export function useCheckout(onRefused: () => void) {
   const { user } = useAuth();
   const { latest } = useCart();
   const navigate = useNavigate();
@@ -49,8 +45,6 @@ export function useCheckout({ blocked, onRefused }: Checkout) {
       void navigate(signInPath(href('/cart')));
     } else if (items.length === 0) {
       toast.error('Your cart is empty');
-    } else if (blocked) {
-      toast.error(`Please remove ${blocked.title || 'the car that is gone'} to check out`);
     } else {
       mutate({ items, user });
     }

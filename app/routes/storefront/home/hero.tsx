@@ -14,8 +14,8 @@ const slides = [
     description: 'Used and new cars, inspected at 150 points, each with one honest price.',
   },
   {
-    title: 'Every mile looked into',
-    description: 'What is worn, we say is worn. What the price is, it is. Our people answer day and night.',
+    title: 'Every car, fully inspected',
+    description: 'We disclose every flaw. The price is the price. Our people answer day and night.',
   },
   {
     title: 'Seven days to be sure',

@@ -49,8 +49,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
               wrong car than into any car.
             </p>
             <p>
-              Each car on our floor was chosen, inspected and described by a person who will put their name to it. What
-              is worn, we say is worn. What the price is, it is.
+              Each car on our floor was chosen, inspected and described by a person who will put their name to it. We
+              disclose every flaw. The price is the price.
             </p>
           </div>
         </section>

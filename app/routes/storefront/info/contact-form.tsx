@@ -87,7 +87,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
       </noscript>
       {isSuccess && (
         <Alert tone="success" title="Thank you, your message is with us.">
-          We write back to the address you gave.
+          We'll reply by email.
         </Alert>
       )}
       {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}

@@ -24,7 +24,7 @@ export default function Contact() {
       <div className="grid content-start gap-5">
         <h1 className="text-display">Contact</h1>
         <p className="max-w-[38ch] text-ink-soft text-lead">
-          Ask about a car, a visit or an order. A person reads every message, and writes back.
+          Ask about a car, a visit or an order. A person reads every message and replies.
         </p>
         <DealershipContact />
       </div>

@@ -7,8 +7,8 @@ const pages: Record<string, string> = {
 };
 
 function forward({ request }: { request: Request }) {
-  const { pathname } = new URL(request.url);
-  return redirect(pages[pathname.replace(/\/$/, '')] ?? '/', 301);
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${pages[pathname.replace(/\/$/, '')] ?? '/'}${search}`, 301);
 }
 
 export const loader = forward;

@@ -17,7 +17,7 @@ export function ActiveFilters({ address, total }: ActiveFiltersProps) {
   const active = activeFilters(address);
   return (
     <div className="mb-5 flex min-h-11 flex-wrap items-center gap-2">
-      <p role="status" className="me-2 font-semibold tabular-nums">
+      <p role="status" className="me-2 font-semibold tabular-nums empty:hidden">
         {total !== undefined && countCars(total)}
       </p>
       {active.map(({ key, label, path }) => (

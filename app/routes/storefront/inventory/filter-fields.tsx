@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { CarFacets } from '../../../../shared/cars/car-filters.ts';
-import { categories, listedBrands } from '../../../../shared/cars/car-rules.ts';
+import { categories, fuelTypes, listedBrands, transmissions } from '../../../../shared/cars/car-rules.ts';
 import { formatNumber } from '../../../format.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { PriceRange } from './price-range.tsx';
+import { RangeBoxes } from './range-boxes.tsx';
+import { findRangeProblems } from './range-problems.ts';
 
 interface FilterFieldsProps {
   address: URLSearchParams;
@@ -18,11 +20,16 @@ interface FilterFieldsProps {
 export function FilterFields({ address, brandsInStock, facets }: FilterFieldsProps) {
   const id = useId();
   const value = (key: string) => address.get(key) ?? '';
+  const problems = findRangeProblems(address);
   return (
     <div className="grid gap-6">
-      <PriceRange min={value('minPrice')} max={value('maxPrice')} found={facets?.price} />
+      <PriceRange min={value('minPrice')} max={value('maxPrice')} found={facets?.price} problem={problems.price} />
       <Field id={`${id}-brand`} label="Brand">
-        <Select id={`${id}-brand`} name="brand" defaultValue={chosenBrand(value('brand'), brandsInStock)}>
+        <Select
+          id={`${id}-brand`}
+          name="brand"
+          defaultValue={spelled(offeredBrands(brandsInStock, value('brand')), value('brand'))}
+        >
           <option value="">All brands</option>
           {offeredBrands(brandsInStock, value('brand')).map((brand) => (
             <CountedOption key={brand} word={brand} counts={facets?.brands} />
@@ -30,7 +37,7 @@ export function FilterFields({ address, brandsInStock, facets }: FilterFieldsPro
         </Select>
       </Field>
       <Field id={`${id}-category`} label="Category">
-        <Select id={`${id}-category`} name="category" defaultValue={chosenCategory(value('category'))}>
+        <Select id={`${id}-category`} name="category" defaultValue={spelled(categories, value('category'))}>
           <option value="">All categories</option>
           {categories.map((category) => (
             <CountedOption key={category} word={category} counts={facets?.categories} />
@@ -46,6 +53,39 @@ export function FilterFields({ address, brandsInStock, facets }: FilterFieldsPro
           placeholder="Any model"
           defaultValue={value('model')}
         />
+      </Field>
+      <RangeBoxes
+        legend="Year"
+        problem={problems.year}
+        boxes={[
+          { name: 'minYear', label: 'Earliest year', placeholder: 'From', value: value('minYear') },
+          { name: 'maxYear', label: 'Latest year', placeholder: 'To', value: value('maxYear') },
+        ]}
+      />
+      <RangeBoxes
+        legend="Mileage up to"
+        problem={problems.mileage}
+        boxes={[{ name: 'maxMileage', label: 'Highest mileage', placeholder: 'Any', value: value('maxMileage') }]}
+      />
+      <Field id={`${id}-fuel`} label="Fuel type">
+        <Select id={`${id}-fuel`} name="fuelType" defaultValue={spelled(fuelTypes, value('fuelType'))}>
+          <option value="">All fuel types</option>
+          {fuelTypes.map((fuel) => (
+            <CountedOption key={fuel} word={fuel} counts={facets?.fuelTypes} />
+          ))}
+        </Select>
+      </Field>
+      <Field id={`${id}-transmission`} label="Transmission">
+        <Select
+          id={`${id}-transmission`}
+          name="transmission"
+          defaultValue={spelled(transmissions, value('transmission'))}
+        >
+          <option value="">All transmissions</option>
+          {transmissions.map((transmission) => (
+            <CountedOption key={transmission} word={transmission} counts={facets?.transmissions} />
+          ))}
+        </Select>
       </Field>
       <fieldset className="grid">
         <legend className="mb-1 font-semibold text-fine">Availability</legend>
@@ -83,5 +123,5 @@ function offeredBrands(inStock: string[], asked: string): string[] {
 }
 
 const sameWord = (word: string) => (other: string) => other.toLowerCase() === word.toLowerCase();
-const chosenBrand = (asked: string, inStock: string[]) => offeredBrands(inStock, asked).find(sameWord(asked)) ?? asked;
-const chosenCategory = (asked: string) => categories.find(sameWord(asked)) ?? asked;
+/** An address may write a choice in its own case. */
+const spelled = (choices: readonly string[], asked: string) => choices.find(sameWord(asked)) ?? asked;

@@ -19,15 +19,29 @@ type CarsQuery = UseInfiniteQueryResult<InfiniteData<CardPage>>;
 interface InventoryResultsProps {
   address: URLSearchParams;
   query: CarsQuery;
+  /** A range that cannot be. */
+  problem: string | undefined;
   failed: string | undefined;
   /** Other results are on their way; these stay in sight until they have come. */
   loading: boolean;
 }
 
-export function InventoryResults({ address, query, failed, loading }: InventoryResultsProps) {
+export function InventoryResults({ address, query, problem, failed, loading }: InventoryResultsProps) {
+  if (problem) return <NoCars address={address} problem={problem} />;
   if (!query.data) return <LoadFailure message={failed ?? 'Failed to load cars. Please try again.'} />;
-  if (query.data.pages[0]?.data.length === 0) return <NoCars address={address} />;
-  return <CarGrid address={address} query={query} pages={query.data.pages} loading={loading} />;
+  const { data, meta } = query.data.pages[0] ?? { data: [], meta: undefined };
+  if (data.length === 0) return <NoCars address={address} didYouMean={meta?.didYouMean} />;
+  return (
+    <>
+      {meta?.lookedFurther && (
+        <p className="mb-5 max-w-reading text-ink-soft">
+          No brand, model or body style reads “{address.get('search')}”. These cars have every word of it in their
+          title, year, fuel type or transmission.
+        </p>
+      )}
+      <CarGrid address={address} query={query} pages={query.data.pages} loading={loading} />
+    </>
+  );
 }
 
 function LoadFailure({ message }: { message: string }) {

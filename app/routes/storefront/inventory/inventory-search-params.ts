@@ -1,8 +1,23 @@
 import { href } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
+import { formatMileage } from '../../../components/car/car-facts.ts';
 
 /** What the address of the inventory may say, in the order in which it says it. */
-const filterKeys = ['search', 'brand', 'category', 'model', 'minPrice', 'maxPrice', 'inStock', 'upcoming'] as const;
+const filterKeys = [
+  'search',
+  'brand',
+  'category',
+  'model',
+  'minPrice',
+  'maxPrice',
+  'minYear',
+  'maxYear',
+  'maxMileage',
+  'fuelType',
+  'transmission',
+  'inStock',
+  'upcoming',
+] as const;
 const keys = [...filterKeys, 'sort', 'cursor'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
@@ -75,6 +90,12 @@ function describe(key: FilterKey, value: string): string {
       return `From ${price(value)}`;
     case 'maxPrice':
       return `Up to ${price(value)}`;
+    case 'minYear':
+      return `From ${value}`;
+    case 'maxYear':
+      return `Up to ${value}`;
+    case 'maxMileage':
+      return `Up to ${miles(value)}`;
     case 'inStock':
       return 'In stock';
     case 'upcoming':
@@ -82,6 +103,11 @@ function describe(key: FilterKey, value: string): string {
     default:
       return value;
   }
+}
+
+function miles(value: string): string {
+  const number = Number(value);
+  return Number.isFinite(number) ? formatMileage(number) : value;
 }
 
 function price(value: string): string {

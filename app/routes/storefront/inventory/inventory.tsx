@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/client.ts';
 import { type Transport, transportContext } from '../../../api/transport.ts';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
+import { useRememberedList } from '../../../state/last-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
@@ -15,6 +16,7 @@ import { carsInSchemaTerms } from './cars-in-schema-org.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { InventoryResults } from './inventory-results.tsx';
 import { filtersOf, inventoryPath, readAddress } from './inventory-search-params.ts';
+import { findRangeProblems, withoutProblems } from './range-problems.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useSearchParamsForm } from './use-search-params-form.ts';
 
@@ -34,14 +36,16 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 async function load(request: Request, transport?: Transport) {
   const address = readAddress(new URL(request.url).searchParams);
   const queryClient = getQueryClient();
+  const [problem] = Object.values(findRangeProblems(address));
   const [list, stock, facets] = await Promise.allSettled([
-    queryClient.ensureInfiniteQueryData(carPages(address, transport)),
+    problem ? undefined : queryClient.ensureInfiniteQueryData(carPages(address, transport)),
     queryClient.ensureQueryData(carFacets(allInStock, transport)),
-    queryClient.ensureQueryData(carFacets(filtersOf(address), transport)),
+    queryClient.ensureQueryData(carFacets(filtersOf(withoutProblems(address)), transport)),
   ]);
   return {
     search: address.toString(),
     list: list.status === 'fulfilled' ? list.value : undefined,
+    problem,
     failed: list.status === 'rejected' ? describeFailure(list.reason) : undefined,
     brandsInStock: stock.status === 'fulfilled' ? stock.value.brands.map(({ value }) => value) : [],
     facets: facets.status === 'fulfilled' ? facets.value : undefined,
@@ -69,12 +73,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** The inventory. Its address is its state, so that Back, reload and sharing keep it (D29). */
 export default function Inventory({ loaderData }: Route.ComponentProps) {
-  const { search, list, failed, brandsInStock, facets } = loaderData;
+  const { search, list, problem, failed, brandsInStock, facets } = loaderData;
   const address = new URLSearchParams(search);
   const query = useInfiniteQuery({ ...carPages(address), ...(list ? { initialData: list } : { enabled: false }) });
-  const total = query.data?.pages[0]?.meta.total;
+  const total = list && query.data?.pages[0]?.meta.total;
   const results = useRef<HTMLElement>(null);
   const form = useSearchParamsForm(address, () => showTop(results.current));
+  useRememberedList(search);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { part: sheet, hasFailed, load: loadSheet } = useLazyModule(() => import('./filter-sheet.tsx'));
   const fields = <FilterFields address={address} brandsInStock={brandsInStock} facets={facets} />;
@@ -111,7 +116,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
           className="min-w-0 scroll-mt-40 lg:scroll-mt-22"
         >
           <ActiveFilters address={address} total={total} />
-          <InventoryResults address={address} query={query} failed={failed} loading={form.loading} />
+          <InventoryResults address={address} query={query} problem={problem} failed={failed} loading={form.loading} />
         </section>
       </div>
       {sheet && (

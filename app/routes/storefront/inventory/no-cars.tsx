@@ -1,15 +1,36 @@
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
-import { hasFilters, withoutFilters } from './inventory-search-params.ts';
+import { changeAddress, hasFilters, inventoryPath, withoutFilters } from './inventory-search-params.ts';
 
-/** An empty list says why it is empty, and what to do (D25). */
-export function NoCars({ address }: { address: URLSearchParams }) {
-  const { title, text } = explain(address);
+interface NoCarsProps {
+  address: URLSearchParams;
+  problem?: string;
+  /** The search with a slip of one letter mended. */
+  didYouMean?: string | undefined;
+}
+
+/** An empty list says why it is empty, and what to do (D25, D104). */
+export function NoCars({ address, problem, didYouMean }: NoCarsProps) {
+  const { title, text } = problem ? { title: 'Check the filters', text: problem } : explain(address);
   return (
     <div className="grid justify-items-center gap-4 rounded-scene bg-sunken px-6 py-14 text-center">
       <CarSilhouette className="aspect-[8/4] w-64 bg-transparent! opacity-60 [--cut:var(--color-sunken)]!" />
       <h2 className="text-heading">{title}</h2>
       <p className="max-w-[44ch] text-ink-soft">{text}</p>
+      {didYouMean && (
+        <p className="text-lead">
+          Did you mean{' '}
+          <Link
+            to={inventoryPath(changeAddress(address, [['search', didYouMean]]))}
+            preventScrollReset
+            className="text-link font-semibold"
+          >
+            {didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
       {hasFilters(address) && (
         <ButtonLink to={withoutFilters(address)} preventScrollReset className="mt-2">
           Clear all filters
@@ -29,7 +50,7 @@ function explain(address: URLSearchParams) {
   if (hasFilters(address)) {
     return {
       title: 'No cars match these filters',
-      text: 'Take one of them away, or widen the price range, to see more.',
+      text: 'Remove a filter or widen the price range to see more.',
     };
   }
   return {

@@ -1,7 +1,7 @@
-import { type Ref, useId } from 'react';
+import { type ComponentProps, type Ref, useId } from 'react';
 import { PRICE_SLIDER_STEP, PRICE_SLIDER_TOP } from '../../../../shared/cars/car-rules.ts';
 import { formatPrice } from '../../../../shared/money.ts';
-import { TextInput } from '../../../ui/form/field.tsx';
+import { FieldError, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { usePriceBoxes } from './use-price-boxes.ts';
 
@@ -11,14 +11,16 @@ interface PriceRangeProps {
   max: string;
   /** What the cars cost that the other filters leave. */
   found: { min: number; max: number } | undefined;
+  problem: string | undefined;
 }
 
 /** Two boxes to type in, and once script is there a slider above them that fills them in (§5, D26). */
-export function PriceRange({ min, max, found }: PriceRangeProps) {
+export function PriceRange({ min, max, found, problem }: PriceRangeProps) {
   const id = useId();
   const { lowest, highest, thumbs, texts, drag, take } = usePriceBoxes(min, max);
   const { part: slider } = useLazyModule(() => import('../../../ui/form/range-slider.tsx'), useHydrated());
 
+  const { id: _, ...shared } = fieldAttributes(`${id}-price`, { error: problem });
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold text-fine">Price range</legend>
@@ -41,12 +43,13 @@ export function PriceRange({ min, max, found }: PriceRangeProps) {
         )}
       </div>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <PriceBox ref={lowest} id={`${id}-min`} name="minPrice" label="Min price" placeholder="0" value={min} />
+        <PriceBox ref={lowest} {...shared} name="minPrice" label="Min price" placeholder="0" value={min} />
         <span aria-hidden="true" className="text-ink-soft">
           –
         </span>
-        <PriceBox ref={highest} id={`${id}-max`} name="maxPrice" label="Max price" placeholder="Any" value={max} />
+        <PriceBox ref={highest} {...shared} name="maxPrice" label="Max price" placeholder="Any" value={max} />
       </div>
+      <FieldError id={`${id}-price-error`} message={problem} />
       {found && found.max > 0 && <p className="text-fine text-ink-soft tabular-nums">{describeFound(found)}</p>}
     </fieldset>
   );
@@ -58,9 +61,8 @@ function describeFound({ min, max }: { min: number; max: number }): string {
   return min > 0 ? `Found from ${formatPrice(min)} to ${formatPrice(max)}` : `Found up to ${formatPrice(max)}`;
 }
 
-interface PriceBoxProps {
+interface PriceBoxProps extends Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> {
   ref: Ref<HTMLInputElement>;
-  id: string;
   name: string;
   label: string;
   placeholder: string;

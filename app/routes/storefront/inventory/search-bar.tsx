@@ -1,11 +1,9 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
 import { sortingLabels } from '../../../components/car/sorting-labels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/classes.ts';
-import { controlLook } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { activeFilters } from './inventory-search-params.ts';
+import { SearchBox } from './search-box.tsx';
 
 interface SearchBarProps {
   formId: string;
@@ -43,46 +41,5 @@ export function SearchBar({ formId, address, onOpenFilters }: SearchBarProps) {
         </Select>
       </div>
     </div>
-  );
-}
-
-function SearchBox({ formId, text }: { formId: string; text: string }) {
-  const input = useRef<HTMLInputElement>(null);
-
-  function clear() {
-    if (!input.current) return;
-    input.current.value = '';
-    input.current.focus();
-    input.current.form?.requestSubmit();
-  }
-
-  return (
-    <search className="relative block max-lg:mt-4 max-lg:mb-0.5">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-soft"
-      />
-      <input
-        ref={input}
-        form={formId}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        name="search"
-        aria-label="Search"
-        maxLength={120}
-        autoComplete="off"
-        placeholder="Search by brand, model, or category..."
-        defaultValue={text}
-        className={cx(controlLook, 'peer ps-10 pe-20 placeholder-shown:pe-3 placeholder:text-ellipsis sm:ps-11.5')}
-      />
-      <Button
-        variant="quiet"
-        onClick={clear}
-        className="absolute inset-y-0 end-0.5 my-auto px-3.5 text-fine peer-placeholder-shown:hidden unscripted:hidden"
-      >
-        Clear
-      </Button>
-    </search>
   );
 }

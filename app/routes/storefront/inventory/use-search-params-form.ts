@@ -13,7 +13,9 @@ const TYPING_PAUSE_MS = 300;
 export function useSearchParamsForm(address: URLSearchParams, onSent: () => void) {
   const navigate = useNavigate();
   const { location } = useNavigation();
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; form: HTMLFormElement } | null>(null);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; form: HTMLFormElement; name: string } | null>(null);
+  /** The field that was typed in last, and the address that came of it. */
+  const typed = useRef<{ name: string; search: string } | null>(null);
   /** What was asked for last, as long as it is on its way. */
   const asked = useRef<URLSearchParams | null>(null);
   /** The address that the fields followed last; what differs from it is somebody's own. */
@@ -25,7 +27,7 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   const root = useRef<HTMLDivElement>(null);
   const takeEarlyInput = useEffectEvent(() => {
     const early = fieldsIn(root.current).find((field) => field.form && isTouched(field));
-    if (early?.form) sendAfterPause(early.form);
+    if (early?.form) sendAfterPause(early.form, early.name);
   });
   useEffect(() => {
     takeEarlyInput();
@@ -64,8 +66,8 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
     pending.current = null;
   }
 
-  /** A pick is a step that Back undoes, unless it takes the last one back at once; typing is one long step. */
-  function send(form: HTMLFormElement, { replace }: { replace: boolean }) {
+  /** Each change is a step that Back undoes, unless it takes the last one back at once; typing in a field is one. */
+  function send(form: HTMLFormElement, replaces?: string) {
     forget();
     const here = new URLSearchParams(window.location.search);
     const base = asked.current ?? underWay.current ?? here;
@@ -77,18 +79,22 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
     );
     const isSame = (address: URLSearchParams) => next.toString() === changeAddress(address, []).toString();
     if (isSame(base)) return;
+    // What was typed before has a step of its own once it has arrived, which this one takes over.
+    const isTypedOn = typed.current?.name === replaces && typed.current?.search === readAddress(here).toString();
     asked.current = next;
-    const options = { replace: replace || isSame(here), preventScrollReset: true };
+    typed.current = replaces === undefined ? null : { name: replaces, search: next.toString() };
+    const options = { replace: isTypedOn || isSame(here), preventScrollReset: true };
     void Promise.resolve(navigate(inventoryPath(next), options)).then(() => {
       if (asked.current === next) asked.current = null;
       onSent();
     });
   }
 
-  function sendAfterPause(form: HTMLFormElement) {
+  function sendAfterPause(form: HTMLFormElement, name: string) {
+    if (pending.current && pending.current.name !== name) send(pending.current.form, pending.current.name);
     forget();
     if (isLeaving.current) return;
-    pending.current = { form, timer: setTimeout(() => send(form, { replace: true }), TYPING_PAUSE_MS) };
+    pending.current = { form, name, timer: setTimeout(() => send(form, name), TYPING_PAUSE_MS) };
   }
 
   return {
@@ -99,16 +105,22 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
         const field = event.target as FilterField;
         if (!field.form || !field.name) return;
         changed.current.add(field.name);
-        if (isTyped(field)) sendAfterPause(field.form);
-        else send(field.form, { replace: false });
+        if (isTyped(field)) sendAfterPause(field.form, field.name);
+        else send(field.form);
       },
       onSubmit(event: SubmitEvent<HTMLElement>) {
         event.preventDefault();
         const form = event.target as HTMLFormElement;
         // Asked for by a part of the form, as a slider does on every step, and not by a person's Enter.
-        if (event.nativeEvent.submitter) send(form, { replace: false });
-        else sendAfterPause(form);
+        if (event.nativeEvent.submitter) send(form);
+        else sendAfterPause(form, pending.current?.name ?? nameOfFocused());
       },
     },
   };
+}
+
+/** A slider's thumb has no name, but a label. */
+function nameOfFocused(): string {
+  const { activeElement: focused } = document;
+  return focused?.getAttribute('name') ?? focused?.getAttribute('aria-label') ?? 'form';
 }

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { href } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
@@ -18,9 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function OrderFailed() {
   useEffect(forgetCheckout, []);
   return (
-    <Outcome Icon={CircleX} tone="danger" title="Payment Failed" links={<WaysBack />}>
+    <Outcome Icon={ShoppingBag} tone="neutral" title="Payment Failed" links={<WaysBack />}>
+      <p className="font-semibold text-ink">Nothing was charged, and your cart is as it was.</p>
       <p>We couldn't process your payment. Please try again or contact support if the issue persists.</p>
-      <p>Nothing was charged, and your cart is as it was.</p>
     </Outcome>
   );
 }

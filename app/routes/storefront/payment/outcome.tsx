@@ -18,6 +18,7 @@ export function WaysBack() {
 }
 
 const tones = {
+  neutral: 'bg-sunken text-ink-soft',
   success: 'bg-success-wash text-success',
   danger: 'bg-danger-wash text-danger',
   warning: 'bg-warning-wash text-warning',

@@ -48,7 +48,7 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
       }
       links={<PlacesToGo />}
     >
-      <p>Thank you. Your payment has arrived.</p>
+      <p>Thank you. We've received your payment.</p>
     </Outcome>
   );
 }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Database } from '../../../db/client.ts';
 import { recordEvent } from '../events/events.ts';
 import {
+  type Attempt,
   addObject,
   findObject,
   lockObject,
@@ -97,6 +98,12 @@ export async function endSession(
   await saveObject(tx, 'checkout.session', answer.id, ended);
   await recordEvent(tx, { type: 'checkout.session.expired', object: answer });
   return ended;
+}
+
+/** Keeps what came of the last attempt to pay an open session, for its page to tell. */
+export async function noteAttempt(tx: Database, session: StoredSession, attempt: Attempt): Promise<void> {
+  if (session.answer.status !== 'open') return;
+  await saveObject(tx, 'checkout.session', session.answer.id, { ...session, attempt });
 }
 
 /** Expires the sessions whose time is over, though nobody looked at them. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { completeSession } from '../money/payment.ts';
-import { changeSession, endSession, findSession } from '../money/sessions.ts';
-import { type StoredSession, successUrlOf } from '../records/objects.ts';
+import { changeSession, endSession, findSession, noteAttempt } from '../money/sessions.ts';
+import { type Attempt, type StoredSession, successUrlOf } from '../records/objects.ts';
 import { renderClosedPage, renderFailurePage, renderUnknownPage } from './notices.ts';
 import type { PageContext } from './page-layout.ts';
 import { renderPaymentPage } from './payment-page.ts';
@@ -20,9 +20,11 @@ interface PagesOptions {
 
 interface ById {
   Params: { id: string };
+  Querystring: { tried?: string };
 }
 
 const LARGEST_FORM_BYTES = 16_384;
+const LONGEST_SHOWN = 200;
 
 /** The hosted payment page: shows what is bought, takes a test card, sends the buyer back to the shop. */
 export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOptions): FastifyPluginAsync {
@@ -36,7 +38,8 @@ export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOpti
   const show = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
     const session = await findSession(db, request.params.id);
     if (session?.answer.status !== 'open') return showClosed(reply, session);
-    return sendPage(reply, 200, renderPaymentPage(session, context()), session);
+    const attempt = 'tried' in request.query ? session.attempt : undefined;
+    return sendPage(reply, 200, renderPaymentPage(session, context(), attempt), session);
   };
 
   const pay = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
@@ -44,11 +47,10 @@ export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOpti
     if (session?.answer.status !== 'open') return showClosed(reply, session);
     const card = readCard(request.body);
     const problems = checkCard(card, new Date());
-    if (Object.keys(problems).length > 0) {
-      return sendPage(reply, 422, renderPaymentPage(session, context(), { card, problems }), session);
-    }
+    const shown = { expiry: card.expiry.slice(0, LONGEST_SHOWN), name: card.name.slice(0, LONGEST_SHOWN) };
+    if (Object.keys(problems).length > 0) return showAttempt(reply, session, { card: shown, problems });
     const decline = findDecline(card.number);
-    if (decline) return sendPage(reply, 402, renderPaymentPage(session, context(), { card, decline }), session);
+    if (decline) return showAttempt(reply, session, { card: shown, decline });
 
     const payment = await changeSession(db, session.answer.id, async (tx, current) => ({
       wasOpen: current.answer.status === 'open',
@@ -57,6 +59,12 @@ export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOpti
     if (!payment?.wasOpen) return showClosed(reply, payment?.session);
     changed();
     return redirectBack(reply, successUrlOf(payment.session));
+  };
+
+  /** On a page of its own address, so that Back and reload send no card again. */
+  const showAttempt = async (reply: FastifyReply, { answer }: StoredSession, attempt: Attempt) => {
+    await changeSession(db, answer.id, (tx, current) => noteAttempt(tx, current, attempt));
+    return redirectBack(reply, `/sandbox/pay/${answer.id}?tried`);
   };
 
   const cancel = async (request: FastifyRequest<ById>, reply: FastifyReply) => {

@@ -1,15 +1,8 @@
 import { formatAmount, toDollars } from '../../../../shared/money.ts';
 import { Html, html } from '../../../html.ts';
-import type { SessionLine, StoredSession } from '../records/objects.ts';
+import type { Attempt, SessionLine, StoredSession } from '../records/objects.ts';
 import { type PageContext, renderDocument } from './page-layout.ts';
-import type { CardField, CardForm, CardProblems } from './test-cards.ts';
-
-/** What the buyer sent and what came of it. The card's number and code never travel back. */
-export interface Attempt {
-  card: CardForm;
-  problems?: CardProblems;
-  decline?: string;
-}
+import type { CardField } from './test-cards.ts';
 
 const fields: {
   field: CardField;

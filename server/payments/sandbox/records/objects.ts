@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../../../db/client.ts';
+import type { CardForm, CardProblems } from '../page/test-cards.ts';
 import { sandboxObjects } from './tables.ts';
 
 /** The fields of Stripe's own objects that the sandbox keeps and answers, with Stripe's published types. */
@@ -89,6 +90,15 @@ export interface StoredSession {
   endedBy: 'customer' | 'shop' | 'time' | null;
   /** A payment that settles later: when, in seconds, and as what. */
   settles?: { at: number; as: 'paid' | 'failed' } | null;
+  /** What came of the last attempt to pay it. */
+  attempt?: Attempt;
+}
+
+/** What the buyer sent and what came of it. The card's number and code are not kept, and never travel back. */
+export interface Attempt {
+  card: Pick<CardForm, 'expiry' | 'name'>;
+  problems?: CardProblems;
+  decline?: string;
 }
 
 interface Bodies {

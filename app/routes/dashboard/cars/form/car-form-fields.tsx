@@ -62,13 +62,13 @@ export function BasicFields({ form, isNew }: CarFieldsProps) {
         inputMode="decimal"
         min={0}
         step={0.01}
-        description="0 reads “Price on request”."
+        description="Enter 0 to show “Price on request”."
         {...number('price')}
       />
       <TextField
         label="Title"
         autoComplete="off"
-        description={isNew ? 'Left empty: year, brand and model.' : 'Left empty: it stays as it was.'}
+        description={isNew ? 'Leave blank to use year, brand and model.' : 'Leave blank to keep it.'}
         className="sm:col-span-2"
         {...text('title')}
       />
@@ -127,7 +127,7 @@ export function DetailFields({ form, isNew }: CarFieldsProps) {
           max={HIGHEST_QUANTITY}
           step={1}
           placeholder="0"
-          description={isNew ? 'In stock, 0 counts as 1.' : 'What can be bought from now on, besides what is held.'}
+          description={isNew ? 'At least 1 when in stock.' : 'How many can be bought, not counting what is on hold.'}
           {...number('quantity')}
         />
         <Switch label="In Stock" {...form.register('inStock')} className="sm:mt-7" />

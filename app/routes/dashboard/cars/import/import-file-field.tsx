@@ -4,7 +4,7 @@ import { carTemplate } from '../../../../../shared/cars/car-csv.ts';
 import { carCsvColumns } from '../../../../../shared/cars/car-csv-columns.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../../list/save-file.ts';
 
 interface ImportFileFieldProps {
   file: File | undefined;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { carFile, newVin } from '../../support/car-files.ts';
-import { signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { holdCall, open } from '../support/page.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { carFile, newVin } from '../../../support/car-files.ts';
+import { signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdCall, open } from '../../support/page.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const columns = ['VIN', 'Brand', 'Model', 'Year', 'Price', 'Description', 'Location', 'Color', 'Owner'];
 const IMPORT = /\/cars\/import\?dryRun=false/;

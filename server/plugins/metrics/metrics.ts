@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { installSecurityEvents } from './security-events.ts';
 
-/** Prometheus text at `/metrics`: the process itself, and how long each route takes to answer. */
+/** Prometheus text at `/metrics`: the process itself, how long each route takes to answer, and security events. */
 export function installMetrics(app: FastifyInstance, options: { open: boolean }) {
-  if (!options.open) return;
   const register = new Registry();
+  installSecurityEvents(app, register);
+  if (!options.open) return;
   collectDefaultMetrics({ register });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

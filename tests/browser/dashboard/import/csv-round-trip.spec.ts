@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import { csvLine } from '../../../shared/cars/csv.ts';
-import { signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { open } from '../support/page.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { csvLine } from '../../../../shared/csv.ts';
+import { signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { open } from '../../support/page.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('cars are exported, two rows changed in a spreadsheet, and exactly these two changes imported [D109]', async ({
   page,

@@ -1,0 +1,60 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download, History } from 'lucide-react';
+import { href } from 'react-router';
+import { changeEntries, exportChanges } from '../../../api/audit-log.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { ChangeList } from '../history/change-list.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+import { DayField } from '../list/day-field.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
+import { EmptyList } from '../list/list-states.tsx';
+import { saveFile } from '../list/save-file.ts';
+import { useListParams } from '../list/use-list-params.ts';
+import type { Route } from './+types/audit-log.ts';
+import { auditChoices, readAuditFilters } from './audit-filters.ts';
+
+const title = 'Audit Log';
+const subtitle = 'Who changed what, who signed in, and who took data out';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description: subtitle, path: href('/dashboard/auditLog'), unlisted: true });
+
+export default function AuditLog() {
+  const address = useListParams();
+  const filters = readAuditFilters(address);
+  const entries = useInfiniteQuery(changeEntries(filters));
+  const isEmpty = entries.isSuccess && entries.data.pages[0]?.data.length === 0;
+  return (
+    <PageShell>
+      <PageHeader title={title} subtitle={subtitle} action={<Export filters={filters} />} />
+      <FilterBar address={address} search="Search by who did it" choices={auditChoices} also={['since', 'until']}>
+        <DayField label="From" day={filters.from} onChange={(since) => address.filter({ since })} />
+        <DayField label="To" day={filters.to} onChange={(until) => address.filter({ until })} />
+      </FilterBar>
+      {isEmpty ? (
+        <EmptyList Icon={History} text="No entries." hint="Nothing matches. Change or clear the filters." />
+      ) : (
+        <section aria-label="Entries" className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+          <ChangeList list={entries} isOfAll />
+        </section>
+      )}
+    </PageShell>
+  );
+}
+
+function Export({ filters }: { filters: Record<string, string> }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: exportChanges,
+    onSuccess: ({ file, name }) => saveFile(file, name),
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate(filters)}>
+      {!isPending && <Download aria-hidden="true" className="size-5" />}
+      Export
+    </Button>
+  );
+}

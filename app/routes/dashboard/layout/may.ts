@@ -1,0 +1,26 @@
+import { href } from 'react-router';
+import type { Permission } from '../../../../shared/permissions.ts';
+import type { User } from '../../../../shared/users.ts';
+
+/** What it takes to use a page: one of these permissions (D111). The server decides; this decides what is drawn. */
+const pages: [path: string, needed: Permission[]][] = [
+  [href('/dashboard/users'), ['people']],
+  [href('/dashboard/products'), ['cars']],
+  [href('/dashboard/addProduct'), ['cars']],
+  [href('/dashboard/adminOrders'), ['orders']],
+  [href('/dashboard/revenue'), ['money']],
+  [href('/dashboard/messages'), ['people', 'money', 'settings']],
+  [href('/dashboard/auditLog'), ['settings']],
+];
+
+/** Whether an administrator may do this, as far as the browser knows. */
+export function may(user: User, permission: Permission): boolean {
+  // A user who was stored before there were permissions has none written down.
+  const granted: Permission[] | undefined = user.permissions;
+  return granted?.includes(permission) ?? true;
+}
+
+export function mayOpen(user: User, path: string): boolean {
+  const needed = pages.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1];
+  return !needed || needed.some((permission) => may(user, permission));
+}

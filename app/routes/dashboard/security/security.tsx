@@ -1,0 +1,28 @@
+import { href } from 'react-router';
+import { pageMeta } from '../../../page-meta.ts';
+import { useAuth } from '../../../state/session.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+import type { Route } from './+types/security.ts';
+import { OwnData } from './own-data.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { Sessions } from './sessions.tsx';
+
+const title = 'Security and Privacy';
+const subtitle = 'How you sign in, where you are signed in, and what we keep of you';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title, description: subtitle, path: href('/dashboard/security'), unlisted: true });
+
+export default function Security() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <PageShell isNarrow>
+      <PageHeader title={title} subtitle={subtitle} />
+      <SecondFactor user={user} />
+      <Sessions />
+      <OwnData />
+    </PageShell>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../../../shared/users.ts';
+import { myOrders } from '../../../api/orders/orders.ts';
+
+/** What a person has in the shop, said before the account is deleted; nothing where that is not known. */
+export function WhatTheyHave({ user }: { user: User }) {
+  const { data: orders } = useQuery(myOrders(user.email));
+  if (!orders) return null;
+  const open = orders.filter(
+    ({ fulfilment, paymentStatus }) =>
+      (fulfilment === 'processing' || fulfilment === 'ready') &&
+      paymentStatus !== 'failed' &&
+      paymentStatus !== 'refunded',
+  );
+  return (
+    <p className="mt-2">
+      {orders.length === 0 ? 'No orders.' : `${count(orders.length)} on record. Orders stay.`}
+      {open.length > 0 && (
+        <strong className="block text-danger">
+          Not handed over yet: {open.map(({ number, carId }) => number ?? carId.title).join(', ')}
+        </strong>
+      )}
+    </p>
+  );
+}
+
+const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);

@@ -1,0 +1,45 @@
+import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import { askPath } from './ask-path.ts';
+
+const words = {
+  upcoming: "It's on its way to us.",
+  sold: 'This car has sold. Ask us about similar cars.',
+};
+
+/** Why it cannot be bought here and now, and what can be done instead (D25, D106). */
+export function Unavailable({ car }: { car: Car }) {
+  const { part: watching } = useLazyModule(() => import('./watch-car.tsx'), !isAvailable(car));
+  const ask = (
+    <ButtonLink to={askPath(car)} variant="secondary">
+      Ask about this car
+    </ButtonLink>
+  );
+  if (isAvailable(car)) {
+    if (isPriced(car)) return null;
+    return <Alert action={ask}>We sell this car in person. Ask us for its price.</Alert>;
+  }
+  const state = stockOf(car);
+  return (
+    <Alert
+      tone="warning"
+      title={car.reservedUntil ? 'Reserved' : 'This car is out of stock'}
+      action={
+        <div className="flex flex-wrap items-center gap-3">
+          {watching && <watching.WatchCar carId={car._id} />}
+          {ask}
+        </div>
+      }
+    >
+      {car.reservedUntil ? describeReservation(car.reservedUntil) : words[state === 'upcoming' ? 'upcoming' : 'sold']}
+    </Alert>
+  );
+}
+
+function describeReservation(until: string): string {
+  const minutes = Math.max(1, Math.ceil((new Date(until).valueOf() - Date.now()) / 60_000));
+  return `Somebody is paying for it right now. Check back in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}

@@ -1,0 +1,31 @@
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface CartNoticesProps {
+  hasChangedPrices: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** What has changed since one was last here, and what could not be found out. */
+export function CartNotices({ hasChangedPrices, hasFailed, onRetry }: CartNoticesProps) {
+  return (
+    <div className="grid gap-3 pb-5 empty:hidden">
+      {hasChangedPrices && (
+        <Alert tone="warning">A price has changed since you were last here. The new price applies.</Alert>
+      )}
+      {hasFailed && (
+        <Alert
+          tone="warning"
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          We could not check prices and stock just now.
+        </Alert>
+      )}
+    </div>
+  );
+}

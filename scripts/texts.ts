@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+
+/** Writes every text that a person may read onto one page, for whoever edits them; `--check` says whether it is current. */
+const PAGE = 'docs/texts.md';
+const folders = ['app', 'server', 'shared'];
+/** Drawings have no words, and the parts of a name or an address are not read as texts. */
+const skipped = /\.(test|d)\.tsx?$|^server\/(demo\/drawing|db)\/|\/\+types\//;
+const attributesOfPeople = new Set(['alt', 'aria-label', 'description', 'heading', 'label', 'placeholder', 'title']);
+const attributesOfMachines = new Set(['className', 'd', 'points', 'sizes', 'style', 'viewBox']);
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** The texts of a file, each once, in the order in which they stand. */
+function textsIn(file: string): string[] {
+  const program = parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  const texts = new Set<string>();
+  visit(program as unknown as Node, (text) => texts.add(text.replace(/\s+/g, ' ').trim()));
+  return [...texts];
+}
+
+function visit(node: Node, tell: (text: string) => void) {
+  if (isForMachines(node)) return;
+  if (node.type === 'JSXText' && /[A-Za-z]{2}/.test(String(node.value))) tell(String(node.value));
+  if (node.type === 'Literal' && typeof node.value === 'string' && isSentence(node.value)) tell(node.value);
+  if (node.type === 'TemplateLiteral' && isSentence(templateText(node))) tell(templateText(node));
+  if (node.type === 'JSXAttribute' || node.type === 'Property') tellLabel(node, tell);
+  for (const part of Object.values(node)) {
+    for (const child of Array.isArray(part) ? part : [part]) {
+      if (child && typeof child === 'object' && 'type' in child) visit(child as Node, tell);
+    }
+  }
+}
+
+/** A label may be a single word. */
+function tellLabel(node: Node, tell: (text: string) => void) {
+  const { name, value } = { name: nameOf(node), value: node.value as Node | null };
+  if (attributesOfPeople.has(name) && value?.type === 'Literal' && /^[A-Z]/.test(String(value.value))) {
+    tell(String(value.value));
+  }
+}
+
+function isForMachines(node: Node): boolean {
+  if (/^(Import|ExportAll|TS(Type|Literal|Interface|Union))/.test(node.type)) return true;
+  if (node.type === 'TaggedTemplateExpression') return (node.tag as Node).name === 'sql';
+  return node.type === 'JSXAttribute' && attributesOfMachines.has(nameOf(node));
+}
+
+function nameOf(node: Node): string {
+  const key = (node.key ?? node.name) as Node | undefined;
+  return String(key?.name ?? key?.value ?? '');
+}
+
+function templateText({ quasis }: Node): string {
+  return (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{…}');
+}
+
+/** Words in a row that begin or end as people write. */
+function isSentence(text: string): boolean {
+  return (
+    /[A-Za-z{…}]+[ ,].*[A-Za-z]/.test(text) &&
+    (/^[A-Z“$]/.test(text) || /[a-z][.?!]$/.test(text)) &&
+    !/^[A-Z_ ]+$/.test(text)
+  );
+}
+
+function page(): string {
+  const files = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !skipped.test(file))
+    .sort();
+  const sections = files.flatMap((file) => {
+    const texts = textsIn(file);
+    return texts.length > 0 ? [`## ${file}\n\n${texts.map((text) => `- ${text}`).join('\n')}\n`] : [];
+  });
+  return `# Every text of the shop
+
+Made by \`node scripts/texts.ts\` from the source: do not edit. Change a text where it stands; \`{…}\` is something filled in.
+
+${sections.join('\n')}`;
+}
+
+const made = page();
+const isCurrent = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === made;
+if (process.argv.includes('--check')) {
+  if (!isCurrent) console.error(`${PAGE} is not current: node scripts/texts.ts`);
+  process.exit(isCurrent ? 0 : 1);
+}
+writeFileSync(PAGE, made);
+console.log(`${made.match(/^- /gm)?.length ?? 0} texts`);

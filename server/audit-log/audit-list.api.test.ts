@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Change } from '../../shared/audit-log.ts';
+import type { MailSummary } from '../../shared/mails.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await newAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const ask = async (query: string) =>
+  (await call<Change[]>(shop, 'GET', `/changes?${query}`, { token: admin.token })).body;
+const fileOf = async (path: string) => {
+  const response = await fetch(`${shop.url}/api/v1${path}`, { headers: { authorization: `Bearer ${admin.token}` } });
+  return { status: response.status, text: await response.text() };
+};
+
+test('the whole log is filtered by what, who, when and of what, page by page [D80]', async () => {
+  const colleague = await newAdmin(shop);
+  const body = { name: 'Wilhelmina Watt' };
+  await call(shop, 'PATCH', '/user/update-profile', { token: colleague.token, body });
+  const car = await newCar(shop, colleague.token);
+  expect((await ask('subject=car&search=wilhelmina')).data.map(({ subjectId }) => subjectId)).toEqual([car._id]);
+  expect((await ask('action=edited&search=Wilhelmina')).data).toHaveLength(1);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await ask(`from=${today}&search=wilhelmina`)).data).toHaveLength(2);
+  expect((await ask('to=2020-01-01')).data).toEqual([]);
+  const first = await ask('limit=1');
+  const second = await ask(`limit=1&cursor=${first.meta?.nextCursor}`);
+  expect(second.data[0]?._id).not.toBe(first.data[0]?._id);
+});
+
+test('exports and the reading of a mail are noted [D80]', async () => {
+  await newCustomer(shop);
+  const { body } = await call<MailSummary[]>(shop, 'GET', '/mails', { token: admin.token });
+  const [mail] = body.data;
+  expect(mail).not.toHaveProperty('text');
+  expect((await call(shop, 'GET', `/mails/${mail?._id}`, { token: admin.token })).status).toBe(200);
+  expect((await call(shop, 'GET', '/mails/none', { token: admin.token })).status).toBe(404);
+  expect((await fileOf('/cars/export.csv')).status).toBe(200);
+  expect((await fileOf('/changes/export.csv')).status).toBe(200);
+  const told = (await ask('limit=3')).data.map(({ action, subject, subjectId }) => [action, subject, subjectId]);
+  expect(told).toEqual([
+    ['exported', 'audit_log', 'csv'],
+    ['exported', 'car', 'csv'],
+    ['read', 'mail', mail?._id],
+  ]);
+});
+
+test('the file has every entry of the filter, and runs nothing in a spreadsheet [D80]', async () => {
+  const colleague = await newAdmin(shop);
+  await call(shop, 'PATCH', '/user/update-profile', { token: colleague.token, body: { name: '=HYPERLINK("evil")' } });
+  await newCar(shop, colleague.token);
+  const { text } = await fileOf('/changes/export.csv?search=HYPERLINK');
+  const lines = text.trim().split('\r\n');
+  expect(lines[0]).toContain('When,Who');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""evil"")"`);
+});

@@ -1,0 +1,30 @@
+import type { ChangeFilters } from '../../shared/audit-log.ts';
+import { csvLine } from '../../shared/csv.ts';
+import type { Database } from '../db/client.ts';
+import { presentChange } from './audit-entry.ts';
+import { findChanges } from './queries.ts';
+
+const PAGE = 500;
+const columns = ['When', 'Who', 'Who (ID)', 'Did', 'To', 'ID', 'Fields'];
+
+/** The entries that match as a file, newest first, page by page. */
+export async function* writeAuditFile(db: Database, filters: ChangeFilters): AsyncGenerator<string> {
+  // Tells spreadsheet programs that the file is in UTF-8.
+  yield `\uFEFF${csvLine(columns)}`;
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof findChanges>> = await findChanges(db, filters, {
+      limit: PAGE,
+      cursor: cursor ?? undefined,
+    });
+    if (page.rows.length > 0) yield page.rows.map((row) => describe(presentChange(row))).join('');
+    cursor = page.nextCursor;
+  } while (cursor);
+}
+
+function describe({ createdAt, actor, action, subject, subjectId, fields }: ReturnType<typeof presentChange>): string {
+  const told = fields.map(({ field, before, after }) => `${field}: ${say(before)} → ${say(after)}`).join('; ');
+  return csvLine([createdAt, actor.name, actor._id ?? '', action, subject, subjectId, told]);
+}
+
+const say = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

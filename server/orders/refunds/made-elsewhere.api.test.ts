@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { ShopError } from '../../errors.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
+import { finishRefunds } from './execute-refund.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  buyer = await newCustomer(shop);
+});
+
+const { ordersOf } = buyingIn(() => shop);
+const { dashboard } = providerOf(() => shop);
+const { buy, refund, statuses, refundedThere, incidentsOf } = moneyIn(() => ({ shop, admin, buyer }));
+const carOf = (title: string, price: number) => newCar(shop, admin, { title, price });
+const orderOf = async (title: string) => (await ordersOf(buyer)).find(({ carId }) => carId.title === title)?._id ?? '';
+const providerIsAwayOnce = () =>
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+
+test('a refund that did not go through and is made at the provider instead is not made again [D72]', async () => {
+  const { id, intentId } = await buy(await carOf('A', 1000), await carOf('B', 2000));
+  providerIsAwayOnce();
+  expect((await refund(id)).status).toBe(503);
+  await dashboard().refunds.create({ payment_intent: intentId, amount: 105_000 });
+  await syncPayment(shop.shop, intentId);
+  await finishRefunds(shop.shop);
+  expect(await refundedThere(intentId)).toEqual([105_000]);
+  expect(await statuses()).toMatchObject({ A: 'refunded', B: 'completed' });
+});
+
+test('a refund of another amount at the provider withdraws one that waits, and staff decide anew [D72]', async () => {
+  const { id, intentId } = await buy(await carOf('A', 1000), await carOf('B', 2000));
+  providerIsAwayOnce();
+  expect((await refund(id)).status).toBe(503);
+  await dashboard().refunds.create({ payment_intent: intentId, amount: 50_000 });
+  await syncPayment(shop.shop, intentId);
+  await finishRefunds(shop.shop);
+  expect(await refundedThere(intentId)).toEqual([50_000]);
+  expect(await incidentsOf('refund-refused')).toMatchObject([{ message: expect.stringContaining('$500') }]);
+});
+
+test('of two equal cars, one refunded at the provider is not refunded again by pressing the button [D72]', async () => {
+  const { intentId } = await buy(await carOf('A', 1000), await carOf('B', 1000));
+  await dashboard().refunds.create({ payment_intent: intentId, amount: 105_000 });
+  expect((await refund(await orderOf('B'), { refunded: 0 })).status).toBe(200);
+  expect(await refundedThere(intentId)).toEqual([105_000]);
+  expect(await statuses()).toMatchObject({ A: 'completed', B: 'refunded' });
+});
+
+test('where the money is back already, staff hear that the car was not put back in stock [D67]', async () => {
+  const { id, intentId } = await buy(await carOf('A', 1000));
+  await dashboard().refunds.create({ payment_intent: intentId });
+  const { status, body } = await refund(id, { restock: true });
+  expect([status, body.message]).toEqual([409, expect.stringContaining('bought back')]);
+});

@@ -1,0 +1,75 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client.ts';
+import { checkouts, incidents, orders, payments, refunds } from '../db/schema/index.ts';
+
+/** Somebody who is being deleted, and what stands for their address from then on. */
+export interface Person {
+  id: string;
+  email: string;
+  alias: string;
+}
+
+const BY_NAME = 'a deleted customer';
+/** Their rows, and those with their address that belong to nobody. */
+const theirs = (table: { userId: AnyPgColumn; email: AnyPgColumn }, { id, email }: Person) =>
+  or(eq(table.userId, id), and(isNull(table.userId), eq(table.email, email)));
+const mentions = (column: AnyPgColumn, email: string) => sql`strpos(lower(${column}), ${email}) > 0`;
+/** The text without the address, however it is capitalized. */
+const without = (column: AnyPgColumn, email: string) =>
+  sql`regexp_replace(${column}, ${email.replaceAll(/[^\w@]/g, '\\$&')}, ${BY_NAME}, 'gi')`;
+
+export async function eraseFromCheckouts(tx: Database, person: Person): Promise<void> {
+  await tx.update(checkouts).set({ email: person.alias, address: null }).where(theirs(checkouts, person));
+}
+
+export async function eraseFromPayments(tx: Database, { id, email, alias }: Person): Promise<void> {
+  const ofCheckout = sql`${payments.checkoutId} in (select id from checkouts where user_id = ${id})`;
+  await tx
+    .update(payments)
+    .set({ email: alias })
+    .where(or(ofCheckout, eq(payments.email, email)));
+}
+
+export async function eraseFromOrders(tx: Database, person: Person): Promise<void> {
+  const { email } = person;
+  await tx.update(orders).set({ email: person.alias, notes: null }).where(theirs(orders, person));
+  await tx
+    .update(refunds)
+    .set({ reason: without(refunds.reason, email) })
+    .where(mentions(refunds.reason, email));
+}
+
+export async function eraseFromIncidents(tx: Database, { email }: Person): Promise<void> {
+  await tx
+    .update(incidents)
+    .set({ message: without(incidents.message, email) })
+    .where(mentions(incidents.message, email));
+}
+
+/** What staff noted on their orders; who did it, and that it was done, stays. */
+export async function eraseFromAuditLog(tx: Database, { id }: Person): Promise<void> {
+  await tx.execute(sql`
+    update changes set fields = (
+      select coalesce(jsonb_agg(case when field ->> 'field' in ('Notes', 'Reason')
+        then field || '{"before": null, "after": null}' else field end), '[]') from jsonb_array_elements(fields) as field)
+    where subject = 'order' and subject_id in (select id from orders where user_id = ${id})`);
+}
+
+/**
+ * Mails to them alone, and what they wrote through the contact form, go; from mails to others their address goes. In HTML
+ * an apostrophe or an ampersand of it is written otherwise.
+ */
+export async function eraseFromMails(tx: Database, { email }: Person): Promise<void> {
+  await tx.execute(sql`delete from mails where recipients = array[${email}]::text[] or reply_to = ${email}`);
+  await tx.execute(sql`
+    update mails set recipients = array_remove(recipients, ${email}) where recipients @> array[${email}]::text[]`);
+  const inHtml = email.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  const inLink = encodeURIComponent(email);
+  for (const text of new Set([email, inHtml, inLink])) {
+    await tx.execute(sql`
+      update mails set subject = replace(subject, ${text}, ${BY_NAME}), html = replace(html, ${text}, ${BY_NAME}),
+        text = replace(text, ${text}, ${BY_NAME})
+      where strpos(html, ${text}) > 0 or strpos(text, ${text}) > 0 or strpos(subject, ${text}) > 0`);
+  }
+}

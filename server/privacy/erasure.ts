@@ -1,0 +1,30 @@
+import { erasedAddress } from '../../shared/users.ts';
+import type { Database } from '../db/client.ts';
+import { eraseFromJobs } from '../jobs/erase.ts';
+import type { UserRow } from '../users/user-row.ts';
+import {
+  eraseFromAuditLog,
+  eraseFromCheckouts,
+  eraseFromIncidents,
+  eraseFromMails,
+  eraseFromOrders,
+  eraseFromPayments,
+} from './erasure-queries.ts';
+
+/**
+ * Takes what is personal of somebody out of every table, in the transaction that deletes the account (D79). What was
+ * sold, paid and given back stays, without a name or an address.
+ *
+ * Documents issued for a sale are to be sealed here, once there are any: the law asks to keep those.
+ */
+export async function erasePerson(tx: Database, { id, email }: UserRow): Promise<void> {
+  const person = { id, email, alias: erasedAddress(id) };
+  // In the order in which a payment locks them, so that neither waits for the other.
+  await eraseFromCheckouts(tx, person);
+  await eraseFromPayments(tx, person);
+  await eraseFromAuditLog(tx, person);
+  await eraseFromOrders(tx, person);
+  await eraseFromIncidents(tx, person);
+  await eraseFromMails(tx, person);
+  await eraseFromJobs(tx, person);
+}

@@ -1,0 +1,49 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { toDollars } from '../../shared/money.ts';
+import type { OwnData } from '../../shared/orders/own-data.ts';
+import { listSessions, type SignedIn } from '../auth/sessions/sessions.ts';
+import type { Database } from '../db/client.ts';
+import { changes, checkouts, mails } from '../db/schema/index.ts';
+import { presentMail } from '../mail/present-mail.ts';
+import { listOrdersOf } from '../orders/own-orders.ts';
+import { presentUser } from '../users/user-row.ts';
+
+/** Everything that the shop keeps of somebody, for themselves (D79). */
+export async function collectOwnData(db: Database, caller: SignedIn): Promise<OwnData> {
+  const { user } = caller;
+  return {
+    account: presentUser(user),
+    sessions: await listSessions(db, caller),
+    orders: await listOrdersOf(db, user.id),
+    checkouts: await findCheckouts(db, user.id),
+    mails: await findMailsTo(db, user.email),
+    log: await findLog(db, user.id),
+  };
+}
+
+async function findCheckouts(db: Database, userId: string): Promise<OwnData['checkouts']> {
+  const rows = await db.select().from(checkouts).where(eq(checkouts.userId, userId)).orderBy(desc(checkouts.createdAt));
+  return rows.map(({ id, status, totalCents, createdAt }) => ({
+    _id: id,
+    status,
+    total: toDollars(totalCents),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+async function findMailsTo(db: Database, email: string): Promise<OwnData['mails']> {
+  const mine = sql`${mails.recipients} = array[${email}]::text[] or ${mails.replyTo} = ${email}`;
+  const rows = await db.select().from(mails).where(mine).orderBy(desc(mails.createdAt));
+  return rows.map(presentMail).map(({ _id, subject, text, createdAt }) => ({ _id, subject, text, createdAt }));
+}
+
+/** What was noted of the account. Who of the staff did something is their own affair. */
+async function findLog(db: Database, userId: string): Promise<OwnData['log']> {
+  const rows = await db.select().from(changes).where(eq(changes.subjectId, userId)).orderBy(desc(changes.createdAt));
+  return rows.map(({ action, actorId, fields, createdAt }) => ({
+    action,
+    isMine: actorId === userId,
+    fields,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { securityActions } from '../../shared/audit-log.ts';
+import type { Database } from '../db/client.ts';
+import { changes, checkouts, mails, paymentEvents } from '../db/schema/index.ts';
+import type { Shop } from '../shop.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Lets go of what was kept long enough (D79): mails, events (what the payment service told, and who signed in, exported or
+ * read), and checkouts that nobody paid. Who changed what stays. Sessions and links go as soon as they have ended.
+ */
+export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db'>): Promise<void> {
+  const { mailDays, eventDays, checkoutDays } = config.retention;
+  await db.delete(mails).where(lt(mails.createdAt, daysAgo(mailDays)));
+  await deleteEvents(db, daysAgo(eventDays));
+  await deleteAbandonedCheckouts(db, daysAgo(checkoutDays));
+}
+
+async function deleteEvents(db: Database, before: Date) {
+  await db.delete(paymentEvents).where(and(isNotNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, before)));
+  await db.delete(changes).where(and(inArray(changes.action, [...securityActions]), lt(changes.createdAt, before)));
+}
+
+/** Only those that nothing came of: no payment, no order, no incident. */
+async function deleteAbandonedCheckouts(db: Database, before: Date) {
+  const lone = ['payments', 'orders', 'incidents'].map(
+    (table) => sql`not exists (select from ${sql.identifier(table)} other where other.checkout_id = ${checkouts.id})`,
+  );
+  await db.delete(checkouts).where(and(eq(checkouts.status, 'released'), lt(checkouts.expiresAt, before), ...lone));
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ownSessionsSchema } from '../account-security.ts';
+import { changeActions, changedFieldSchema } from '../audit-log.ts';
+import { timestamp } from '../fields.ts';
+import { userAnswerSchema } from '../users.ts';
+import { checkoutStatuses } from './order-states.ts';
+import { customerOrdersSchema } from './orders.ts';
+
+/** Everything that the shop keeps of somebody (D79). */
+export const ownDataSchema = z
+  .object({
+    account: userAnswerSchema.shape.data,
+    sessions: ownSessionsSchema.shape.data,
+    orders: customerOrdersSchema.shape.data,
+    checkouts: z.array(
+      z.object({ _id: z.string(), status: z.enum(checkoutStatuses), total: z.number(), createdAt: timestamp }),
+    ),
+    mails: z.array(z.object({ _id: z.string(), subject: z.string(), text: z.string(), createdAt: timestamp })),
+    log: z.array(
+      z.object({
+        action: z.enum(changeActions),
+        isMine: z.boolean().describe('Whether one did it oneself'),
+        fields: z.array(changedFieldSchema),
+        createdAt: timestamp,
+      }),
+    ),
+  })
+  .meta({ id: 'OwnData' });
+export type OwnData = z.infer<typeof ownDataSchema>;

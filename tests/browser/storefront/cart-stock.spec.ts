@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { fillCart, open, storedCart } from '../support/page.ts';
+import { signInAsNewCustomer, somebody } from '../support/people.ts';
+import { editCar, stockCar } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
+const checkout = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });
+
+/** Somebody else goes to pay for a car, and leaves it at that. */
+async function reserve(request: APIRequestContext, car: Car) {
+  const person = somebody();
+  const { token } = await (await request.post('/api/v1/auth/register', { data: person })).json();
+  const answer = await request.post('/api/v1/orders/create-checkout-session', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      email: person.email,
+      items: [{ carId: car._id, quantity: 1, price: car.price, title: car.title, image: '' }],
+    },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function asOfNow(request: APIRequestContext, car: Car): Promise<Car> {
+  return (await (await request.get(`/api/v1/cars?ids=${car._id}`)).json()).data[0];
+}
+
+test('a car of which the cart holds all is in your cart, and Buy Now adds no other [D105]', async ({
+  page,
+  request,
+}) => {
+  const car = await stockCar(request);
+  await signInAsNewCustomer(page, request);
+  await open(page, `/allProducts?model=${car.model}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const inCart = page.getByRole('main').getByRole('link', { name: 'In your cart' });
+  await expect(inCart).toHaveAttribute('href', '/cart');
+  await open(page, `/cars/${car._id}`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'In your cart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL('/cart');
+  expect((await storedCart(page)).totalItems).toBe(1);
+});
+
+test('what cannot be bought leaves the total and says so [D22 D23]', async ({ page, request }) => {
+  const [here, sold] = [await stockCar(request, { price: 10_000 }), await stockCar(request, { price: 50_000 })];
+  await editCar(request, sold, { quantity: 0 });
+  await fillCart(page, [{ car: here }, { car: sold }]);
+  await open(page, '/cart');
+  await expect(page.getByText('None left right now. Not in the total.')).toBeVisible();
+  await expect(summary(page)).toContainText('$10,500.00');
+  await expect(checkout(page)).toBeDisabled();
+  await expect(checkout(page)).toHaveAccessibleDescription(`Please remove ${sold.title} to check out.`);
+  await page.getByRole('button', { name: `Remove ${sold.title}` }).click();
+  await expect(checkout(page)).toBeEnabled();
+});
+
+test('more than are left cannot be checked out, and the summary says why [D22]', async ({ page, request }) => {
+  const car = await stockCar(request, { quantity: 2 });
+  await fillCart(page, [{ car, quantity: 3 }]);
+  await open(page, '/cart');
+  await expect(summary(page)).toContainText(`Only 2 of ${car.title} left. Please lower its quantity to check out.`);
+  await expect(checkout(page)).toBeDisabled();
+  await page.getByRole('button', { name: `Decrease quantity of ${car.title}` }).click();
+  await expect(checkout(page)).toBeEnabled();
+});
+
+test('a car that somebody is paying for is reserved, in the list, on its page and in a cart [D106]', async ({
+  page,
+  request,
+}) => {
+  const car = await stockCar(request);
+  await reserve(request, car);
+  await signInAsNewCustomer(page, request);
+  await fillCart(page, [{ car }]);
+  await open(page, `/allProducts?model=${car.model}`);
+  await expect(page.getByRole('article', { name: car.title }).getByText('Reserved', { exact: true })).toBeVisible();
+  await open(page, `/cars/${car._id}`);
+  const words = page.getByText(/^Somebody is paying for it right now\. Check back in \d+ minutes$/);
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+  await page.getByRole('button', { name: "Email me when it's available" }).click();
+  await expect(page.getByText("We'll email you when it's available.")).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: "Don't email me" }).click();
+  await expect(page.getByRole('button', { name: "Email me when it's available" })).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByText(/^Reserved: somebody is paying for it right now/)).toBeVisible();
+  await expect(page.getByText('Held for you')).toHaveCount(0);
+});
+
+test('a car is held for one only while it is, whatever this browser remembers [D106]', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await signInAsNewCustomer(page, request);
+  await fillCart(page, [{ car }]);
+  await open(page, '/cart');
+  await checkout(page).click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  const paymentPage = page.url();
+  await open(page, '/cart');
+  await expect(page.getByText('Held for you by the payment you started')).toBeVisible();
+  const remembered = await page.evaluate(() => localStorage.getItem('openCheckout'));
+  await page.goto(`${paymentPage}/cancel`);
+  await expect(page.getByText('Nothing was charged')).toBeVisible();
+  await page.evaluate((text) => localStorage.setItem('openCheckout', text ?? ''), remembered);
+  await expect.poll(async () => (await asOfNow(request, car)).quantity).toBe(1);
+  await editCar(request, await asOfNow(request, car), { quantity: 0 });
+  await open(page, '/cart');
+  await expect(page.getByText('None left right now')).toBeVisible();
+  await expect(page.getByText('Held for you')).toHaveCount(0);
+});
+
+test('a car that is still to come says so beside Out of Stock [D25]', async ({ page, request }) => {
+  const car = await stockCar(request, { inStock: false });
+  await signInAsNewCustomer(page, request);
+  await open(page, `/cars/${car._id}`);
+  await expect(page.getByRole('main').getByText('Up Coming', { exact: true })).toBeVisible();
+});
+
+test.describe('an old link', () => {
+  test.use({ allowedErrors: [/404 \(Not Found\)/] });
+
+  test('the link of a mail that is too old says so and harms nothing [D106]', async ({ page }) => {
+    await open(page, '/stop-watching?token=none');
+    const answered = page.waitForResponse(/watches\/stop/);
+    await page.getByRole('button', { name: 'Stop the emails' }).click();
+    await answered;
+    await expect(page.getByRole('alert')).toContainText('This link has been used already.');
+  });
+});
