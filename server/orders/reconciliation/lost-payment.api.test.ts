@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { payLost } from '../../../tests/support/lost-payment.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -26,15 +25,13 @@ beforeEach(async () => {
 
 const { ordersOf, stockOf, verify } = buyingIn(() => shop);
 const { dashboard } = providerOf(() => shop);
-const { refundedThere, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
+const { payLost, refundedThere, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
 const press = (id: string, button: 'orders' | 'refund') =>
   call(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
 
-const payUnknown = (car: Car, cents?: number) => payLost({ shop, buyer, admin }, car, cents);
-
 test('orders of a lost payment are made once, however often somebody presses at once [D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });
-  const { incident } = await payUnknown(car);
+  const { incident } = await payLost(car);
   const presses = await Promise.all([press(incident, 'orders'), press(incident, 'orders')]);
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await ordersOf(buyer)).toHaveLength(1);
@@ -42,7 +39,7 @@ test('orders of a lost payment are made once, however often somebody presses at 
 
 test('the buyer of a lost payment finds its orders on the success page once they are made [D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });
-  const { incident, sessionId } = await payUnknown(car);
+  const { incident, sessionId } = await payLost(car);
   expect((await press(incident, 'orders')).status).toBe(200);
   const { body } = await verify(buyer, sessionId);
   expect(body.data).toMatchObject({
@@ -52,7 +49,7 @@ test('the buyer of a lost payment finds its orders on the success page once they
 });
 
 test('who paid for what the records have lost reads on the success page that it is looked into [D70]', async () => {
-  const { incident, sessionId } = await payUnknown(await newCar(shop, admin, { price: 1000 }));
+  const { incident, sessionId } = await payLost(await newCar(shop, admin, { price: 1000 }));
   const { body } = await verify(buyer, sessionId);
   expect(body).toMatchObject({ data: { state: 'paid', orderError: true, orders: [] } });
   expect(body.message).toContain('We are looking into it');
@@ -63,7 +60,7 @@ test('who paid for what the records have lost reads on the success page that it 
 
 test('a lost payment that went back at the provider buys no car, and can be put away [D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });
-  const { incident, payment_intent } = await payUnknown(car);
+  const { incident, payment_intent } = await payLost(car);
   await dashboard().refunds.create({ payment_intent });
   expect((await press(incident, 'orders')).status).toBe(409);
   expect([await ordersOf(buyer), await stockOf(car, buyer)]).toEqual([[], 1]);
@@ -72,7 +69,7 @@ test('a lost payment that went back at the provider buys no car, and can be put 
 });
 
 test('a lost payment of another amount than its cars cost buys none [D69]', async () => {
-  const { incident, payment_intent } = await payUnknown(await newCar(shop, admin, { price: 1000 }), 5000);
+  const { incident, payment_intent } = await payLost(await newCar(shop, admin, { price: 1000 }), 5000);
   expect((await press(incident, 'orders')).status).toBe(409);
   expect(await ordersOf(buyer)).toEqual([]);
   expect((await press(incident, 'refund')).status).toBe(200);
@@ -80,7 +77,7 @@ test('a lost payment of another amount than its cars cost buys none [D69]', asyn
 });
 
 test('while its bank disputes a payment, pressing refund sends nothing back [D72]', async () => {
-  const { incident, payment_intent } = await payUnknown(await newCar(shop, admin, { price: 1000 }));
+  const { incident, payment_intent } = await payLost(await newCar(shop, admin, { price: 1000 }));
   const dispute = {
     providerId: 'dp_1',
     amountCents: 105_000,
