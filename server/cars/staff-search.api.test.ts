@@ -26,9 +26,9 @@ test('staff find a car by its VIN, with the hyphens people type, by its title, o
   expect(await idsOf('staffSearch=audi&brand=Ford')).toEqual([]);
 });
 
-test('the search of everybody looks at brand, model and category alone, whoever asks [S5.24]', async () => {
+test('the search of everybody knows no VIN, whoever asks [S5.24]', async () => {
   for (const token of [undefined, admin]) {
-    for (const text of [car.vin, 'Weekend']) {
+    for (const text of [car.vin, car.vin.slice(-6)]) {
       expect((await find(`search=${encodeURIComponent(text)}`, token)).body.data, text).toEqual([]);
     }
   }

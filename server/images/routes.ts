@@ -29,7 +29,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
       }),
       async (request, reply) => {
         await limits.consume('photo', callerOf(request, request.user.email));
-        const bytes = await readPicture(request);
+        const bytes = await readForm(() => readPicture(request));
         return reply.code(201).send(ok('Photo uploaded', { url: await images.keep(bytes) }));
       },
     );

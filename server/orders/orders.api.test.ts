@@ -106,7 +106,7 @@ test('an order keeps its copy of a car that has left the shop, and a re-register
     body: { name: 'Other', email: buyer.email, password: buyer.password },
   });
   expect(await ordersOf({ ...buyer, token: again.body.token ?? '' })).toEqual([]);
-  const all = await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${buyer.email}`, { token: admin });
+  const all = await call<AdminOrder[]>(shop, 'GET', '/orders/all?search=Soon gone', { token: admin });
   expect(all.body.data).toHaveLength(1);
 });
 

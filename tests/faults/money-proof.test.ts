@@ -58,7 +58,7 @@ test(`${TRIALS} times a refund is repeated after its idempotency key was pruned:
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const { id, intentId } = await buy();
     // Asked for, made, and never heard of: the answer comes too late.
-    arena.provider.behave('late');
+    arena.provider.behave('late-to-do');
     expect((await refund(id)).status).toBe(503);
     expect(await arena.provider.refundsOf(intentId)).toHaveLength(1);
     await forgetOldRecords(arena.provider.db, new Date(Date.now() + 1000));

@@ -2,10 +2,10 @@ import { request as ask, createServer } from 'node:http';
 import { freePort } from '../../support/process.ts';
 
 /**
- * `late` answers after the client has stopped waiting, so the work is done and nobody hears of it; `broken` answers
- * 500, every second time after doing the work; `silent` never answers.
+ * `late` answers after the client has stopped waiting, so the work is done and nobody hears of it, and `late-to-do` only
+ * where something is to be done; `broken` answers 500, every second time after doing the work; `silent` never answers.
  */
-export type ProviderMode = 'well' | 'late' | 'broken' | 'silent';
+export type ProviderMode = 'well' | 'late' | 'late-to-do' | 'broken' | 'silent';
 
 const LATE_MS = 2000;
 
@@ -31,7 +31,7 @@ export async function startProviderProxy(target: number) {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(response);
       };
-      if (mode === 'late') setTimeout(pass, LATE_MS);
+      if (mode === 'late' || (mode === 'late-to-do' && method === 'POST')) setTimeout(pass, LATE_MS);
       else pass();
     });
     onward.on('error', fail);
