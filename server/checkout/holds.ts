@@ -93,10 +93,15 @@ export async function lockForPayment(
 
 /**
  * Sells the cars of a checkout to the buyer who paid. It comes locked from `lockForPayment`.
+ * @param areHeld whether its cars are held; only those of an open checkout are, but for a lost one
  * @returns false when the hold had run out and the cars are gone
  */
-export async function sellCars(tx: Database, checkout: CheckoutRow, lines: CheckoutLine[]): Promise<boolean> {
-  const areHeld = checkout.status === 'open';
+export async function sellCars(
+  tx: Database,
+  checkout: CheckoutRow,
+  lines: CheckoutLine[],
+  areHeld = checkout.status === 'open',
+): Promise<boolean> {
   const cars = await lockCarsOf(tx, lines);
   if (!areHeld && !areFree(cars, lines)) return false;
   await sellStock(tx, lines, { checkoutId: checkout.id, areHeld });
@@ -109,12 +114,15 @@ export async function giveUp(tx: Database, checkout: CheckoutRow): Promise<void>
   await setCheckoutStatus(tx, checkout, 'unserved');
 }
 
-/** Whether every one of these cars can still be had, and is the vehicle that was paid for. */
-function areFree(cars: CarRow[], lines: CheckoutLine[]): boolean {
+/** Whether every one of these cars can still be had, and is the vehicle that was paid for, as far as that is known. */
+export function areFree(
+  cars: CarRow[],
+  lines: { carId: string; quantity: number; vin?: string | null | undefined }[],
+): boolean {
   const offered = new Map(cars.filter(({ deletedAt, inStock }) => !deletedAt && inStock).map((car) => [car.id, car]));
   return lines.every(({ carId, quantity, vin }) => {
     const car = offered.get(carId);
-    return car !== undefined && car.quantity >= quantity && car.vin === vin;
+    return car !== undefined && car.quantity >= quantity && (vin === undefined || car.vin === vin);
   });
 }
 

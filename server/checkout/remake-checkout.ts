@@ -9,7 +9,7 @@ import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from 
  * Writes a checkout anew that the records have lost, from the cart that travelled with its session. It comes locked, and holds
  * nothing.
  * @throws ShopError CONFLICT when somebody else has done so meanwhile
- * @returns undefined when a car of it is not in the records
+ * @returns undefined when a car of it is not in the records, or is another vehicle now
  */
 export async function remakeCheckout(
   tx: Database,
@@ -30,9 +30,9 @@ export async function remakeCheckout(
       )
     ).map((car) => [car.id, car]),
   );
-  const lines = cart.lines.flatMap(({ carId, quantity, totalCents: cents }, line) => {
+  const lines = cart.lines.flatMap(({ carId, quantity, totalCents: cents, vin: paidFor }, line) => {
     const car = cars.get(carId);
-    if (!car) return [];
+    if (!car || (paidFor !== undefined && paidFor !== car.vin)) return [];
     const { title, brand, model, vin, priceCents: unitPriceCents, images } = car;
     const seen = { title, brand, model, vin, image: images[0] ?? '' };
     return [{ line, carId, quantity, unitPriceCents, totalCents: cents, ...seen }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCart, writeCart } from './cart-metadata.ts';
 
-const line = { carId: '0'.repeat(36), quantity: 2, totalCents: 99_999_999, title: 'A car' };
+const line = { carId: '0'.repeat(36), quantity: 2, totalCents: 99_999_999, title: 'A car', vin: '1HGCM82633A004352' };
 const cart = { checkoutId: 'checkout', userId: 'user', lines: [line] };
 
 test('a cart comes back from its metadata as it went, also with many lines', () => {
@@ -9,6 +9,8 @@ test('a cart comes back from its metadata as it went, also with many lines', () 
   expect(readCart(writeCart(cart, 'here'))).toEqual(cart);
   expect(readCart(writeCart(many, 'here'))).toEqual(many);
   expect(readCart(writeCart({ ...cart, userId: null }, 'here'))).toEqual({ ...cart, userId: null });
+  const without = { ...cart, lines: [{ ...line, vin: null }] };
+  expect(readCart(writeCart(without, 'here'))?.lines[0]?.vin).toBeNull();
 });
 
 test('it keeps the provider’s limits: 50 keys of 500 characters, however long a title is', () => {
@@ -16,7 +18,7 @@ test('it keeps the provider’s limits: 50 keys of 500 characters, however long 
   const written = writeCart({ ...cart, lines }, crypto.randomUUID());
   expect(Object.keys(written).length).toBeLessThanOrEqual(50);
   expect(Object.values(written).every((value) => value.length <= 500)).toBe(true);
-  expect(readCart(written)?.lines[0]).toMatchObject({ carId: line.carId, quantity: 2, totalCents: 99_999_999 });
+  expect(readCart(written)?.lines[0]).toMatchObject({ carId: line.carId, quantity: 2, vin: line.vin });
 });
 
 test('metadata that is none of this shop’s carts is none', () => {

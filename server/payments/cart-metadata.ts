@@ -4,15 +4,19 @@ import { z } from 'zod';
 export interface SessionCart {
   checkoutId: string;
   userId: string | null;
-  lines: { carId: string; quantity: number; totalCents: number; title: string }[];
+  /** Without `vin`, the session is from before it was sent along. */
+  lines: { carId: string; quantity: number; totalCents: number; title: string; vin?: string | null | undefined }[];
 }
 
 // The provider's limits are 50 keys of 500 characters; `checkoutRequestSchema` lets fewer lines through than keys are left.
 const LONGEST_VALUE = 500;
 const LINE = 'line_';
 const lineSchema = z
-  .object({ car: z.string(), n: z.number().int().positive(), cents: z.number().int(), title: z.string() })
-  .transform(({ car, n, cents, title }) => ({ carId: car, quantity: n, totalCents: cents, title }));
+  .object({
+    ...{ car: z.string(), n: z.number().int().positive(), cents: z.number().int(), title: z.string() },
+    vin: z.string().nullable().optional(),
+  })
+  .transform(({ car, n, cents, title, vin }) => ({ carId: car, quantity: n, totalCents: cents, title, vin }));
 
 /** One key a line, beside those that say whose it is. */
 export function writeCart({ checkoutId, userId, lines }: SessionCart, installation: string): Record<string, string> {
@@ -33,9 +37,9 @@ export function readCart(metadata: Record<string, string> | null): SessionCart |
 }
 
 /** A title is cut until its line fits. */
-function writeLine({ carId, quantity, totalCents, title }: SessionCart['lines'][number]): string {
+function writeLine({ carId, quantity, totalCents, title, vin }: SessionCart['lines'][number]): string {
   let shown = title;
-  const write = () => JSON.stringify({ car: carId, n: quantity, cents: totalCents, title: shown });
+  const write = () => JSON.stringify({ car: carId, n: quantity, cents: totalCents, vin, title: shown });
   while (write().length > LONGEST_VALUE && shown) shown = Array.from(shown).slice(0, -1).join('');
   return write();
 }

@@ -56,11 +56,14 @@ const stock: Record<string, string> = {
     lateral (select coalesce(sum(on_hand), 0)::int as on_hand_told, coalesce(sum(held), 0)::int as held_told
              from stock_movements where car_id = car.id) as ledger
     where (car.on_hand, car.held, car.quantity) <> (on_hand_told, held_told, on_hand_told - held_told)`,
-  'held is what open checkouts have lines for': `
-    select car.id, car.held, open.units from cars car,
+  'held is what open checkouts have lines for, and what is held for payments that the books had lost': `
+    select car.id, car.held, open.units, lost.units from cars car,
     lateral (select coalesce(sum(l.quantity), 0)::int as units from checkout_lines l
-             join checkouts c on c.id = l.checkout_id and c.status = 'open' where l.car_id = car.id) as open
-    where car.held <> open.units`,
+             join checkouts c on c.id = l.checkout_id and c.status = 'open' where l.car_id = car.id) as open,
+    lateral (select coalesce(sum(m.held), 0)::int as units from incidents i
+             join stock_movements m on m.checkout_id = i.cart ->> 'checkoutId' and m.car_id = car.id
+             where i.kind = 'unknown-payment' and i.ordered_at is null and i.refunded_at is null) as lost
+    where car.held <> open.units + lost.units`,
 };
 
 // What triggers keep must be what there is to count.

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
+import { reconcile } from '../../server/orders/reconciliation/reconcile.ts';
+import { readInstallation } from '../../server/payments/installation.ts';
 import type { Payments, ProviderDispute, ProviderRefund } from '../../server/payments/payments.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
@@ -20,11 +23,12 @@ export function moneyIn(sides: () => Sides) {
   const { dashboard, intentOf } = providerOf(() => sides().shop);
   const staff = <Data>(method: string, path: string, body?: unknown) =>
     call<Data>(sides().shop, method, path, { token: sides().admin, body });
+  const incidentsOf = async (kind: string) =>
+    (await staff<Incident[]>('GET', '/incidents')).body.data.filter((each) => each.kind === kind);
   return {
     refund: (id: string, body = {}) => staff('POST', `/orders/${id}/refund`, body),
     move: (id: string, fulfilment: string) => staff('PATCH', `/orders/${id}`, { fulfilment }),
-    incidentsOf: async (kind: string) =>
-      (await staff<Incident[]>('GET', '/incidents')).body.data.filter((each) => each.kind === kind),
+    incidentsOf,
     revenue: async () => (await staff<number>('GET', '/orders/revenue')).body.data,
 
     /** Buys these cars in one payment. The orders come in the order of the cars, which must have titles of their own. */
@@ -36,6 +40,26 @@ export function moneyIn(sides: () => Sides) {
       const byTitle = new Map((await ordersOf(buyer)).map((order) => [order.carId.title, order._id]));
       const ids = cars.map(({ title }) => byTitle.get(title) ?? '');
       return { intentId: await intentOf(body.data.sessionId), id: ids[0] ?? '' };
+    },
+
+    /** The buyer has paid for this car, and the records know nothing of it, as after a restored backup; then the shop looks. */
+    async payLost(car: Car, cents = 105_000) {
+      const { shop, buyer } = sides();
+      const line = { car: car._id, n: 1, cents: 105_000, title: car.title, vin: car.vin || null };
+      const { id: sessionId, url } = await dashboard().checkout.sessions.create({
+        ...{ mode: 'payment', customer_email: buyer.email, success_url: shop.url, cancel_url: shop.url },
+        metadata: {
+          ...{ checkoutId: randomUUID(), installation: await readInstallation(shop.db) },
+          ...{ userId: buyer.user._id, line_0: JSON.stringify(line) },
+        },
+        line_items: [
+          { quantity: 1, price_data: { currency: 'usd', unit_amount: cents, product_data: { name: 'Car' } } },
+        ],
+      });
+      await pay(url ?? '');
+      await reconcile(shop.shop);
+      const [incident] = await incidentsOf('unknown-payment');
+      return { incident: incident?._id ?? '', payment_intent: await intentOf(sessionId), sessionId };
     },
 
     statuses: async () =>

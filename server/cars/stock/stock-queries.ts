@@ -1,4 +1,4 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { orders, stockMovements } from '../../db/schema/index.ts';
 
@@ -18,6 +18,18 @@ export async function insertMovements(tx: Database, lines: NewMovement[]): Promi
         held integer, "actorId" text, "checkoutId" text, "orderId" text, file text)
       left join users on users.id = line."actorId"`,
   );
+}
+
+/** What a checkout holds of these cars. */
+export function findHeldBy(tx: Database, checkoutId: string, carIds: string[]) {
+  const { carId, held } = stockMovements;
+  const quantity = sql<number>`sum(${held})::int`;
+  return tx
+    .select({ carId, quantity })
+    .from(stockMovements)
+    .where(and(inArray(carId, carIds), eq(stockMovements.checkoutId, checkoutId)))
+    .groupBy(carId)
+    .having(sql`sum(${held}) > 0`);
 }
 
 /** The lines of a car, newest first, each with what the stock was after it and the order that came of its checkout. */

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import type { CarRow } from '../car-row.ts';
-import { eraseMoverName, insertMovements, type NewMovement } from './stock-queries.ts';
+import { eraseMoverName, findHeldBy, insertMovements, type NewMovement } from './stock-queries.ts';
 
 interface Units {
   carId: string;
@@ -29,6 +29,16 @@ export function holdStock(tx: Database, lines: Units[], checkoutId: string): Pro
 /** Lets go of what a checkout held. */
 export function freeStock(tx: Database, lines: Units[], checkoutId: string): Promise<void> {
   return move(tx, 'freed', lines, { checkoutId }, (units) => ({ onHand: 0, held: -units }));
+}
+
+/** The same for a checkout of which nothing but the ledger knows, as far as it holds any of these cars. */
+export async function freeHeldBy(tx: Database, checkoutId: string, carIds: string[]): Promise<void> {
+  await freeStock(tx, await findHeldBy(tx, checkoutId, carIds), checkoutId);
+}
+
+/** Whether it holds any. */
+export async function hasHeld(tx: Database, checkoutId: string, carIds: string[]): Promise<boolean> {
+  return (await findHeldBy(tx, checkoutId, carIds)).length > 0;
 }
 
 /** Sells what a checkout holds, or held before its time ran out. */

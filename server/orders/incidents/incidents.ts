@@ -1,5 +1,6 @@
 import { recordChange } from '../../audit-log/service.ts';
 import { lockCarsOf, sellCars } from '../../checkout/holds.ts';
+import { isCartHeld } from '../../checkout/lost-cart.ts';
 import { remakeCheckout } from '../../checkout/remake-checkout.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -13,8 +14,9 @@ import { describeOrder } from '../present-order.ts';
 import { insertOrders } from '../queries.ts';
 import { executeRefund, leaseFromNow } from '../refunds/execute-refund.ts';
 import { claimRefund, findAskedRefund, type RefundRow, sumRefunded } from '../refunds/refund-queries.ts';
-import { findIncident, type ListedIncident, markOrdered, setRefundedAt } from './incident-queries.ts';
+import { findIncident, type ListedIncident, markOrdered } from './incident-queries.ts';
 import { askForAll } from './return-payment.ts';
+import { settleByRefund } from './settle-incident.ts';
 
 /** Kinds whose payment bought nothing. */
 const returnable = ['unserved', 'mismatch', 'unknown-payment'];
@@ -32,7 +34,7 @@ export function isRemakable(incident: ListedIncident): boolean {
 /**
  * Makes the orders of a payment that the records had lost, from the cart that its session carried (D70).
  * @throws ShopError NOT_FOUND, CONFLICT when it has ended, money of it went back, it is not what the cart cost, or a car of
- * it is not in the records; INSUFFICIENT_STOCK, PAYMENTS_UNAVAILABLE
+ * it is not in the records, or another vehicle now; INSUFFICIENT_STOCK, PAYMENTS_UNAVAILABLE
  */
 export async function makeOrders(shop: Shop, actor: { id: string }, id: string): Promise<ListedIncident> {
   const { cart, paymentId, ...incident } = await readIncident(shop.db, id);
@@ -43,7 +45,7 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
   await shop.db.transaction(async (tx) => {
     const { email, amountCents } = incident;
     const remade = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
-    if (!remade) throw refundIt('A car of this payment is not in the shop’s records.');
+    if (!remade) throw refundIt('A car of this payment is not in the shop’s records, or is another vehicle now.');
     const { checkout, lines } = remade;
     const payment = await lockPayment(tx, paymentId);
     if ((await sumRefunded(tx, paymentId)) > 0) throw refundIt('Money of this payment went back already.');
@@ -52,7 +54,7 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
       throw refundIt('What was paid is not what its cars cost.');
     }
     await lockCarsOf(tx, lines);
-    if (!(await sellCars(tx, checkout, lines))) {
+    if (!(await sellCars(tx, checkout, lines, await isCartHeld(tx, cart)))) {
       throw new ShopError('INSUFFICIENT_STOCK', 'A car of this payment is sold by now. Please refund it.');
     }
     await giveToCheckout(tx, paymentId, checkout.id);
@@ -102,7 +104,7 @@ async function noteRefundRequest(
   const refund = await askForAll(tx, payment, { ...request, leasedUntil });
   if (refund) return refund;
   // All of it went back at the provider: nothing is left but to say so.
-  await setRefundedAt(tx, id, new Date());
+  await settleByRefund(tx, id);
   return undefined;
 }
 

@@ -1,7 +1,8 @@
 import { readInstallation } from '../../payments/installation.ts';
 import type { Shop } from '../../shop.ts';
+import { freeReturned } from '../incidents/settle-incident.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
-import { findPayment, findPaymentByIntent } from './payment-queries.ts';
+import { findPayment, findPaymentByIntent, type PaymentRow } from './payment-queries.ts';
 import { recordPayment } from './record-payment.ts';
 
 /**
@@ -10,18 +11,23 @@ import { recordPayment } from './record-payment.ts';
  */
 export async function syncPayment(shop: Shop, intentId: string): Promise<void> {
   const known = await findPaymentByIntent(shop.db, intentId);
-  if (known) return syncRefunds(shop, known);
+  if (known) return syncRecorded(shop, known);
   const truth = await shop.payments.readPayment(intentId);
   if (!truth?.sessionId) return;
   // One of before installations had ids is known by its session.
   if (truth.installation !== null && truth.installation !== (await readInstallation(shop.db))) return;
   await recordPayment(shop, truth.sessionId);
   const recorded = await findPaymentByIntent(shop.db, intentId);
-  if (recorded) await syncRefunds(shop, recorded);
+  if (recorded) await syncRecorded(shop, recorded);
 }
 
 /** The same for one of the shop's own. */
 export async function syncKnownPayment(shop: Shop, paymentId: string): Promise<void> {
   const payment = await findPayment(shop.db, paymentId);
-  if (payment) await syncRefunds(shop, payment);
+  if (payment) await syncRecorded(shop, payment);
+}
+
+async function syncRecorded(shop: Shop, payment: PaymentRow): Promise<void> {
+  await syncRefunds(shop, payment);
+  await freeReturned(shop.db, payment);
 }

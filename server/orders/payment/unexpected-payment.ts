@@ -1,8 +1,11 @@
 import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
+import { holdCart } from '../../checkout/lost-cart.ts';
+import type { Database } from '../../db/client.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { notifyMismatch } from '../incidents/incident-mails.ts';
+import { findIncidentAbout } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { returnPayment } from '../incidents/return-payment.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
@@ -48,23 +51,32 @@ export function recordMismatch(shop: Shop, session: PaymentSession, mismatch: st
 
 /**
  * Money came in for a checkout that the records have lost, as after a restored backup: staff decide whether it becomes orders
- * or goes back (D70).
+ * or goes back (D70). Until then its cars are held, where they are still there.
  */
 export async function recordUnknown(shop: Shop, session: PaymentSession): Promise<void> {
   const { sessionId, email, amountCents, cart } = session;
   const titles = cart?.lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
-  const message = `${email} paid for ${titles ?? 'something'}, and the shop has no record of it. Make the orders, or refund it.`;
   await shop.db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, session, null);
     // What was made orders of, or given back, is known by now.
-    if (payment.checkoutId) return;
+    if (payment.checkoutId || (await findIncidentAbout(tx, 'unknown-payment', sessionId))) return;
+    const outlook = (await holdPaidFor(tx, session))
+      ? 'Its cars are held. Make the orders, or refund it.'
+      : 'Its cars cannot be held, since they are gone, changed or not what was paid for. Make the orders if you still can, or refund it.';
     await noteIncident(shop, tx, {
       kind: 'unknown-payment',
       key: sessionId,
       paymentId: payment.id,
       amountCents,
-      message,
+      message: `${email} paid for ${titles ?? 'something'}, and the shop has no record of it. ${outlook}`,
       cart,
     });
   });
+}
+
+/** Holds the cars that a session paid for, where it paid what they cost. */
+async function holdPaidFor(tx: Database, { cart, amountCents, currency }: PaymentSession): Promise<boolean> {
+  if (!cart || currency !== CURRENCY) return false;
+  const costs = cart.lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  return costs === amountCents && holdCart(tx, cart);
 }

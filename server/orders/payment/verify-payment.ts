@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import type { UserRow } from '../../users/user-row.ts';
-import { findIncidentAbout } from '../incidents/incident-queries.ts';
+import { findIncidentAbout, type IncidentRow } from '../incidents/incident-queries.ts';
 import { presentToCustomer } from '../present-order.ts';
 import { findOrdersOfCheckout } from '../queries.ts';
 import { findPaymentBySession } from './payment-queries.ts';
@@ -43,6 +43,8 @@ export async function verifyPayment(
 ): Promise<{ data: Verification; message: string }> {
   const notFound = new ShopError('NOT_FOUND', 'Payment verification failed');
   const checkout = await findCheckoutOfSession(shop.db, { sessionId });
+  const lost = checkout ? undefined : await findIncidentAbout(shop.db, 'unknown-payment', sessionId);
+  if (lost?.cart?.userId === user.id) return describeLost(lost);
   if (checkout?.userId !== user.id) throw notFound;
   const state = (await readRecorded(shop, checkout, sessionId)) ?? (await askProvider(shop, sessionId));
   if (state === 'unknown') throw notFound;
@@ -56,6 +58,17 @@ export async function verifyPayment(
       orderError,
       orders: orders.map(presentToCustomer),
     },
+  };
+}
+
+/** The payment came in, and the records have lost what it was for (D70). */
+function describeLost({ refundedAt }: IncidentRow): { data: Verification; message: string } {
+  const what = refundedAt
+    ? 'but we could not make an order of it. The full amount was refunded the way you paid.'
+    : 'but we could not make your order yet. We are looking into it, and will write to you: you get what you paid for, or all of your money back.';
+  return {
+    message: `Your payment came in, ${what}`,
+    data: { verified: true, state: 'paid', orderError: true, orders: [] },
   };
 }
 

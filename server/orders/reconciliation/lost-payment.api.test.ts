@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { readInstallation } from '../../payments/installation.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
-import { reconcile } from './reconcile.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -26,32 +22,15 @@ beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
 
-const { pay, ordersOf, stockOf, verify } = buyingIn(() => shop);
-const { dashboard, intentOf } = providerOf(() => shop);
-const { incidentsOf, refundedThere, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
+const { ordersOf, stockOf, verify } = buyingIn(() => shop);
+const { dashboard } = providerOf(() => shop);
+const { payLost, refundedThere, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
 const press = (id: string, button: 'orders' | 'refund') =>
   call(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
 
-/** Somebody paid for this car, and the records know nothing of it, as after a restored backup. */
-async function payUnknown(car: Car, cents = 105_000) {
-  const line = { car: car._id, n: 1, cents: 105_000, title: car.title };
-  const { id: sessionId, url } = await dashboard().checkout.sessions.create({
-    ...{ mode: 'payment', customer_email: buyer.email, success_url: shop.url, cancel_url: shop.url },
-    metadata: {
-      ...{ checkoutId: randomUUID(), installation: await readInstallation(shop.db) },
-      ...{ userId: buyer.user._id, line_0: JSON.stringify(line) },
-    },
-    line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: cents, product_data: { name: 'Car' } } }],
-  });
-  await pay(url ?? '');
-  await reconcile(shop.shop);
-  const [incident] = await incidentsOf('unknown-payment');
-  return { incident: incident?._id ?? '', payment_intent: await intentOf(sessionId), sessionId };
-}
-
 test('orders of a lost payment are made once, however often somebody presses at once [D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });
-  const { incident } = await payUnknown(car);
+  const { incident } = await payLost(car);
   const presses = await Promise.all([press(incident, 'orders'), press(incident, 'orders')]);
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await ordersOf(buyer)).toHaveLength(1);
@@ -59,7 +38,7 @@ test('orders of a lost payment are made once, however often somebody presses at 
 
 test('the buyer of a lost payment finds its orders on the success page once they are made [D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });
-  const { incident, sessionId } = await payUnknown(car);
+  const { incident, sessionId } = await payLost(car);
   expect((await press(incident, 'orders')).status).toBe(200);
   const { body } = await verify(buyer, sessionId);
   expect(body.data).toMatchObject({
@@ -68,9 +47,19 @@ test('the buyer of a lost payment finds its orders on the success page once they
   });
 });
 
+test('who paid for what the records have lost reads on the success page that it is looked into [D70]', async () => {
+  const { incident, sessionId } = await payLost(await newCar(shop, admin, { price: 1000 }));
+  const { body } = await verify(buyer, sessionId);
+  expect(body).toMatchObject({ data: { state: 'paid', orderError: true, orders: [] } });
+  expect(body.message).toContain('We are looking into it');
+  expect((await verify(await newCustomer(shop), sessionId)).status).toBe(404);
+  expect((await press(incident, 'refund')).status).toBe(200);
+  expect((await verify(buyer, sessionId)).body.message).toContain('was refunded');
+});
+
 test('a lost payment that went back at the provider buys no car, and can be put away [D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000 });
-  const { incident, payment_intent } = await payUnknown(car);
+  const { incident, payment_intent } = await payLost(car);
   await dashboard().refunds.create({ payment_intent });
   expect((await press(incident, 'orders')).status).toBe(409);
   expect([await ordersOf(buyer), await stockOf(car, buyer)]).toEqual([[], 1]);
@@ -79,7 +68,7 @@ test('a lost payment that went back at the provider buys no car, and can be put 
 });
 
 test('a lost payment of another amount than its cars cost buys none [D69]', async () => {
-  const { incident, payment_intent } = await payUnknown(await newCar(shop, admin, { price: 1000 }), 5000);
+  const { incident, payment_intent } = await payLost(await newCar(shop, admin, { price: 1000 }), 5000);
   expect((await press(incident, 'orders')).status).toBe(409);
   expect(await ordersOf(buyer)).toEqual([]);
   expect((await press(incident, 'refund')).status).toBe(200);
@@ -87,7 +76,7 @@ test('a lost payment of another amount than its cars cost buys none [D69]', asyn
 });
 
 test('while its bank disputes a payment, pressing refund sends nothing back [D72]', async () => {
-  const { incident, payment_intent } = await payUnknown(await newCar(shop, admin, { price: 1000 }));
+  const { incident, payment_intent } = await payLost(await newCar(shop, admin, { price: 1000 }));
   const dispute = {
     providerId: 'dp_1',
     amountCents: 105_000,

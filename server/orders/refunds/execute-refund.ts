@@ -5,9 +5,9 @@ import type { Shop } from '../../shop.ts';
 import { tryAll } from '../../try-each.ts';
 import { hasOpenDispute } from '../disputes/dispute-queries.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
-import { setRefundedAt } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
-import { findPayment, type PaymentRow } from '../payment/payment-queries.ts';
+import { settleByRefund } from '../incidents/settle-incident.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
 import { findOrder } from '../queries.ts';
 import { noteDone, noteFailed, noteRefused } from './record-refund.ts';
 import {
@@ -141,5 +141,9 @@ export function returnedMeanwhile(cents: number): ShopError {
 
 /** What was to go back for an incident has gone back by another way. */
 async function settleIncident({ db }: Shop, { incidentId }: RefundRow, { id, amountCents }: PaymentRow) {
-  if (incidentId && (await sumRefunded(db, id)) >= amountCents) await setRefundedAt(db, incidentId, new Date());
+  if (!incidentId || (await sumRefunded(db, id)) < amountCents) return;
+  await db.transaction(async (tx) => {
+    await lockPayment(tx, id);
+    await settleByRefund(tx, incidentId);
+  });
 }

@@ -4,8 +4,9 @@ import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { notifyReturned } from '../incidents/incident-mails.ts';
-import { reopenIncidents, setRefundedAt } from '../incidents/incident-queries.ts';
+import { reopenIncidents } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
+import { lockCarsOfIncident, settleByRefund } from '../incidents/settle-incident.ts';
 import { confirmRefund, notifyRefundFailed } from '../order-mails.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
 import { describeOrder } from '../present-order.ts';
@@ -22,7 +23,7 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   const end = { status: 'done', providerId: made.providerId, isWithBank: made.state === 'with-bank' } as const;
   await updateRefund(tx, refund.id, { ...end, endedAt: new Date() });
   if (now.incidentId) {
-    await setRefundedAt(tx, now.incidentId, new Date());
+    await settleByRefund(tx, now.incidentId);
     await notifyReturned(shop, tx, now.incidentId, now.amountCents);
   }
   if (!order) return true;
@@ -70,9 +71,10 @@ export async function addRefunded(tx: Database, order: OrderRow, amountCents: nu
   return (await updateOrder(tx, order.id, { refundedCents, paymentStatus })) ?? order;
 }
 
-/** Payment, car where it comes back, order: in the order in which everyone locks. */
+/** Payment, cars that come back or are let go, order: in the order in which everyone locks. */
 async function lockWhatItChanges(tx: Database, refund: RefundRow): Promise<OrderRow | undefined> {
   await lockPayment(tx, refund.paymentId);
+  if (refund.incidentId) await lockCarsOfIncident(tx, refund.incidentId);
   const before = refund.orderId ? await findOrder(tx, refund.orderId) : undefined;
   if (!before) return undefined;
   if (refund.restock && refund.status === 'asked') await lockCars(tx, [before.carId]);

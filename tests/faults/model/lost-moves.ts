@@ -27,12 +27,14 @@ export const endLost: Plan = async (world, model, random) => {
         return [
           (now) => {
             const lost = now.checkout(sessionId);
+            // The shop looks first whether money went back.
+            if (lost.incident === 'open' && lost.lines.every(({ isAsked }) => !isAsked)) now.lookAtRefunds(lost);
             const isWhole = lost.lines.every(({ isBack, isAsked }) => !isBack && !isAsked);
-            const isSold = lost.incident === 'open' && isWhole && now.areFree(lost);
+            const isSold = lost.incident === 'open' && isWhole && (lost.isKept || now.areFree(lost));
             expect(status, body.message).toBe(isSold ? 200 : 409);
             if (!isSold) return;
-            for (const { car, quantity } of lost.lines) now.move(car, -quantity);
-            Object.assign(lost, { shop: 'paid', orders: 'paid', incident: 'ordered' });
+            for (const { car, quantity } of lost.lines) now.move(car, lost.isKept ? 0 : -quantity);
+            Object.assign(lost, { isKept: false, shop: 'paid', orders: 'paid', incident: 'ordered' });
           },
         ];
       },
@@ -53,6 +55,7 @@ export const endLost: Plan = async (world, model, random) => {
           if (status !== 200) return;
           const lost = now.checkout(sessionId);
           lost.incident = 'refunded';
+          now.letGo(lost);
           for (const line of lost.lines) Object.assign(line, { isAsked: false, isBack: true });
         },
       ];

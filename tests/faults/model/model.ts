@@ -30,7 +30,7 @@ export class Model {
   }
 
   held(id: string): number {
-    const open = this.checkouts.filter(({ shop }) => shop === 'open').flatMap(({ lines }) => lines);
+    const open = this.checkouts.filter(({ shop, isKept }) => shop === 'open' || isKept).flatMap(({ lines }) => lines);
     return open.filter(({ car }) => car === id).reduce((sum, { quantity }) => sum + quantity, 0);
   }
 
@@ -52,7 +52,7 @@ export class Model {
 
   begin(sessionId: string, buyer: number, wanted: { car: string; quantity: number }[]) {
     const lines = wanted.map(({ car, quantity }) => ({ car, quantity, ...nothingYet }));
-    this.checkouts.push({ sessionId, buyer, lines, provider: 'open', shop: 'open', orders: 'none', incident: 'none' });
+    this.checkouts.push({ sessionId, buyer, lines, provider: 'open', shop: 'open', ...unknown });
     for (const { car, quantity } of lines) this.move(car, -quantity);
   }
 
@@ -65,7 +65,7 @@ export class Model {
     if (!checkout || checkout.provider === 'open') return;
     const { provider, shop, orders } = checkout;
     if (shop === 'lost') {
-      if (provider === 'paid' && checkout.incident === 'none') checkout.incident = 'open';
+      if (provider === 'paid' && checkout.incident === 'none') this.keep(checkout);
     } else if (provider === 'expired') {
       if (shop === 'open') this.release(checkout);
     } else if (provider === 'failed') {
@@ -88,11 +88,23 @@ export class Model {
   /** The shop learns what was given back. */
   lookAtRefunds(checkout: ModelCheckout) {
     this.look(checkout);
+    if (checkout.lines.some(({ isBack }) => isBack)) this.letGo(checkout);
     if (checkout.orders !== 'paid') return;
     for (const line of checkout.lines) {
       if (line.isBack && !line.isRefunded && line.restocks) this.putBack(line);
       line.isRefunded = line.isBack;
     }
+  }
+
+  /** Its payment is one that the books have lost: what can still be had is held for it. */
+  private keep(checkout: ModelCheckout) {
+    Object.assign(checkout, { incident: 'open', isKept: this.areFree(checkout) });
+    if (checkout.isKept) for (const { car, quantity } of checkout.lines) this.move(car, -quantity);
+  }
+
+  letGo(checkout: ModelCheckout) {
+    if (checkout.isKept) for (const { car, quantity } of checkout.lines) this.move(car, quantity);
+    checkout.isKept = false;
   }
 
   /** The cars of a line come back, once. */
@@ -120,4 +132,5 @@ export class Model {
   }
 }
 
+const unknown = { orders: 'none', incident: 'none', isKept: false } as const;
 const nothingYet = { isAsked: false, isBack: false, restocks: false, isRefunded: false, isReturned: false };

@@ -69,7 +69,7 @@ function goBack(model: Model, copied: Model) {
   model.checkouts = now.map((checkout) => {
     const { provider, lines } = checkout;
     const before = checkouts.find(({ sessionId }) => sessionId === checkout.sessionId);
-    const books = before ?? { ...checkout, shop: 'lost', orders: 'none', incident: 'none' };
+    const books = before ?? { ...checkout, shop: 'lost', orders: 'none', incident: 'none', isKept: false };
     return {
       ...books,
       provider,
@@ -94,7 +94,10 @@ const compare: Step = {
       (now: Model) => now.look(now.checkout(sessionId)),
       (now: Model) => now.lookAtRefunds(now.checkout(sessionId)),
     ]);
-    const isInQuestion = made.some(({ shop, orders }) => shop === 'released' && orders === 'none');
+    const isInQuestion = made.some(
+      ({ shop, orders, incident }) =>
+        (shop === 'released' && orders === 'none') || (shop === 'lost' && incident === 'none'),
+    );
     return isInQuestion ? rows : [rows.flat()];
   },
 };

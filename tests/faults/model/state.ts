@@ -9,6 +9,8 @@ export interface ModelCheckout {
   orders: 'none' | 'pending' | 'paid' | 'failed';
   /** What became of the incident about a payment that the books had lost. */
   incident: 'none' | 'open' | 'ordered' | 'refunded';
+  /** Whether its cars are held for that incident. */
+  isKept: boolean;
 }
 
 export interface Line {
