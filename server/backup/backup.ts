@@ -31,13 +31,13 @@ export async function writeBackup(db: Database, storage: ImageStorage, folder: s
 }
 
 async function writeWhole(db: Database, storage: ImageStorage, draft: string): Promise<Manifest> {
-  const books = await db.transaction((tx) => writeDatabase(tx, draft), {
+  const contents = await db.transaction((tx) => writeDatabase(tx, draft), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  // Pictures are only ever added, so those copied after the books are all that the books name.
+  // Pictures are only ever added, so those copied after the tables are all that the tables name.
   const pictures = await writeFileOf(draft, PICTURES, copyPictures(storage, draft));
-  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...books, pictures };
+  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...contents, pictures };
   await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2));
   return manifest;
 }

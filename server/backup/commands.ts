@@ -10,7 +10,7 @@ import { openImageStorage } from '../images/image-pipeline.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { enqueueWaitingMails } from '../mail/outbox.ts';
-import { openSandboxBooks } from '../payments/sandbox/sandbox.ts';
+import { openSandboxTables } from '../payments/sandbox/sandbox.ts';
 import { writeBackup } from './backup.ts';
 import { BackupError, type Manifest, readSoundManifest } from './manifest.ts';
 import { eachPicture } from './pictures.ts';
@@ -49,7 +49,7 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
   await refuseUsed(place);
   try {
     await using(place, resolve(migrationsFolder), async (database, storage) => {
-      await openSandboxBooks(database);
+      await openSandboxTables(database);
       await loadBackup(database.db, storage, folder, manifest);
       const jobs = await openJobs(database, pino({ level: 'warn' }));
       await enqueueWaitingMails({ db: database.db, jobs });

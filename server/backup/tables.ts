@@ -14,7 +14,7 @@ export interface Sequence {
   value: string | null;
 }
 
-/** The shop's own tables, and those of the payment sandbox, which stands in for a company that keeps books too. */
+/** The shop's own tables, and those of the payment sandbox, which stands in for a company with records of its own. */
 const SCHEMAS = ['public', 'sandbox'];
 const listed = sql.join(
   SCHEMAS.map((schema) => sql`${schema}`),

@@ -11,7 +11,7 @@ type Heard = (payload?: string) => void;
  * Keeps one connection on `LISTEN`, and comes back when the database restarts or the connection goes silent; what was
  * missed meanwhile counts as heard.
  */
-export async function listenForEver(databaseUrl: string, channel: string, heard: Heard) {
+export async function keepListening(databaseUrl: string, channel: string, heard: Heard) {
   let ended = false;
   let current: Listener | undefined;
   const connect = async () => {

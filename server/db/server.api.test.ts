@@ -5,7 +5,7 @@ import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { listenForEver } from './listen.ts';
+import { keepListening } from './listen.ts';
 
 const postgresUrl = inject('postgresUrl');
 
@@ -49,7 +49,7 @@ describe.runIf(postgresUrl)('a PostgreSQL server', () => {
     const proxy = await openStallingProxy(Number(address.port));
     let heard = 0;
     const through = Object.assign(new URL(address), { port: String(proxy.port) }).href;
-    const listener = await listenForEver(through, 'inventory', () => (heard += 1));
+    const listener = await keepListening(through, 'inventory', () => (heard += 1));
     proxy.stall();
     await expect.poll(() => heard, { timeout: 25_000 }).toBe(1);
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { DatabaseConnection } from './client.ts';
-import { listenForEver } from './listen.ts';
+import { keepListening } from './listen.ts';
 import * as schema from './schema/index.ts';
 
 /** How many connections one process may have: for single queries, and for transactions, which may wait for locks. */
@@ -42,7 +42,7 @@ export async function openServer(
     engine: { kind: 'server', url: databaseUrl },
     migrate: (migrations) => migrateOneAtATime(databaseUrl, migrations),
     async listen(channel, heard) {
-      listeners.push(await listenForEver(databaseUrl, channel, heard));
+      listeners.push(await keepListening(databaseUrl, channel, heard));
     },
     async close() {
       await Promise.all(listeners.map((listener) => listener.end()));

@@ -5,9 +5,9 @@ import { newCar } from '../support/client.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, seed, trials } from '../support/trials.ts';
-import { endEverything, untilWorkIsDone } from './model/books.ts';
 import { Model } from './model/model.ts';
 import { type Life, lives } from './model/moves.ts';
+import { endEverything, untilWorkIsDone } from './model/records.ts';
 import type { World } from './model/world.ts';
 import type { Arena } from './support/arena.ts';
 import { keepArena } from './support/keep-arena.ts';
@@ -31,7 +31,7 @@ test(`${LIVES} random lives of a shop with two processes go as a simple model sa
       await liveOnce(commands, history);
       taken += history.length;
     } catch (error) {
-      // Books that are wrong stay wrong: the next life begins with new ones.
+      // Records that are wrong stay wrong: the next life begins with new ones.
       await arenas.discard();
       const contradiction = error instanceof Error ? error.message : String(error);
       throw new Error(`${contradiction}\nafter\n  ${history.join('\n  ')}`, { cause: error });
@@ -70,8 +70,8 @@ async function liveOnce(commands: Iterable<fc.AsyncCommand<Life, World>>, histor
   await untilAtRest(shop);
   const counted = new Map([...life.model.cars].map(([id, car]) => [id, car.counted]));
   expect([...wrong, ...(await findViolations(shop, counted))]).toEqual([]);
-  for (const { shop: books, orders, incident } of life.model.checkouts) {
-    const end = incident === 'none' ? `${books}/${orders}` : `found ${incident}`;
+  for (const { shop: records, orders, incident } of life.model.checkouts) {
+    const end = incident === 'none' ? `${records}/${orders}` : `found ${incident}`;
     reached.set(end, (reached.get(end) ?? 0) + 1);
   }
 }

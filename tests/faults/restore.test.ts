@@ -55,7 +55,7 @@ test(`${RESTORES} times an older backup is restored under load: every payment si
     await untilAtRest(arena);
     wrong.push(...(await findViolations(arena, initial)));
   }
-  const found = `${ordered + refunded} found that the books had lost, ${ordered} made orders of, ${refunded} refunded`;
+  const found = `${ordered + refunded} found that the records had lost, ${ordered} made orders of, ${refunded} refunded`;
   const details = `${paid} payments acknowledged; ${found}`;
   report('older backup restored under load', { trials: RESTORES, violations: wrong.length, details });
   expect(ordered).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Arena, Query } from '../faults/support/arena.ts';
 
-// Everything that must be true of the books at rest, as queries that find what breaks it. `initial` says how many units
+// Everything that must be true of the records at rest, as queries that find what breaks it. `initial` says how many units
 // each car began with; `provider` is what the provider knows, which lives elsewhere.
 const rules: Record<string, string> = {
   'stock + held + sold is what there was': `
@@ -56,7 +56,7 @@ const stock: Record<string, string> = {
     lateral (select coalesce(sum(on_hand), 0)::int as on_hand_told, coalesce(sum(held), 0)::int as held_told
              from stock_movements where car_id = car.id) as ledger
     where (car.on_hand, car.held, car.quantity) <> (on_hand_told, held_told, on_hand_told - held_told)`,
-  'held is what open checkouts have lines for, and what is held for payments that the books had lost': `
+  'held is what open checkouts have lines for, and what is held for payments that the records had lost': `
     select car.id, car.held, open.units, lost.units from cars car,
     lateral (select coalesce(sum(l.quantity), 0)::int as units from checkout_lines l
              join checkouts c on c.id = l.checkout_id and c.status = 'open' where l.car_id = car.id) as open,
@@ -86,7 +86,7 @@ const sums: Record<string, string> = {
     where coalesce(value, 0) <> counted`,
 };
 
-/** What is wrong in the books, in words; nothing when all is well. */
+/** What is wrong in the records, in words; nothing when all is well. */
 export async function findViolations(
   { query, provider }: Pick<Arena, 'query' | 'provider'>,
   initial: ReadonlyMap<string, number>,

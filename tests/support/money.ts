@@ -17,7 +17,7 @@ interface Sides {
   buyer: Customer;
 }
 
-/** Money after the sale: what staff do with it, and what the buyer, the books and the provider say of it. */
+/** Money after the sale: what staff do with it, and what the buyer, the records and the provider say of it. */
 export function moneyIn(sides: () => Sides) {
   const { checkOut, pay, verify, ordersOf } = buyingIn(() => sides().shop);
   const { dashboard, intentOf } = providerOf(() => sides().shop);

@@ -18,7 +18,7 @@ export async function saveDispute(
   return before;
 }
 
-/** How a dispute stands in the books. */
+/** How a dispute stands in the records. */
 export async function readDisputeState(db: Database, id: string): Promise<DisputeRow['state'] | undefined> {
   const [row] = await db.select({ state: disputes.state }).from(disputes).where(eq(disputes.id, id));
   return row?.state;

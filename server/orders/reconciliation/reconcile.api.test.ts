@@ -93,7 +93,7 @@ test('staff refund a payment that the records know nothing of, once; a customer 
   ).toEqual([]);
 });
 
-test('a dispute that the books have not heard of, as after a restored backup, is found by looking [D70 D72]', async () => {
+test('a dispute that the records have not heard of, as after a restored backup, is found by looking [D70 D72]', async () => {
   const orderOf = async (title: string) => {
     const { body } = await checkOut(buyer, [await newCar(shop, admin, { title, price: 1000 })]);
     await pay(body.data.url);

@@ -119,7 +119,7 @@ export async function deallocate(tx: Database, paymentId: string, providerId: st
   await reopenIncidents(tx, paymentId);
 }
 
-/** Books what fits no order, or less of it than before, or nothing any more. */
+/** Notes what fits no order, or less of it than before, or nothing any more. */
 async function bookLoose(
   shop: Shop,
   tx: Database,

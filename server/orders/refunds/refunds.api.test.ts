@@ -29,7 +29,7 @@ beforeEach(async () => {
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const { dashboard, intentOf, tell } = providerOf(() => shop);
 const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
-const booksOf = (sessionId: string) =>
+const recordsOf = (sessionId: string) =>
   shop.db.select().from(orders).where(eq(orders.sessionId, sessionId)).orderBy(orders.line);
 const refund = (id: string, body = {}) => call(shop, 'POST', `/orders/${id}/refund`, { token: admin, body });
 
@@ -67,7 +67,7 @@ test('a refund that a crash cut off is finished, with the car that was to come b
   const car = await newCar(shop, admin);
   // Of two lines, so that there would be money left for a refund to happen twice.
   const { sessionId } = await buy([car, await newCar(shop, admin, { price: 90_000 })]);
-  const [order] = await booksOf(sessionId);
+  const [order] = await recordsOf(sessionId);
   const { refund: reallyRefund } = shop.shop.payments;
   // The provider gives the money back; the answer never arrives.
   vi.spyOn(shop.shop.payments, 'refund').mockImplementation(async (request) => {
@@ -87,15 +87,15 @@ test('refunds made at the provider are counted once, from the first line on', as
   const cars = [await newCar(shop, admin, { price: 1000 }), await newCar(shop, admin, { price: 2000 })];
   const { sessionId } = await buy(cars);
   const payment_intent = await intentOf(sessionId);
-  const books = async () => (await booksOf(sessionId)).map((order) => [order.paymentStatus, order.refundedCents]);
+  const records = async () => (await recordsOf(sessionId)).map((order) => [order.paymentStatus, order.refundedCents]);
   await dashboard().refunds.create({ payment_intent, amount: 105_001 });
-  await expect.poll(books, patient).toEqual([
+  await expect.poll(records, patient).toEqual([
     ['refunded', 105_000],
     ['partially_refunded', 1],
   ]);
   await tell('charge.refunded', { object: 'charge', payment_intent });
   await dashboard().refunds.create({ payment_intent });
-  await expect.poll(books, patient).toEqual([
+  await expect.poll(records, patient).toEqual([
     ['refunded', 105_000],
     ['refunded', 210_000],
   ]);
@@ -107,7 +107,7 @@ test('a refund here of what was refunded there changes nothing but what is known
   await dashboard().refunds.create({ payment_intent: await intentOf(sessionId) });
   await expect.poll(() => silence.mock.calls.length, patient).toBeGreaterThan(0);
   silence.mockRestore();
-  const [order] = await booksOf(sessionId);
+  const [order] = await recordsOf(sessionId);
   expect((await refund(order?.id ?? '')).status).toBe(200);
   expect(await statuses()).toEqual(['refunded', 'refunded']);
 });

@@ -39,7 +39,7 @@ export interface Sandbox {
 }
 
 /** Brings the sandbox's own tables up to date. */
-export function openSandboxBooks({ migrate }: Pick<DatabaseConnection, 'migrate'>): Promise<void> {
+export function openSandboxTables({ migrate }: Pick<DatabaseConnection, 'migrate'>): Promise<void> {
   return migrate({ migrationsFolder: resolve('server/payments/sandbox/migrations'), migrationsSchema: 'sandbox' });
 }
 
@@ -51,7 +51,7 @@ export function openSandboxBooks({ migrate }: Pick<DatabaseConnection, 'migrate'
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { publicUrl, webhookUrl, log } = options;
   const { db } = options.database;
-  await openSandboxBooks(options.database);
+  await openSandboxTables(options.database);
   const secrets = await readSecrets(db);
   let closing = false;
 

@@ -1,5 +1,5 @@
-import { type Books, findDifferences } from './books.ts';
 import type { Model } from './model.ts';
+import { findDifferences, type Records } from './records.ts';
 import type { Step } from './world.ts';
 
 /** What somebody did, and the steps by which the model goes the same way. */
@@ -8,15 +8,15 @@ interface Done {
   steps: Step[];
 }
 
-/** So that books that nothing explains are told of before the day is over. */
+/** So that records that nothing explains are told of before the day is over. */
 const MOST_ENDS = 2000;
 
 /**
  * Finds an order, one step after the other, in which the model gives the very answers that the shop gave, and ends where
- * the shop's books are. What ran side by side may have come in any order; there must be one.
+ * the shop's records are. What ran side by side may have come in any order; there must be one.
  * @throws Error that says what differs in the order that comes nearest
  */
-export function explain(before: Model, done: Done[], books: Books): Model {
+export function explain(before: Model, done: Done[], records: Records): Model {
   let ends = 0;
   let nearest = { differences: [] as string[], distance: Number.POSITIVE_INFINITY };
   const consider = (differences: string[], distance: number) => {
@@ -26,7 +26,7 @@ export function explain(before: Model, done: Done[], books: Books): Model {
   const goOn = (model: Model, rows: Done[]): Model | undefined => {
     const left = rows.filter(({ steps }) => steps.length > 0);
     if (left.length === 0) {
-      const differences = findDifferences(books, model);
+      const differences = findDifferences(records, model);
       if (differences.length === 0) return model;
       consider(differences, differences.length);
     }

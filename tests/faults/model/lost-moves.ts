@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { call } from '../../support/client.ts';
 import { anyShop, nameOf, type Plan } from './world.ts';
 
-/** Staff make the orders of a payment that the books had lost, or give it back. */
+/** Staff make the orders of a payment that the records had lost, or give it back. */
 export const endLost: Plan = async (world, model, random) => {
   const found = model.checkouts.filter(({ shop, incident }) => shop === 'lost' && incident !== 'none');
   if (found.length === 0) return;

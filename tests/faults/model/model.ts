@@ -96,7 +96,7 @@ export class Model {
     }
   }
 
-  /** Its payment is one that the books have lost: what can still be had is held for it. */
+  /** Its payment is one that the records have lost: what can still be had is held for it. */
   private keep(checkout: ModelCheckout) {
     Object.assign(checkout, { incident: 'open', isKept: this.areFree(checkout) });
     if (checkout.isKept) for (const { car, quantity } of checkout.lines) this.move(car, -quantity);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Random } from '../../support/trials.ts';
-import { readBooks, untilWorkIsDone } from './books.ts';
 import { cancelOne, cards, checkOut, payWith, settle, verify } from './buyers-moves.ts';
 import { explain } from './interleavings.ts';
 import { endLost } from './lost-moves.ts';
@@ -8,6 +7,7 @@ import type { Model } from './model.ts';
 import { buyBack, refund } from './order-moves.ts';
 import { killBoth, restart, restore } from './process-moves.ts';
 import { refundElsewhere, runOut, tellAny } from './provider-moves.ts';
+import { readRecords, untilWorkIsDone } from './records.ts';
 import { deleteCar, deletePerson, editCar, importFile } from './staff-moves.ts';
 import type { Move, Plan, World } from './world.ts';
 
@@ -75,11 +75,11 @@ class Together implements fc.AsyncCommand<Life, World> {
     world.history.push(moves.map(({ words }) => words).join(' | '));
     const steps = await Promise.all(moves.map((move) => move.act()));
     await untilWorkIsDone(world.arena);
-    const books = await readBooks(world.arena, world.cars);
+    const records = await readRecords(world.arena, world.cars);
     life.model = explain(
       life.model,
       moves.map(({ words }, place) => ({ words, steps: steps[place] ?? [] })),
-      books,
+      records,
     );
   }
 

@@ -33,7 +33,7 @@ export const refund: Plan = async (world, model, random) => {
           if (line.isBack) return now.lookAtRefunds(now.checkout(sessionId));
           Object.assign(line, { isBack: true, isRefunded: true, restocks: restock });
           if (!restock) return;
-          // Bought back while the money was under way: the refund of the books says restocked, and nothing came by it.
+          // Bought back while the money was under way: the refund of the records says restocked, and nothing came by it.
           if (line.isReturned) now.car(line.car).counted -= line.quantity;
           now.putBack(line);
         },

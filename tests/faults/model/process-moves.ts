@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 import type { ModelCheckout } from './state.ts';
 import type { Plan, Step } from './world.ts';
 
-/** A process ends and starts again; then the shop compares its books with the provider's. */
+/** A process ends and starts again; then the shop compares its records with the provider's. */
 export const restart: Plan = ({ arena }, _model, random) => {
   const place = random.below(arena.shops.length);
   const way = random.chance(0.5) ? 'kill' : 'stop';
@@ -31,7 +31,7 @@ export const killBoth: Plan = (world, model) => {
   };
 };
 
-/** The books go back to what the copy says. The provider knows what came after it. */
+/** The records go back to what the copy says. The provider knows what came after it. */
 export const restore: Plan = (world, model) => {
   const { arena, copy } = world;
   if (!copy || model.checkouts.some((checkout) => isGuessed(checkout, copy.model))) return;
@@ -61,7 +61,7 @@ async function untilCompared({ query }: Arena, work: () => Promise<void>) {
   await expect.poll(async () => Number((await compared())?.at ?? 0), { timeout: 60_000 }).toBeGreaterThanOrEqual(since);
 }
 
-/** The books are those of the copy; what happened at the provider stays. */
+/** The records are those of the copy; what happened at the provider stays. */
 function goBack(model: Model, copied: Model) {
   const { cars, gone, handled, checkouts } = copied.clone();
   const now = model.checkouts;
@@ -69,9 +69,9 @@ function goBack(model: Model, copied: Model) {
   model.checkouts = now.map((checkout) => {
     const { provider, lines } = checkout;
     const before = checkouts.find(({ sessionId }) => sessionId === checkout.sessionId);
-    const books = before ?? { ...checkout, shop: 'lost', orders: 'none', incident: 'none', isKept: false };
+    const records = before ?? { ...checkout, shop: 'lost', orders: 'none', incident: 'none', isKept: false };
     return {
-      ...books,
+      ...records,
       provider,
       lines: lines.map((line, place) => {
         const { isRefunded = false, isReturned = false } = before?.lines[place] ?? {};

@@ -4,10 +4,10 @@ export interface ModelCheckout {
   buyer: number;
   lines: Line[];
   provider: 'open' | 'expired' | 'settling' | 'paid' | 'failed';
-  /** `lost` is one that an older copy of the books knows nothing of. */
+  /** `lost` is one that an older copy of the records knows nothing of. */
   shop: 'open' | 'released' | 'paid' | 'unserved' | 'lost';
   orders: 'none' | 'pending' | 'paid' | 'failed';
-  /** What became of the incident about a payment that the books had lost. */
+  /** What became of the incident about a payment that the records had lost. */
   incident: 'none' | 'open' | 'ordered' | 'refunded';
   /** Whether its cars are held for that incident. */
   isKept: boolean;

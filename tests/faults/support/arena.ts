@@ -30,7 +30,7 @@ export interface ArenaOptions {
 
 /**
  * Two server processes with all their background work, on one database of a real PostgreSQL; a payment provider outside
- * of them; and a way to look into the books of both. The periods are shorter than in real trade, by configuration alone.
+ * of them; and a way to look into the records of both. The periods are shorter than in real trade, by configuration alone.
  */
 export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, environment = {} }: ArenaOptions = {}) {
   const [postgres, provider] = await Promise.all([startPostgres(), startProvider()]);

@@ -3,7 +3,7 @@ import type { ShopProcess } from '../../support/process.ts';
 import type { Arena, Person } from './arena.ts';
 
 /**
- * What staff do with payments that the books had lost: they make the orders; where a car is gone, or money went back since,
+ * What staff do with payments that the records had lost: they make the orders; where a car is gone, or money went back since,
  * they refund it. `wrong` says where neither was to be had.
  */
 export async function endIncidents({ query, shops }: Arena, admin: Person) {

@@ -56,7 +56,7 @@ export async function startProvider() {
     tell(urls: readonly string[]) {
       shops.splice(0, shops.length, ...urls);
     },
-    /** What its books say, for what the bank does to it. */
+    /** What its records say, for what the bank does to it. */
     db,
     async intentOf(sessionId: string) {
       return String((await dashboard.checkout.sessions.retrieve(sessionId)).payment_intent);

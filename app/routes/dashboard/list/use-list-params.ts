@@ -40,12 +40,12 @@ export function useListParams() {
   const { place } = state;
   const asked = useAskedAddress();
   // A cursor only leads on; the way back is kept in the history, which also survives a reload.
-  const { trail = [], ...behind } = (location.state ?? {}) as { trail?: ListPlace[] };
+  const { earlierPages = [], ...behind } = (location.state ?? {}) as { earlierPages?: ListPlace[] };
 
   const linkTo = (to: ListPlace, back: ListPlace[]) => {
     const next = new URLSearchParams(address);
     writePlace(next, to);
-    return { to: { search: next.toString() }, state: { trail: back } };
+    return { to: { search: next.toString() }, state: { earlierPages: back } };
   };
 
   return {
@@ -65,8 +65,8 @@ export function useListParams() {
       void asked.follow(next.toString(), navigate({ search: next.toString() }, options));
     },
     first: linkTo(start, []),
-    previous: place.cursor ? linkTo(trail.at(-1) ?? start, trail.slice(0, -1)) : null,
-    next: (cursor: string, rows: number) => linkTo({ cursor, from: place.from + rows }, [...trail, place]),
+    previous: place.cursor ? linkTo(earlierPages.at(-1) ?? start, earlierPages.slice(0, -1)) : null,
+    next: (cursor: string, rows: number) => linkTo({ cursor, from: place.from + rows }, [...earlierPages, place]),
   };
 }
 

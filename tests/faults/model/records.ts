@@ -15,10 +15,10 @@ export async function untilWorkIsDone({ query }: Arena) {
   await expect.poll(async () => (await waiting()).length, { interval: 10, timeout: 60_000 }).toBe(0);
 }
 
-export type Books = Awaited<ReturnType<typeof readBooks>>;
+export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** What the shop's database says, in the model's words, and what contradicts itself there. */
-export async function readBooks(arena: Arena, cars: string[]) {
+export async function readRecords(arena: Arena, cars: string[]) {
   const stock = await arena.query<{ id: string }>(
     `select id, price_cents as cents, in_stock as "inStock", quantity, held, version from cars where id = any ($1)`,
     [cars],
@@ -45,8 +45,8 @@ export async function readBooks(arena: Arena, cars: string[]) {
   };
 }
 
-/** What the books should say. */
-function describeModel(model: Model): Books {
+/** What the records should say. */
+function describeModel(model: Model): Records {
   return {
     cars: new Map(
       [...model.cars].map(([id, { price, inStock, left, version }]) => [
@@ -71,23 +71,23 @@ function describeModel(model: Model): Books {
   };
 }
 
-/** Where the shop's books are not what the model says, in words, with cars and checkouts numbered as in the story. */
-export function findDifferences(books: Books, model: Model): string[] {
+/** Where the shop's records are not what the model says, in words, with cars and checkouts numbered as in the story. */
+export function findDifferences(records: Records, model: Model): string[] {
   const expected = describeModel(model);
   const cars = [...model.cars.keys()];
   const sessions = model.checkouts.map(({ sessionId }) => sessionId);
   const compare = (kind: 'cars' | 'checkouts' | 'incidents', what: string, names: string[]) => {
-    const theirs: Map<string, unknown> = books[kind];
+    const theirs: Map<string, unknown> = records[kind];
     const ours: Map<string, unknown> = expected[kind];
     const ids = [...new Set([...theirs.keys(), ...ours.keys()])];
     const unlike = ids.filter((id) => !isDeepStrictEqual(theirs.get(id), ours.get(id)));
     const say = (value: unknown) => JSON.stringify(value) ?? 'nothing';
     return unlike.map(
-      (id) => `${what} ${names.indexOf(id)}: the books say ${say(theirs.get(id))}, the model ${say(ours.get(id))}`,
+      (id) => `${what} ${names.indexOf(id)}: the records say ${say(theirs.get(id))}, the model ${say(ours.get(id))}`,
     );
   };
   return [
-    ...books.wrong,
+    ...records.wrong,
     ...compare('cars', 'car', cars),
     ...compare('checkouts', 'checkout', sessions),
     ...compare('incidents', 'the incident of checkout', sessions),
