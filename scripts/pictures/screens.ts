@@ -20,6 +20,7 @@ export const screens: { name: string; show: (page: Page, url: string) => Promise
   { name: 'order-success', show: showSuccess },
   { name: 'orders', show: (page, url) => page.goto(`${url}/dashboard/orders`) },
   { name: 'profile', show: (page, url) => page.goto(`${url}/dashboard/profile`) },
+  { name: 'security', show: (page, url) => page.goto(`${url}/dashboard/security`) },
   { name: 'staff-users', show: showStaffUsers },
   { name: 'staff-cars', show: (page, url) => page.goto(`${url}/dashboard/products`) },
   { name: 'staff-car', show: showStaffCar },
@@ -29,6 +30,7 @@ export const screens: { name: string; show: (page: Page, url: string) => Promise
   { name: 'staff-order', show: showStaffOrder },
   { name: 'staff-revenue', show: (page, url) => page.goto(`${url}/dashboard/revenue`) },
   { name: 'staff-messages', show: (page, url) => page.goto(`${url}/dashboard/messages`) },
+  { name: 'staff-audit-log', show: (page, url) => page.goto(`${url}/dashboard/auditLog`) },
 ];
 
 /** Signs the page in, as somebody the API has just answered about. */
@@ -97,9 +99,6 @@ async function showStaffCar(page: Page) {
 }
 
 async function showStaffOrder(page: Page) {
-  await page
-    .getByRole('link', { name: /^Details/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /^F-\d/ }).first().click();
   await page.getByRole('button', { name: 'Save Notes' }).waitFor();
 }

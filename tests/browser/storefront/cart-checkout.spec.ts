@@ -55,7 +55,8 @@ test('a changed price takes effect, and a car that is gone blocks the checkout [
   await open(page, '/cart');
   await expect(line(page, dearer)).toContainText('Price changed from $10,000 → to $11,000');
   await expect(line(page, gone)).toContainText('No longer offered. Please remove it to check out.');
-  await expect(page.getByText(`Please remove ${gone.title} to check out.`)).toBeVisible();
+  const reason = page.getByRole('status').filter({ hasText: `Please remove ${gone.title} to check out.` });
+  await expect(reason).toBeVisible();
   await expect(checkout(page)).toBeDisabled();
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary.getByText('$11,550.00')).toBeVisible();
