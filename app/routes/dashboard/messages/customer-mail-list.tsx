@@ -2,17 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import type { MailSummary } from '../../../../shared/mails.ts';
 import { mailPage } from '../../../api/messages.ts';
-import { DateTime } from '../../../components/date-time.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { DataList } from '../list/data-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
-import { byTime, sortingOf } from '../list/list-filters.ts';
+import { sortingOf } from '../list/list-filters.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
-import { MailText } from './mail-list.tsx';
+import { dateColumn, ReadMailDialog, readColumn, subjectColumn } from './mail-reading.tsx';
 import { customerMailChoices, readCustomerMailFilters } from './message-filters.ts';
 
 /** What customers wrote by the contact form, apart from what the shop writes to people. */
@@ -33,35 +30,16 @@ export function CustomerMails({ address }: { address: ListParams }) {
         isFiltered={filters.search !== ''}
         sorting={sortingOf(address, filters)}
       />
-      <Dialog
-        open={reading.isOpen}
-        onOpenChange={(isOpen) => !isOpen && reading.close()}
-        title={reading.subject?.subject}
-      >
-        {reading.subject && <MailText mail={reading.subject} />}
-      </Dialog>
+      <ReadMailDialog reading={reading} />
     </>
   );
 }
 
 function columnsFor(open: (mail: MailSummary) => void): Column<MailSummary>[] {
   return [
-    {
-      header: 'Subject',
-      part: 'title',
-      cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
-    },
+    subjectColumn,
     { header: 'Reply to', isLong: true, cell: ({ replyTo }) => replyTo && <MailLink email={replyTo} /> },
-    { header: 'Date', sort: byTime, cell: ({ createdAt }) => <DateTime text={createdAt} /> },
-    {
-      header: 'Actions',
-      part: 'actions',
-      atEnd: true,
-      cell: (mail) => (
-        <Button variant="quiet" aria-label={`Read ${mail.subject}`} onClick={() => open(mail)}>
-          Read
-        </Button>
-      ),
-    },
+    dateColumn,
+    readColumn(open),
   ];
 }
