@@ -57,7 +57,7 @@ export async function refuseWeakAdminPassword({ production, admin }: Config): Pr
 
 /** Draws the demo cars; what comes back fills the database. Loaded here alone: a real shop runs without it. */
 async function prepareDemo(images: ImagePipeline) {
-  console.log('  First start: drawing the demo inventory. This takes a minute, once.');
+  console.log('  First start: drawing the demo inventory. This takes about a minute and happens only once.');
   const { drawDemoPictures } = await import('./demo/draw-pictures.ts');
   const { insertDemoInventory } = await import('./demo/insert-demo.ts');
   const pictures = await drawDemoPictures(images);

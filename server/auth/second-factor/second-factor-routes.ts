@@ -53,7 +53,7 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: recoveryCodesSchema },
       }),
       async ({ user, body }) =>
-        ok('The second factor is set up', { recoveryCodes: await confirmSecondFactor(shop, user, body.code) }),
+        ok('Two-step sign-in is on', { recoveryCodes: await confirmSecondFactor(shop, user, body.code) }),
     );
 
     app.post(
@@ -86,7 +86,7 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const { user, body } = request;
         await removeOwnSecondFactor(shop, user, body.currentPassword, callerOf(request, user.email));
-        return done('The second factor was removed');
+        return done('Two-step sign-in is off');
       },
     );
   };

@@ -24,7 +24,7 @@ import { describeSecret, hashRecoveryCode, newRecoveryCodes, newSecret, periodOf
  */
 export async function beginSecondFactor(shop: Shop, user: UserRow, currentPassword: string, caller: Caller) {
   await refuseWrongPassword(shop, user, currentPassword, caller);
-  if (user.secondFactorAt) throw new ShopError('CONFLICT', 'A second factor is set up already. Remove it first.');
+  if (user.secondFactorAt) throw new ShopError('CONFLICT', 'Two-step sign-in is already on. Turn it off first.');
   const secret = newSecret();
   await keepSecret(shop.db, user.id, secret);
   return describeSecret(secret, { issuer: shop.config.storeName, label: user.email });
@@ -59,7 +59,7 @@ export async function renewRecoveryCodes(
   caller: Caller,
 ): Promise<string[]> {
   await refuseWrongPassword(shop, user, currentPassword, caller);
-  if (!user.secondFactorAt) throw new ShopError('CONFLICT', 'There is no second factor. Set one up first.');
+  if (!user.secondFactorAt) throw new ShopError('CONFLICT', 'Two-step sign-in is off. Set it up first.');
   const codes = newRecoveryCodes();
   await shop.db.transaction(async (tx) => {
     await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode));
@@ -101,7 +101,7 @@ export async function checkSecondFactor(
   caller: Caller,
 ): Promise<void> {
   if (!user.secondFactorAt) return;
-  if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED', 'Please enter the code that your authenticator app shows.');
+  if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.');
   await limits.consume('second-factor', caller);
   if (!(await takeAppCode(db, user, code))) {
     if (!(await takeRecoveryCode(db, user.id, hashRecoveryCode(code)))) throw wrongCode();

@@ -42,7 +42,7 @@ export function refusalOf(
 }
 
 export const carHeld = () =>
-  new ShopError('CAR_HELD', 'Somebody is paying for this car right now. Please try again in a while.');
+  new ShopError('CAR_HELD', 'Someone is paying for this car right now. Please try again later.');
 
 function carSold(orderId: string): ShopError {
   return new ShopError(

@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(steps.getByRole('listitem')).toHaveCount(10);
       await expectAccessible(page, 'recovery codes');
       const [recovery = ''] = await steps.getByRole('listitem').allTextContents();
-      await steps.getByRole('button', { name: 'I have kept them' }).click();
+      await steps.getByRole('button', { name: 'I’ve saved them' }).click();
       await expect(steps.getByText('On', { exact: true })).toBeVisible();
 
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -129,7 +129,7 @@ test.describe('a link that confirms an address', () => {
     await open(page, '/confirm-email?token=no-such-link');
     await expectAccessible(page, 'confirming an address');
     await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await expect(page.getByRole('alert')).toContainText('has been used or has run out');
+    await expect(page.getByRole('alert')).toContainText('has been used or has expired');
     await page.route(/\/auth\/confirm-email$/, (route) =>
       route.fulfill({ json: { success: true, message: 'Thank you. Your email is confirmed.', data: null } }),
     );

@@ -61,7 +61,7 @@ test('an administrator adds a car with a picture, and a double click adds it onc
   await page.goto('/dashboard/addProduct');
   await fillCar(page, model);
   await page.getByLabel('Image').setInputFiles('public/share.jpg');
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Selected picture' })).toBeVisible();
   await page.getByRole('switch', { name: 'In Stock' }).check();
   await page.getByRole('button', { name: 'Save Car' }).dblclick();
   await expect(page.getByText('Product added successfully!')).toBeVisible();

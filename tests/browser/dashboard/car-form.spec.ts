@@ -92,7 +92,7 @@ test.describe('what goes wrong', () => {
 
     await editCar(request, car, { color: 'Yellow' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody else changed this car meanwhile');
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed this car');
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -100,13 +100,13 @@ test.describe('what goes wrong', () => {
     await expectAccessible(page, 'the question');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
-    await page.getByRole('button', { name: 'Load the current state' }).click();
+    await page.getByRole('button', { name: 'Load the latest version' }).click();
     await expect(page.getByLabel('Color')).toHaveValue('Yellow');
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Cars' })).toBeVisible();
 
     await open(page, '/dashboard/products/unknown');
-    await expect(page.getByText('There is no such car in the shop.')).toBeVisible();
+    await expect(page.getByText('This car is not in your inventory.')).toBeVisible();
   });
 
   test('a VIN fills in what nobody has typed, and says what differs', async ({ page, request }) => {

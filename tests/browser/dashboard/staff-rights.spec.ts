@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await search(page, person.email);
       await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
       const dialog = dialogOf(page);
-      for (const name of ['Cars and stock', 'Inspection', 'People and mails', 'Settings and audit log'])
+      for (const name of ['Cars and stock', 'Inspection', 'People and email', 'Settings and audit log'])
         await dialog.getByLabel(name).uncheck();
       await expectAccessible(page, 'the dialog of an administrator');
       await dialog.getByRole('button', { name: 'Update User' }).click();
@@ -80,7 +80,7 @@ test('staff make a link for somebody who cannot get in [D80]', async ({ page, re
   await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
   const dialog = dialogOf(page);
   await dialog.getByText('Help with signing in').click();
-  await dialog.getByRole('button', { name: 'Make a link to a new password' }).click();
+  await dialog.getByRole('button', { name: 'Create a password reset link' }).click();
   await expect(dialog.getByText(/\/reset-password\?token=/)).toBeVisible();
   await expectAccessible(page, 'a link to hand over');
   const link = new URL((await dialog.locator('code').textContent()) ?? '');
