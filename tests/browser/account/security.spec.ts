@@ -95,12 +95,12 @@ test('one of the most used passwords is warned of by its field, and taken all th
   await page.getByLabel('Email').fill(email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('password1');
-  await expect(page.getByText('one of the most used passwords')).toBeVisible();
+  await expect(page.getByText('one of the most common passwords')).toBeVisible();
   await expectAccessible(page, 'sign-up with a warning');
   await password.fill('an unusual phrase');
-  await expect(page.getByText('one of the most used passwords')).toHaveCount(0);
+  await expect(page.getByText('one of the most common passwords')).toHaveCount(0);
   await password.fill('123456');
-  await expect(page.getByText('one of the most used passwords')).toBeVisible();
+  await expect(page.getByText('one of the most common passwords')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page.getByText('Account created successfully!')).toBeVisible();
 });

@@ -91,7 +91,7 @@ test.describe('a file that is no picture', () => {
     await page.goto('/dashboard/addProduct');
     const fake = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
     await page.getByLabel('Image').setInputFiles(fake);
-    await expect(page.getByText(/not a picture that can be read/)).toBeVisible();
+    await expect(page.getByText(/can’t read this file as a picture/)).toBeVisible();
     const huge = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) };
     await page.getByLabel('Image').setInputFiles(huge);
     await expect(page.getByText(/larger than 15 MB/)).toBeVisible();

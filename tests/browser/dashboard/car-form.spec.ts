@@ -84,7 +84,7 @@ test.describe('what goes wrong', () => {
     await page.getByLabel('Color').fill('Typed Green');
     const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
     await page.getByLabel('Image').setInputFiles([fake, await photo('good.jpg', '#123456')]);
-    await expect(page.getByText(/not a picture that can be read/)).toBeVisible();
+    await expect(page.getByText(/can’t read this file as a picture/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again: picture 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('alert')).toContainText('A picture was not uploaded.');
@@ -118,7 +118,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('VIN', { exact: true })).toHaveAccessibleDescription(/check digit/);
     await page.getByLabel('VIN').fill('ZZZZZZZZZZZZZZZZZ');
     await lookUp.click();
-    await expect(page.getByLabel('VIN', { exact: true })).toHaveAccessibleDescription(/Nothing is known of this VIN/);
+    await expect(page.getByLabel('VIN', { exact: true })).toHaveAccessibleDescription(/couldn’t find this VIN/);
 
     const model = newModel();
     await page.getByLabel('Model', { exact: true }).fill(model);

@@ -52,7 +52,7 @@ test.describe('messages', () => {
       'A car in this payment has been sold. Please refund it.',
     );
     await decision.getByRole('button', { name: 'Create orders' }).click();
-    await expect(decision.getByRole('alert')).toContainText('sold by now');
+    await expect(decision.getByRole('alert')).toContainText('has been sold');
     await page.keyboard.press('Escape');
     await page.route(/incidents\/incident-1\/refund/, (route) =>
       route.fulfill({ json: { success: true, data: incident } }),

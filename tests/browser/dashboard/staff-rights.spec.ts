@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(links).toHaveText(['Home', 'Profile', /Manage Orders/, 'Revenue', 'Messages']);
       await screen.goto(new URL('/dashboard/users', page.url()).href);
       await expect(screen.getByRole('heading', { name: 'Oops!' })).toBeVisible();
-      await expect(screen.getByText('You may not open this page.')).toBeVisible();
+      await expect(screen.getByText('You don’t have access to this page.')).toBeVisible();
       await theirs?.close();
     });
 
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: 'Audit Log' }).click();
       const entries = page.getByRole('region', { name: 'Entries' });
       await expect(entries.getByRole('listitem').first()).toBeVisible();
-      await page.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Signed in' });
+      await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Signed in' });
       await expect(page).toHaveURL(/action=signed_in/);
       const items = entries.getByRole('listitem');
       await expect(items.filter({ hasText: 'Administrator signed in' }).first()).toBeVisible();
