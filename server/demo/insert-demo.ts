@@ -5,6 +5,7 @@ import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
+import { insertDemoSettings } from './demo-settings.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
 
@@ -13,6 +14,7 @@ type CarRow = typeof cars.$inferSelect;
 
 /** The demo cars, added one a day up to now, and the customers who bought some. `pictures` has a list for each car. */
 export async function insertDemoInventory(tx: Database, pictures: string[][]): Promise<void> {
+  await insertDemoSettings(tx);
   const now = Date.now();
   const rows = await tx
     .insert(cars)
