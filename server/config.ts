@@ -125,7 +125,6 @@ export function readConfig(environment: Environment) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     pools: { queries: values.DATABASE_POOL_SIZE, transactions: values.DATABASE_TRANSACTION_POOL_SIZE },
-    // Nobody means to open with invented cars and reviews (D82).
     seed: values.SEED ?? (production ? 'none' : 'demo'),
     secondFactorRequired: (values.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     retention: {

@@ -15,17 +15,6 @@ import { findSection, findSections, lockSection, type SettingsRow, updateSection
 /** A section as staff edit it, whole. */
 export type EditableSection<Section extends SettingsSection> = Settings[Section] & { version: number };
 
-type Place = Pick<Shop, 'config'>;
-
-/** What holds of a section: what was entered, and the defaults of what was not. */
-export async function readSettings<Section extends SettingsSection>(
-  { config }: Place,
-  db: Database,
-  section: Section,
-): Promise<Settings[Section]> {
-  return complete(config.storeName, section, await findSection(db, section));
-}
-
 /** A section for its form, with the version that an edit of it must carry, and whether it is an example still. */
 export async function readSection<Section extends SettingsSection>({ config, db }: Shop, section: Section) {
   const row = await findSection(db, section);
