@@ -5,7 +5,6 @@ import {
   type SettingsSection,
 } from '../../shared/settings/settings.ts';
 import { recordChange } from '../audit-log/service.ts';
-import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { findAccentFault } from './accent.ts';
