@@ -51,10 +51,17 @@ export const timestamp = z.string().meta({ format: 'date-time' });
 /** In answers: a whole number from zero, said but not checked, as above. */
 export const whole = z.number().meta({ type: 'integer', minimum: 0 });
 
+/** A day of a calendar that people use. */
+export const day = z.iso.date('Must be a date').refine(isOfCalendar, 'Must be of the years 1900 to 2099');
+
 /** A day, which starts in UTC, or a moment with its offset. */
 export const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time')
-  .refine((text) => /^(19|20)/.test(isoOf(text)), 'Must be of the years 1900 to 2099');
+  .refine(isOfCalendar, 'Must be of the years 1900 to 2099');
+
+function isOfCalendar(text: string): boolean {
+  return /^(19|20)/.test(isoOf(text));
+}
 
 function isoOf(text: string): string {
   const time = new Date(text);
