@@ -41,7 +41,15 @@ test('a VIN that a file gives to a car after its sale is that of the vehicle sol
   expect((await edit(car, { quantity: 1 })).body).toMatchObject(sold(order));
   expect((await remove(car)).status).toBe(200);
   expect((await add(vin)).body).toMatchObject(sold(order));
-  const cells = { Year: '2020', Brand: 'Toyota', Model: 'Corolla', Price: '9000', Quantity: '1', Color: 'Red', Location: 'Portland' };
+  const cells = {
+    Year: '2020',
+    Brand: 'Toyota',
+    Model: 'Corolla',
+    Price: '9000',
+    Quantity: '1',
+    Color: 'Red',
+    Location: 'Portland',
+  };
   const whole = { ...cells, Description: 'It runs.', VIN: vin };
   const { answer } = await sendCars(shop, admin, carFile(Object.keys(whole), Object.values(whole)));
   expect(answer.data).toMatchObject({ errors: [{ column: 'VIN', message: expect.stringContaining(order) }] });
