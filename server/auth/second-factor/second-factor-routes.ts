@@ -51,9 +51,13 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
         description: 'The answer has ten recovery codes, which are told this one time.',
         body: codeSchema,
         response: { 200: recoveryCodesSchema },
+        also: { 409: 'There is a second factor already.' },
       }),
-      async ({ user, body }) =>
-        ok('Two-step sign-in is on', { recoveryCodes: await confirmSecondFactor(shop, user, body.code) }),
+      async (request) => {
+        const { user, body } = request;
+        const recoveryCodes = await confirmSecondFactor(shop, user, body.code, callerOf(request, user.email));
+        return ok('Two-step sign-in is on', { recoveryCodes });
+      },
     );
 
     app.post(
