@@ -55,8 +55,6 @@ async function openDoors(
   const { db } = database;
   const place = { port: config.port };
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
-  await seedEmptyDatabase(db, images, config);
-
   const sandbox = config.stripe
     ? undefined
     : await startSandbox({
@@ -69,6 +67,7 @@ async function openDoors(
         log,
       });
   const jobs = await openJobs(database, log);
+  await seedEmptyDatabase({ db, jobs, config });
   const ready = createResponseCache();
   await database.listen('inventory', ready.forget);
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
