@@ -136,4 +136,4 @@ function placeOf(route = '', query: Partial<CarQuery>) {
   return { key, followsStock: Boolean(query.inStock || query.outOfStock) };
 }
 
-const forStaffAlone = () => new ShopError('FORBIDDEN', 'Only administrators may search by title and VIN.');
+const forStaffAlone = () => new ShopError('FORBIDDEN', 'Only administrators can search by title and VIN.');

@@ -19,7 +19,7 @@ export async function remakeCheckout(
   const { checkoutId: id } = cart;
   const made = await insertCheckout(tx, { id, userId, ...paid, status: 'released', expiresAt: new Date() });
   const checkout = made ? await lockCheckout(tx, id) : undefined;
-  if (!checkout) throw new ShopError('CONFLICT', 'The orders of this payment were made already.');
+  if (!checkout) throw new ShopError('CONFLICT', 'The orders for this payment have already been created.');
   return checkout;
 }
 

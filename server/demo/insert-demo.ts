@@ -5,6 +5,7 @@ import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
+import { insertDemoSettings } from './demo-settings.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
 
@@ -16,6 +17,7 @@ type CarRow = typeof cars.$inferSelect;
  * the cars' ids, in the order of the demo inventory.
  */
 export async function insertDemoInventory(tx: Database): Promise<string[]> {
+  await insertDemoSettings(tx);
   const now = Date.now();
   const rows = await tx
     .insert(cars)

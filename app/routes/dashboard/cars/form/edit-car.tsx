@@ -27,7 +27,7 @@ import type { SavedCar } from './use-car-form.ts';
 export const loader = () => null;
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const cache = cacheFor('admin');
+  const cache = cacheFor('cars');
   const car = carToEdit(params.id);
   // What the form began with the last time may be old by now.
   cache?.removeQueries({ queryKey: car.queryKey, type: 'inactive' });
@@ -68,7 +68,7 @@ export default function EditCar() {
         list={list}
         reload={
           <Button variant="secondary" busy={isFetching} onClick={() => void reload()}>
-            Load the current state
+            Load the latest version
           </Button>
         }
       />
@@ -113,8 +113,8 @@ function NoSuchCar({ list }: { list: ListLink }) {
       <PageHeader title="Edit Car" subtitle="This car cannot be found" />
       <EmptyList
         Icon={CarFront}
-        text="There is no such car in the shop."
-        hint="It may have been deleted, or the address is mistyped."
+        text="This car is not in your inventory."
+        hint="It may have been deleted, or the address may be mistyped."
         action={<BackToList list={list} />}
       />
     </PageShell>
