@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { isAvailable, stockOf } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
@@ -13,6 +13,7 @@ import { RowActions } from '../list/row-actions.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import type { ChosenRows } from '../list/use-chosen-rows.ts';
 import { byPrice, byYear } from './car-table-filters.ts';
+import { PublishCar } from './publish-car.tsx';
 
 interface RowWays {
   chosen: ChosenRows<Car>;
@@ -54,7 +55,11 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
       header: 'Actions',
       part: 'actions',
       atEnd: true,
-      cell: (car) => <RowActions name={carTitle(car)} onEdit={() => onEdit(car)} onDelete={() => onDelete(car)} />,
+      cell: (car) => (
+        <RowActions name={carTitle(car)} onEdit={() => onEdit(car)} onDelete={() => onDelete(car)}>
+          {isDraft(car) && <PublishCar car={car} />}
+        </RowActions>
+      ),
     },
   ];
 }
@@ -78,6 +83,7 @@ function Stock({ car }: { car: Car }) {
   const why = isHeld && car.inStock ? 'Reserved' : unavailable[stockOf(car)];
   return (
     <span className="grid justify-items-start gap-0.5">
+      {isDraft(car) && <Badge tone="accent">Draft</Badge>}
       {isAvailable(car) ? <Badge tone="success">In Stock</Badge> : <Badge>Out of Stock</Badge>}
       <span className="text-fine text-ink-soft">
         {[isAvailable(car) ? `${formatNumber(car.quantity)} available` : why, isHeld && `${car.held} held`]
