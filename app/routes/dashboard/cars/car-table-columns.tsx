@@ -67,7 +67,7 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
 /** What tells two cars of one model apart: the title has the trim, and a VIN is one car's own. */
 function Model({ car: { model, title, vin } }: { car: Car }) {
   return (
-    <span className="grid whitespace-normal @2xl:min-w-32 [overflow-wrap:anywhere]">
+    <span className="grid whitespace-normal @2xl:min-w-28 [overflow-wrap:anywhere]">
       {model}
       {title && <span className="text-fine text-ink-soft">{title}</span>}
       {vin && <span className="text-fine text-ink-soft tabular-nums">{vin}</span>}
@@ -102,7 +102,7 @@ function Brand({ car, behind }: { car: Car; behind: RowWays['behind'] }) {
       <span aria-hidden="true" className="w-16 shrink-0">
         <CarPicture image={image} alt="" category={category} color={color} sizes="4rem" className="rounded-small" />
       </span>
-      <span className="@2xl:min-w-20">
+      <span className="@2xl:min-w-16">
         <RowLink
           to={href('/dashboard/products/:id', { id: _id })}
           state={behind}

@@ -11,7 +11,7 @@ export const carChoices = [
     '': 'All categories',
     ...Object.fromEntries(categories.map((each) => [each, each])),
   }),
-  choice('state', 'Published', { '': 'Published and drafts', published: 'Published', draft: 'Drafts' }),
+  choice('state', 'Published', { '': 'All cars', published: 'Published', draft: 'Drafts' }),
   choice('stock', 'Stock', { '': 'All stock', in: 'In Stock', out: 'Out of Stock' }),
   sortChoice({ '': newest, ...otherSortings }),
 ];
