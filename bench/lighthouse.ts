@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findOrInstallBrowser } from '../scripts/browser.ts';
-import { freePort, startShop } from '../tests/support/process.ts';
+import { freePort, startDemoShop } from '../tests/support/process.ts';
 
 /** Lighthouse on a phone, on the two pages that most visitors come to. The median of three runs counts. */
 const PAGES = ['/', '/allProducts'];
@@ -30,7 +30,7 @@ function median(values: number[]): number {
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-lighthouse-'));
 const shop = process.env.SHOP_URL
   ? undefined
-  : await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'for lighthouse' });
+  : await startDemoShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'for lighthouse' });
 const url = shop?.url ?? process.env.SHOP_URL ?? '';
 const port = await freePort();
 const browser = await chromium.launch({

@@ -37,6 +37,7 @@ import { refuseUnkeepable } from './plugins/refuse-unkeepable.ts';
 import { installSession } from './plugins/session.ts';
 import { MOST_CONNECTIONS, slowSenders } from './plugins/slow-senders.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -66,6 +67,7 @@ const apiRoutes = [
   incidentRoutes,
   imageRoutes,
   vinRoutes,
+  settingsRoutes,
   contactRoutes,
   mailRoutes,
   changeRoutes,

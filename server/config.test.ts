@@ -31,6 +31,12 @@ test('the payment sandbox runs in production only where it is asked for by name'
   ).toBeUndefined();
 });
 
+test('a shop in production opens without the demo unless it asks for it [D82]', () => {
+  const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox', PUBLIC_URL: 'https://cars.example' };
+  expect(readConfig(production).seed).toBe('none');
+  expect(readConfig({ ...production, SEED: 'demo' }).seed).toBe('demo');
+});
+
 test('proxies that are none stop the start', () => {
   for (const list of ['1', 'true', '10.0.0.0/33', '10.0.0.0/0', 'proxy.example', '127.0.0.1,', '::1/129'])
     expect(() => readConfig({ TRUST_PROXY: list }), list).toThrow(/TRUST_PROXY/);

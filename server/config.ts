@@ -15,7 +15,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(8),
   DATABASE_TRANSACTION_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(4),
-  SEED: z.enum(['demo', 'none']).default('demo'),
+  SEED: z.enum(['demo', 'none']).optional(),
   ADMIN_EMAIL: z.email().max(254).default('admin@forecourt.example'),
   ADMIN_PASSWORD: z.string().min(6).max(256).optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
@@ -125,7 +125,7 @@ export function readConfig(environment: Environment) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     pools: { queries: values.DATABASE_POOL_SIZE, transactions: values.DATABASE_TRANSACTION_POOL_SIZE },
-    seed: values.SEED,
+    seed: values.SEED ?? (production ? 'none' : 'demo'),
     secondFactorRequired: (values.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     retention: {
       mailDays: values.MAIL_RETENTION_DAYS,

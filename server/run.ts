@@ -30,7 +30,12 @@ export async function runShop(config: Config, options: { development?: boolean }
   await refuseWeakAdminPassword(config);
   const log = createLog(config.logLevel);
   const dataDir = resolve(config.dataDir);
-  const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
+  const database = await openDatabase({
+    ...config,
+    dataDir,
+    migrationsFolder: resolve('server/db/migrations'),
+    onLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
+  });
   try {
     const images = await openImagePipeline(dataDir, config.bucket);
     return await openDoors(config, database, images, log, options.development ?? false);
@@ -50,8 +55,6 @@ async function openDoors(
   const { db } = database;
   const place = { port: config.port };
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
-  await seedEmptyDatabase(db, images, config);
-
   const sandbox = config.stripe
     ? undefined
     : await startSandbox({
@@ -64,6 +67,7 @@ async function openDoors(
         log,
       });
   const jobs = await openJobs(database, log);
+  await seedEmptyDatabase({ db, jobs, config });
   const ready = createResponseCache();
   await database.listen('inventory', ready.forget);
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);

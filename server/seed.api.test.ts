@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const start = () => seedEmptyDatabase(shop.db, shop.images, shop.config);
+const start = () => seedEmptyDatabase(shop);
 const roleOf = async (email: string, password: string) => {
   const { status, body } = await call<{ role: string }>(shop, 'POST', '/auth/login', { body: { email, password } });
   return status === 200 ? body.data.role : status;

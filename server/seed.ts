@@ -6,7 +6,8 @@ import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/client.ts';
 import { cars, users } from './db/schema/index.ts';
 import { newId } from './ids.ts';
-import type { ImagePipeline } from './images/image-pipeline.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Shop } from './shop.ts';
 
 const SEED_LOCK = 4_071_973;
 const ADMIN_NAME = 'Administrator';
@@ -15,9 +16,8 @@ const ADMIN_NAME = 'Administrator';
  * Makes an empty database ready: its first administrator (D65), and with `SEED=demo` the demo inventory. All of it in
  * one transaction, so that a start that was cut off begins again from nothing.
  */
-export async function seedEmptyDatabase(db: Database, images: ImagePipeline, config: Config): Promise<void> {
+export async function seedEmptyDatabase({ db, jobs, config }: Pick<Shop, 'db' | 'jobs' | 'config'>): Promise<void> {
   if (!(await isEmpty(db))) return;
-  const insertDemo = config.seed === 'demo' ? await prepareDemo(images) : undefined;
   const password = config.admin.password ?? randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
 
@@ -35,7 +35,7 @@ export async function seedEmptyDatabase(db: Database, images: ImagePipeline, con
       // Who has read the output of the server has read it, too.
       mustChangePassword: !config.admin.password,
     });
-    await insertDemo?.(tx);
+    if (config.seed === 'demo') await insertDemo(tx, jobs);
     return true;
   });
   if (made && !config.admin.password) {
@@ -55,13 +55,18 @@ export async function refuseWeakAdminPassword({ production, admin }: Config): Pr
   if (fault) throw new ConfigError(`The configuration has problems:\n  ADMIN_PASSWORD: ${fault}`);
 }
 
-/** Draws the demo cars; what comes back fills the database. Loaded here alone: a real shop runs without it. */
-async function prepareDemo(images: ImagePipeline) {
-  console.log('  First start: drawing the demo inventory. This takes a minute, once.');
-  const { drawDemoPictures } = await import('./demo/draw-pictures.ts');
+/** Loaded here alone: a real shop runs without the demo. */
+async function insertDemo(tx: Database, jobs: Jobs) {
   const { insertDemoInventory } = await import('./demo/insert-demo.ts');
-  const pictures = await drawDemoPictures(images);
-  return (tx: Database) => insertDemoInventory(tx, pictures);
+  const carIds = await insertDemoInventory(tx);
+  await jobs.enqueue(tx, 'draw-demo-pictures', { carIds });
+  console.log('  First start: the pictures of the demo cars are drawn while the shop is open, in a minute or two.');
+}
+
+/** The job behind the demo inventory: see `drawMissingPictures`. */
+export async function drawDemoPictures(shop: Shop, carIds: string[]): Promise<void> {
+  const { drawMissingPictures } = await import('./demo/picture-job.ts');
+  await drawMissingPictures(shop, carIds);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

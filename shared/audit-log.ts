@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
-import { timestamp } from './fields.ts';
+import { day, timestamp } from './fields.ts';
 
-export const changeSubjects = ['car', 'order', 'user', 'mail', 'audit_log'] as const;
+export const changeSubjects = ['car', 'order', 'user', 'mail', 'settings', 'audit_log'] as const;
 
 /** What happened that nobody edited: it is kept for a time, and then goes (D79). */
 export const securityActions = [
@@ -56,8 +56,8 @@ const changeFiltersSchema = z.object({
   id: z.string().min(1, 'Id is required').max(100).optional().describe('Of one subject; needs `subject`'),
   action: z.enum(changeActions, 'Unknown action').optional(),
   search: z.string().trim().max(120).optional().describe('Part of the name of who did it'),
-  from: z.iso.date('From must be a date').optional(),
-  to: z.iso.date('To must be a date').optional(),
+  from: day.optional(),
+  to: day.optional(),
 });
 export type ChangeFilters = z.infer<typeof changeFiltersSchema>;
 

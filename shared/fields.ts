@@ -24,12 +24,22 @@ export function wholeNumber(label: string, least: number, most: number) {
 }
 
 /** A number with at most one decimal, within stated bounds. */
-export function oneDecimal(label: string, least: number, most: number) {
+export const oneDecimal = (label: string, least: number, most: number) =>
+  withDecimals(label, { least, most, places: 1, words: 'one decimal' });
+
+/** A number with at most two decimals, within stated bounds. */
+export const twoDecimals = (label: string, least: number, most: number) =>
+  withDecimals(label, { least, most, places: 2, words: 'two decimals' });
+
+function withDecimals(
+  label: string,
+  { least, most, places, words }: { least: number; most: number; places: number; words: string },
+) {
   return z
     .number({ error: `${label} must be a number` })
     .min(least, `${label} must be at least ${least}`)
     .max(most, `${label} can be at most ${most}`)
-    .refine((number) => hasDecimals(number, 1), `${label} can have at most one decimal`);
+    .refine((number) => hasDecimals(number, places), `${label} can have at most ${words}`);
 }
 
 /** Binary fractions are never quite decimal ones, so that a hair's breadth is allowed. */
@@ -39,11 +49,7 @@ function hasDecimals(number: number, places: number): boolean {
 }
 
 /** An amount in JSON: dollars with at most two decimals. */
-export const dollarsSchema = z
-  .number({ error: 'Price must be a number' })
-  .min(0, 'Price must be at least 0')
-  .max(HIGHEST_PRICE_DOLLARS, `Price can be at most ${HIGHEST_PRICE_DOLLARS}`)
-  .refine((dollars) => hasDecimals(dollars, 2), 'Price can have at most two decimals');
+export const dollarsSchema = twoDecimals('Price', 0, HIGHEST_PRICE_DOLLARS);
 
 /** In answers: a moment in UTC. The document says so; the shop wrote it and need not check it again. */
 export const timestamp = z.string().meta({ format: 'date-time' });
@@ -51,10 +57,17 @@ export const timestamp = z.string().meta({ format: 'date-time' });
 /** In answers: a whole number from zero, said but not checked, as above. */
 export const whole = z.number().meta({ type: 'integer', minimum: 0 });
 
+/** A day of a calendar that people use. */
+export const day = z.iso.date('Must be a date').refine(isOfCalendar, 'Must be of the years 1900 to 2099');
+
 /** A day, which starts in UTC, or a moment with its offset. */
 export const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time')
-  .refine((text) => /^(19|20)/.test(isoOf(text)), 'Must be of the years 1900 to 2099');
+  .refine(isOfCalendar, 'Must be of the years 1900 to 2099');
+
+function isOfCalendar(text: string): boolean {
+  return /^(19|20)/.test(isoOf(text));
+}
 
 function isoOf(text: string): string {
   const time = new Date(text);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { startShop } from '../../tests/support/process.ts';
+import { startDemoShop } from '../../tests/support/process.ts';
 import { findOrInstallBrowser } from '../browser.ts';
 import { PASSWORD, screens } from './screens.ts';
 
@@ -39,7 +39,7 @@ async function photograph(browser: Browser, url: string, device: Device, colorSc
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-pictures-'));
 // A shop that runs already may be named, which saves drawing its cars.
-const shop = process.env.SHOP_URL ? undefined : await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD });
+const shop = process.env.SHOP_URL ? undefined : await startDemoShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD });
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],

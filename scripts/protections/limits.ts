@@ -56,9 +56,16 @@ export const limitProtections: Protection[] = [
     tests: guesses,
   },
   {
-    name: 'the second factor is guessed at a few times',
+    name: 'codes at sign-in are guessed at less often than passwords',
     file: 'server/auth/second-factor/second-factor.ts',
     from: "  await limits.consume('second-factor', caller);\n",
+    to: '',
+    tests: ['server/rate-limit/actions.api.test.ts'],
+  },
+  {
+    name: 'codes while it is set up are guessed at a few times',
+    file: 'server/auth/second-factor/second-factor.ts',
+    from: "  await shop.limits.consume('second-factor', caller);\n",
     to: '',
     tests: ['server/rate-limit/actions.api.test.ts'],
   },

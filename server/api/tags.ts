@@ -6,6 +6,7 @@ export const tags = {
   Orders: 'Checkout, orders, refunds and sales.',
   Payments: 'What the payment provider tells the shop.',
   Images: 'Pictures of cars.',
+  Settings: 'What a dealer decides of their shop.',
   Contact: 'Messages to the dealership.',
   Mail: 'Mail that the shop has written.',
   Changes: 'The audit log: who changed what.',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { MailSummary } from '../../shared/mails.ts';
@@ -60,4 +61,11 @@ test('the file has every entry of the filter, and runs nothing in a spreadsheet 
   expect(lines[0]).toContain('When,Who');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`"'=HYPERLINK(""evil"")"`);
+});
+
+test('an export that fails says so in words that can be read', async () => {
+  // A moment that no calendar has: the answer has begun by the time it is read.
+  await shop.db.execute(sql`update changes set created_at = 'infinity'`);
+  const { status, text } = await fileOf('/changes/export.csv');
+  expect([status, JSON.parse(text).code]).toEqual([500, 'INTERNAL']);
 });

@@ -9,7 +9,7 @@ import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures.ts';
 import { amendCar, findCar, insertCar, removeCar, updateCar } from './queries.ts';
 import { countStock } from './stock/stock.ts';
-import { carHeld, readSales, refusalOf } from './stock/stock-rules.ts';
+import { carHeld, namesSold, readSales, refusalOf } from './stock/stock-rules.ts';
 
 /** Who does it, for the record of changes. */
 type Actor = { id: string };
@@ -57,11 +57,11 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     if (version === undefined ? quantity !== current.quantity : version !== current.version) throw stale();
     const more = quantity - current.quantity;
     const vin = payload.vin === undefined ? current.vin : payload.vin || null;
-    if (vin && !current.vin && current.onHand === 0) await nameSoldVehicle(tx, id, vin);
     const { inStock, published = current.published } = payload;
     const stock = { vin, inStock, published, onHand: current.onHand + more, held: current.held };
     const refusal = refusalOf(current, stock, await readSales(tx, [{ id, vin }]));
     if (refusal) throw refusal;
+    if (vin && namesSold(current, stock)) await nameSoldVehicle(tx, id, vin);
     const count = () => countStock(tx, 'counted', [{ carId: id, quantity: more }], { actorId: actor.id });
     const images = arrangePictures({ image, images: sent }, current.images);
     // A VIN comes after the others are gone, and goes before others come.

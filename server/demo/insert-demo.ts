@@ -5,14 +5,19 @@ import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
+import { insertDemoSettings } from './demo-settings.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
 
 const DAY = 86_400_000;
 type CarRow = typeof cars.$inferSelect;
 
-/** The demo cars, added one a day up to now, and the customers who bought some. `pictures` has a list for each car. */
-export async function insertDemoInventory(tx: Database, pictures: string[][]): Promise<void> {
+/**
+ * The demo cars, added one a day up to now, and the customers who bought some. Their pictures come later: the answer is
+ * the cars' ids, in the order of the demo inventory.
+ */
+export async function insertDemoInventory(tx: Database): Promise<string[]> {
+  await insertDemoSettings(tx);
   const now = Date.now();
   const rows = await tx
     .insert(cars)
@@ -23,7 +28,7 @@ export async function insertDemoInventory(tx: Database, pictures: string[][]): P
           ...car,
           id: newId(),
           priceCents: toCents(price),
-          images: pictures[place] ?? [],
+          images: [],
           createdAt,
           updatedAt: createdAt,
         };
@@ -43,6 +48,7 @@ export async function insertDemoInventory(tx: Database, pictures: string[][]): P
       if (car) await insertPastOrder(tx, user, car, { ...order, createdAt: new Date(now - daysAgo * DAY) });
     }
   }
+  return rows.map(({ id }) => id);
 }
 
 async function insertPastOrder(

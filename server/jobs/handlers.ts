@@ -11,6 +11,7 @@ import { reconcile } from '../orders/reconciliation/reconcile.ts';
 import { finishRefunds } from '../orders/refunds/execute-refund.ts';
 import { enforceRetention } from '../privacy/retention.ts';
 import { pruneRateLimits } from '../rate-limit/service.ts';
+import { drawDemoPictures } from '../seed.ts';
 import type { Shop } from '../shop.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -35,6 +36,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'offer-new-password': (request) => mailPasswordReset(shop, request),
     'tell-watchers': () => notifyWatchers(shop),
     prune: () => prune(shop),
+    'draw-demo-pictures': ({ carIds }) => drawDemoPictures(shop, carIds),
   };
 }
 

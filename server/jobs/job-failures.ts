@@ -18,6 +18,7 @@ const what: Record<JobName, string> = {
   'send-mail': 'Sending a mail',
   'offer-new-password': 'Answering somebody who forgot their password',
   'tell-watchers': 'Telling people that a car they watch is available',
+  'draw-demo-pictures': 'Drawing the pictures of the demo cars',
   prune: 'Clearing out what is no longer needed',
 };
 

@@ -12,6 +12,7 @@ export interface JobData {
   'offer-new-password': { email: string; requestId: string };
   'tell-watchers': null;
   prune: null;
+  'draw-demo-pictures': { carIds: string[] };
 }
 export type JobName = keyof JobData;
 
@@ -57,6 +58,8 @@ const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
   },
   'send-mail': { retryLimit: 20, retryDelay: 10, retryDelayMax: HOUR, expireInSeconds: 2 * MINUTE },
   'offer-new-password': { retryLimit: 5, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: MINUTE },
+  // A minute or two of work; a machine may be slow. Cut off, it goes on with what is missing.
+  'draw-demo-pictures': { retryLimit: 10, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 30 * MINUTE },
   prune: { policy: 'exclusive', retryLimit: 3, retryDelay: MINUTE, retryDelayMax: HOUR, expireInSeconds: 10 * MINUTE },
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orders, stockMovements } from '../db/schema/index.ts';
 
@@ -6,19 +6,20 @@ export interface ActiveSale {
   orderId: string;
   vin: string | null;
   carId: string;
+  quantity: number;
 }
 
 /**
  * The orders that have sold these vehicles for good: neither failed, nor returned, nor refunded with restocking, nor
- * bought back since. A car is looked for by its own id too, should its VIN read otherwise today.
+ * bought back since. A car is looked for by its own id too, should its VIN read otherwise today, or have been unknown then.
  */
 export function findActiveSales(db: Database, of: { vins: string[]; carIds: string[] }): Promise<ActiveSale[]> {
   const among = (column: typeof orders.vin | typeof orders.carId, texts: string[]) =>
     sql`${column} = any(${sql.param(texts)}::text[])`;
   return db
-    .select({ orderId: orders.id, vin: orders.vin, carId: orders.carId })
+    .select({ orderId: orders.id, vin: orders.vin, carId: orders.carId, quantity: orders.quantity })
     .from(orders)
-    .where(and(isNotNull(orders.vin), or(among(orders.vin, of.vins), among(orders.carId, of.carIds)), isActive));
+    .where(and(or(among(orders.vin, of.vins), among(orders.carId, of.carIds)), isActive));
 }
 
 /** Whether the car of an order is with its buyer, or on its way there. */
@@ -38,18 +39,12 @@ export async function isActiveSale(db: Database, orderId: string): Promise<boole
   return rows.length > 0;
 }
 
-/**
- * The VIN of a car was typed in after its only unit was sold: the order that sold it learns which vehicle that was, so that
- * the vehicle is not sold once more. Where several orders have one each, nobody can say whose it is.
- */
+/** The order that sold a single car without a VIN learns which vehicle that was, so that it is not sold once more. */
 export async function nameSoldVehicle(tx: Database, carId: string, vin: string): Promise<void> {
-  const sales = await tx
-    .select({ id: orders.id, quantity: orders.quantity })
-    .from(orders)
+  await tx
+    .update(orders)
+    .set({ vin })
     .where(and(eq(orders.carId, carId), isNull(orders.vin), isActive));
-  const [sale] = sales;
-  if (sale?.quantity !== 1 || sales.length > 1) return;
-  await tx.update(orders).set({ vin }).where(eq(orders.id, sale.id));
 }
 
 /** Whether the car of an order was put back on hand, by a refund or by buying it back. That happens once. */

@@ -1,5 +1,8 @@
 import type { SessionCart } from './cart-metadata.ts';
 
+/** The one in which the shop is paid. */
+export const CURRENCY = 'usd';
+
 export interface PaymentLine {
   name: string;
   description?: string;

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import { readCart, writeCart } from './cart-metadata.ts';
-import type {
-  ListedDispute,
-  NewPaymentSession,
-  PaymentEvent,
-  PaymentSession,
-  ProviderDispute,
-  ProviderRefund,
+import {
+  CURRENCY,
+  type ListedDispute,
+  type NewPaymentSession,
+  type PaymentEvent,
+  type PaymentSession,
+  type ProviderDispute,
+  type ProviderRefund,
 } from './payments.ts';
 
 const LONGEST_LIFE_SECONDS = 86_400;
@@ -46,7 +47,7 @@ export function describeNewSession(
     line_items: wanted.lines.map((line) => ({
       quantity: line.quantity,
       price_data: {
-        currency: 'usd',
+        currency: CURRENCY,
         unit_amount: line.unitAmountCents,
         product_data: {
           name: line.name,

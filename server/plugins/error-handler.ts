@@ -34,6 +34,8 @@ export function answerError(error: FastifyError | ShopError, reply: FastifyReply
 export function sendFailure(reply: FastifyReply, error: ShopError) {
   if (error.code === 'OVERLOADED' && !reply.hasHeader('retry-after')) reply.header('retry-after', BUSY_FOR_SECONDS);
   if (error instanceof TooSoonError) reply.header('retry-after', error.retryAfterSeconds);
+  // An answer that failed before its first byte may have been announced as compressed, or as a file, already.
+  for (const name of ['content-encoding', 'content-length', 'content-disposition']) reply.removeHeader(name);
   return reply
     .code(error.statusCode)
     .type('application/json; charset=utf-8')

@@ -61,6 +61,8 @@ test('moments that no calendar of the shop has are refused', async () => {
     `/orders/all?cursor=${cursor}`,
     '/orders/all?from=0000-01-01',
     `/orders/all?to=${encodeURIComponent('9999-12-31T23:59:59-23:59')}`,
+    '/changes?from=0000-01-01',
+    '/changes/export.csv?to=0000-01-01',
     '/orders/sales?from=0000-01',
     '/orders/sales?from=9999-12&to=9999-12',
   ];

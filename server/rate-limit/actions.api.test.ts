@@ -6,7 +6,7 @@ import { rateLimits } from '../db/schema/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: 'on' });
+  shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
 });
 afterAll(() => shop.close());
 
@@ -39,16 +39,45 @@ test('pictures are taken at 120 a minute', async () => {
   expect((await upload()).status).toBe(429);
 });
 
-test('the codes of a second factor are guessed at ten times by who knows the password [D76]', async () => {
+/** A customer with a second factor, and how a code of theirs is tried. */
+async function withSecondFactor() {
   await shop.db.delete(rateLimits);
   const { email, password, token } = await newCustomer(shop);
-  const mine = (end: string, body: object) =>
-    call<{ secret: string }>(shop, 'POST', `/user/me/second-factor${end}`, { token, body });
-  const { secret } = (await mine('', { currentPassword: password })).body.data;
-  expect((await mine('/confirm', { code: new TOTP({ secret }).generate() })).status).toBe(200);
-  const guess = (code: string) => call(shop, 'POST', '/auth/login', { body: { email, password, code } });
+  const mine = <Data>(end: string, body: object) =>
+    call<Data>(shop, 'POST', `/user/me/second-factor${end}`, { token, body });
+  const { secret } = (await mine<{ secret: string }>('', { currentPassword: password })).body.data;
+  const confirm = async (code: string) => (await mine('/confirm', { code })).status;
+  const codeOf = (periods: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
+  const signIn = async (code: string, from: string) =>
+    (
+      await call(shop, 'POST', '/auth/login', {
+        body: { email, password, code },
+        headers: { 'x-forwarded-for': from },
+      })
+    ).status;
+  return { confirm, codeOf, signIn };
+}
+
+test('the codes of a second factor are guessed at ten times by who knows the password [D76]', async () => {
+  const { confirm, codeOf, signIn } = await withSecondFactor();
+  expect(await confirm(codeOf(0))).toBe(200);
   const statuses = [];
-  for (let turn = 0; turn < 10; turn += 1) statuses.push((await guess('not one')).status);
+  for (let turn = 0; turn < 10; turn += 1) statuses.push(await signIn('not one', '198.51.100.1'));
   expect(statuses).toEqual(Array(10).fill(401));
-  expect((await guess(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }))).status).toBe(429);
+  expect(await signIn(codeOf(1), '198.51.100.1')).toBe(429);
+});
+
+test('six digits are guessed at 50 times a day from everywhere, far less often than a password [D76]', async () => {
+  const { confirm, codeOf, signIn } = await withSecondFactor();
+  expect(await confirm(codeOf(0))).toBe(200);
+  for (let turn = 0; turn < 50; turn += 1) expect(await signIn('not one', `198.51.101.${turn}`)).toBe(401);
+  expect(await signIn(codeOf(1), '198.51.101.99')).toBe(429);
+});
+
+test('the code that ends the setting up is guessed at ten times, too [D76]', async () => {
+  const { confirm, codeOf } = await withSecondFactor();
+  const statuses = [];
+  for (let turn = 0; turn < 10; turn += 1) statuses.push(await confirm('000000'));
+  expect(statuses).toEqual(Array(10).fill(400));
+  expect(await confirm(codeOf(0))).toBe(429);
 });

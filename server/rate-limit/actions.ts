@@ -6,6 +6,7 @@ export interface Limit {
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 interface Limits {
   /** From one network address, whoever it is about. */
@@ -28,7 +29,8 @@ const limitedActions = {
   'sign-in': guessing,
   'sign-up': { address: { attempts: 30, seconds: MINUTE } },
   'current-password': guessing,
-  'second-factor': guessing,
+  // Six digits, of which three codes count at a time: at 50 a day, whoever knows the password needs years.
+  'second-factor': { ...guessing, everywhere: { attempts: 50, seconds: DAY } },
   'forgotten-password': {
     address: { attempts: 5, seconds: MINUTE },
     account: { attempts: 5, seconds: 15 * MINUTE },

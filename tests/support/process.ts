@@ -19,6 +19,17 @@ export async function startShop(environment: Record<string, string>): Promise<Sh
   return startProcess('build/server/main.js', environment);
 }
 
+/** The same, with the demo cars, and waits until their pictures are drawn: the shop is open before that. */
+export async function startDemoShop(environment: Record<string, string>): Promise<ShopProcess> {
+  const shop = await startShop({ ...environment, SEED: 'demo' });
+  const deadline = Date.now() + 600_000;
+  while (!shop.output().includes('Pictures: all of them are drawn.')) {
+    if (Date.now() > deadline) throw new Error(`The demo pictures were not drawn:\n${shop.output()}`);
+    await pause(200);
+  }
+  return shop;
+}
+
 /** Starts a server as a process of its own and waits until it is ready. */
 export async function startProcess(entry: string, environment: Record<string, string>): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort());

@@ -51,9 +51,13 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
         description: 'The answer has ten recovery codes, which are told this one time.',
         body: codeSchema,
         response: { 200: recoveryCodesSchema },
+        also: { 409: 'There is a second factor already.' },
       }),
-      async ({ user, body }) =>
-        ok('The second factor is set up', { recoveryCodes: await confirmSecondFactor(shop, user, body.code) }),
+      async (request) => {
+        const { user, body } = request;
+        const recoveryCodes = await confirmSecondFactor(shop, user, body.code, callerOf(request, user.email));
+        return ok('The second factor is set up', { recoveryCodes });
+      },
     );
 
     app.post(

@@ -79,6 +79,14 @@ test('a recovery code lets in once; new ones end the old; none stands in the dat
   expect((await login(ada, renewed.body.data.recoveryCodes[0])).status).toBe(200);
 });
 
+test('a session alone gets nobody new recovery codes, whatever code they send [D77]', async () => {
+  const ada = await newCustomer(shop);
+  const { secret, codes } = await setUp(ada);
+  const again = await mine(ada.token, '/confirm', { code: codeOf(secret) });
+  expect([again.status, again.body.data]).toEqual([409, undefined]);
+  expect((await login(ada, codes[0])).status).toBe(200);
+});
+
 test('it is removed with the password, or by staff for somebody who lost it [D77]', async () => {
   const [ada, bob, admin] = [await newCustomer(shop), await newCustomer(shop), await newAdmin(shop)];
   await Promise.all([setUp(ada), setUp(bob)]);

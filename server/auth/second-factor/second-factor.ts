@@ -7,6 +7,7 @@ import type { Caller } from '../../rate-limit/caller.ts';
 import type { Shop } from '../../shop.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import { refuseWrongPassword } from '../passwords/change-password.ts';
+import { lockUserById } from '../queries.ts';
 import {
   findSecret,
   keepSecret,
@@ -24,7 +25,7 @@ import { describeSecret, hashRecoveryCode, newRecoveryCodes, newSecret, periodOf
  */
 export async function beginSecondFactor(shop: Shop, user: UserRow, currentPassword: string, caller: Caller) {
   await refuseWrongPassword(shop, user, currentPassword, caller);
-  if (user.secondFactorAt) throw new ShopError('CONFLICT', 'A second factor is set up already. Remove it first.');
+  if (user.secondFactorAt) throw setUpAlready();
   const secret = newSecret();
   await keepSecret(shop.db, user.id, secret);
   return describeSecret(secret, { issuer: shop.config.storeName, label: user.email });
@@ -33,10 +34,13 @@ export async function beginSecondFactor(shop: Shop, user: UserRow, currentPasswo
 /**
  * Ends it with a code of the app: signing in asks for one from now on.
  * @returns the recovery codes, told this one time
- * @throws ShopError INVALID_INPUT for a wrong code
+ * @throws ShopError INVALID_INPUT for a wrong code; CONFLICT when it has ended already; TooSoonError after too many codes
  */
-export function confirmSecondFactor(shop: Shop, user: UserRow, code: string): Promise<string[]> {
-  return shop.db.transaction(async (tx) => {
+export async function confirmSecondFactor(shop: Shop, user: UserRow, code: string, caller: Caller): Promise<string[]> {
+  await shop.limits.consume('second-factor', caller);
+  const recovery = await shop.db.transaction(async (tx) => {
+    // Otherwise a session alone would be enough for new recovery codes.
+    if ((await lockUserById(tx, user.id))?.secondFactorAt) throw setUpAlready();
     // Not a 401, since the session is fine.
     if (!(await takeAppCode(tx, user, code)))
       throw new ShopError('INVALID_INPUT', WRONG, [{ path: 'code', message: WRONG }]);
@@ -46,6 +50,8 @@ export function confirmSecondFactor(shop: Shop, user: UserRow, code: string): Pr
     await notifyOwner(shop, tx, user, secondFactorSetUp);
     return codes;
   });
+  await shop.limits.forgive('second-factor', caller);
+  return recovery;
 }
 
 /**
@@ -122,5 +128,6 @@ function note(tx: Database, actor: UserRow | null, owner: UserRow, action: Noted
   return recordChange(tx, actor, { subject: 'user', subjectId: owner.id, action });
 }
 
+const setUpAlready = () => new ShopError('CONFLICT', 'A second factor is set up already. Remove it first.');
 const WRONG = 'This code is wrong, or has been used. Please try the next one.';
 const wrongCode = () => new ShopError('WRONG_CODE', WRONG, [{ path: 'code', message: WRONG }]);

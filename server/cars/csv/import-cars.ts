@@ -4,8 +4,10 @@ import { type NewChange, recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { violates } from '../../db/violations.ts';
 import { ShopError } from '../../errors.ts';
+import { nameSoldVehicle } from '../../orders/active-sales.ts';
 import { describeCar } from '../car-row.ts';
 import { countStock, lockCars } from '../stock/stock.ts';
+import { namesSold } from '../stock/stock-rules.ts';
 import { batchesOf } from './import-batches.ts';
 import type { CarFile } from './import-file.ts';
 import { checkLines, type ReportProgress } from './import-lines.ts';
@@ -63,6 +65,7 @@ async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, n
         quantity: after.quantity - (before?.quantity ?? 0),
       }));
       await countStock(tx, 'imported', counted, { actorId: actor.id, file: name });
+      await nameSold(tx, batch);
       await recordChange(tx, actor, ...batch.map(describeImport));
       done += batch.length;
       await nextTurn();
@@ -71,6 +74,13 @@ async function savePlan(tx: Database, { added, updated }: ImportPlan, { actor, n
   await save(added, insertImported);
   await save(updated, updateImported);
   onProgress({ step: 'saving', done, of });
+}
+
+/** A file may say which vehicle it was that an order has sold without a VIN. */
+async function nameSold(tx: Database, changes: CarChange[]) {
+  for (const { before, after } of changes) {
+    if (after.vin && namesSold(before, after)) await nameSoldVehicle(tx, after.id, after.vin);
+  }
 }
 
 function describeImport({ before, after }: CarChange): NewChange {

@@ -74,7 +74,7 @@ function planLine(plan: ImportPlan, { line, fields }: ValidLine, { known, sales,
   const { after, note, isOutdated } = before ? takeOver(before, fields, allButStock) : { after: newCar(fields) };
   const refusal = isOutdated ? undefined : refusalOf(before, stockOf(before, after), sales);
   if (refusal && !isDeepStrictEqual(before, after)) {
-    const column = refusal.issues ? 'Quantity' : 'VIN';
+    const column = refusal.issues?.[0]?.path === 'quantity' ? 'Quantity' : 'VIN';
     return void plan.errors.push({ line, column, message: refusal.message });
   }
   if (note) plan.notes.push({ line, ...note });

@@ -8,7 +8,7 @@ import { insertDemoInventory } from '../../demo/insert-demo.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  await shop.db.transaction((tx) => insertDemoInventory(tx, []));
+  await shop.db.transaction((tx) => insertDemoInventory(tx));
 });
 afterAll(() => shop.close());
 

@@ -1,4 +1,5 @@
 import { isAvailable } from '../../../shared/cars/car-rules.ts';
+import type { OwnData } from '../../../shared/orders/own-data.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -12,6 +13,7 @@ import {
   deleteWatchesBefore,
   deleteWatchesBehind,
   findDue,
+  findWatchesOf,
   isWaiting,
   takeWatch,
   upsertWatch,
@@ -35,6 +37,15 @@ export function stopWatching(db: Database, userId: string, carId: string): Promi
 
 export function isWatching(db: Database, userId: string, carId: string): Promise<boolean> {
   return isWaiting(db, { carId, userId });
+}
+
+/** The cars that somebody asked to be told of, and whether they were. */
+export async function listWatchesOf(db: Database, userId: string): Promise<OwnData['watches']> {
+  return (await findWatchesOf(db, userId)).map(({ createdAt, toldAt, ...car }) => ({
+    ...car,
+    createdAt: createdAt.toISOString(),
+    toldAt: toldAt?.toISOString() ?? null,
+  }));
 }
 
 /**

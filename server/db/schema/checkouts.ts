@@ -15,6 +15,8 @@ export const checkouts = pgTable(
     status: text('status', { enum: checkoutStatuses }).notNull().default('open'),
     sessionId: text('session_id'),
     totalCents: integer('total_cents').notNull(),
+    // The rate it was begun at, in hundredths of a percent; what was before there were settings had 5 % (D83).
+    taxBasisPoints: integer('tax_basis_points').notNull().default(500),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
     // From where it was started, as long as it is open (D73).
@@ -30,6 +32,7 @@ export const checkouts = pgTable(
     index('checkouts_open_by_address').on(table.address).where(sql`${table.status} = 'open'`),
     index('checkouts_user').on(table.userId),
     index('checkouts_ran_out').on(table.userId, table.ranOutAt).where(sql`${table.ranOutAt} is not null`),
+    check('checkouts_tax_within_bounds', sql`${table.taxBasisPoints} between 0 and 1500`),
     check('checkouts_status_known', known(table.status, checkoutStatuses)),
   ],
 );

@@ -6,6 +6,7 @@ export { mails } from './mails.ts';
 export { orders, payments, purchaseNumbers } from './orders.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payments.ts';
 export { knownDevices, rateLimits } from './rate-limits.ts';
+export { settings } from './settings.ts';
 export { stockMovements } from './stock.ts';
 export { orderCustomers, salesByMonth, totals } from './summaries.ts';
 export { carWatches } from './watches.ts';

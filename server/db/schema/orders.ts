@@ -68,6 +68,8 @@ export const orders = pgTable(
     vin: text('vin'),
     quantity: integer('quantity').notNull(),
     totalCents: integer('total_cents').notNull(),
+    // The rate it was bought at, in hundredths of a percent (D83).
+    taxBasisPoints: integer('tax_basis_points').notNull().default(500),
     refundedCents: integer('refunded_cents').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
     fulfilment: text('fulfilment', { enum: fulfilments }).notNull().default('processing'),
@@ -101,6 +103,7 @@ export const orders = pgTable(
         else ${table.refundedCents} = 0 end`,
     ),
     check('orders_refund_within_total', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+    check('orders_tax_within_bounds', sql`${table.taxBasisPoints} between 0 and 1500`),
     check('orders_quantity_positive', sql`${table.quantity} > 0`),
   ],
 );

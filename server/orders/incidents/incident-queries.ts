@@ -102,6 +102,21 @@ export async function markOrdered(tx: Database, id: string): Promise<boolean> {
   return marked.length > 0;
 }
 
+/** Payments that the records had lost, and of which staff have not decided what becomes of them. */
+export async function findUndecided(db: Database): Promise<string[]> {
+  const { kind, paymentId, orderedAt, refundedAt } = incidents;
+  const rows = await db
+    .select({ paymentId })
+    .from(incidents)
+    .where(and(eq(kind, 'unknown-payment'), isNull(orderedAt), isNull(refundedAt)));
+  return rows.flatMap((row) => row.paymentId ?? []);
+}
+
+/** What staff read of an incident that stands otherwise by now. */
+export async function setMessage(tx: Database, id: string, message: string): Promise<void> {
+  await tx.update(incidents).set({ message }).where(eq(incidents.id, id));
+}
+
 /** When the money of an incident went back. */
 export async function setRefundedAt(tx: Database, id: string, refundedAt: Date): Promise<void> {
   await tx.update(incidents).set({ refundedAt }).where(eq(incidents.id, id));

@@ -1,6 +1,6 @@
 import { readInstallation } from '../../payments/installation.ts';
 import type { Shop } from '../../shop.ts';
-import { freeReturned } from '../incidents/settle-incident.ts';
+import { holdByMoney } from '../incidents/lost-payment.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { findPayment, findPaymentByIntent, type PaymentRow } from './payment-queries.ts';
 import { recordPayment } from './record-payment.ts';
@@ -29,5 +29,5 @@ export async function syncKnownPayment(shop: Shop, paymentId: string): Promise<v
 
 async function syncRecorded(shop: Shop, payment: PaymentRow): Promise<void> {
   await syncRefunds(shop, payment);
-  await freeReturned(shop.db, payment);
+  await holdByMoney(shop.db, payment.id);
 }

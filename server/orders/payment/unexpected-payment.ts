@@ -1,18 +1,14 @@
 import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
-import { holdCart } from '../../checkout/lost-cart.ts';
-import type { Database } from '../../db/client.ts';
-import type { PaymentSession } from '../../payments/payments.ts';
+import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { notifyMismatch } from '../incidents/incident-mails.ts';
 import { findIncidentAbout } from '../incidents/incident-queries.ts';
+import { describeLost, holdPaidFor } from '../incidents/lost-payment.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { returnPayment } from '../incidents/return-payment.ts';
 import type { RefundRow } from '../refunds/refund-queries.ts';
 import { lockPaymentOf, type PaymentRow } from './payment-queries.ts';
-
-/** The one in which the shop is paid. */
-export const CURRENCY = 'usd';
 
 /** What a session says that was not asked of it, in words; undefined when all is as asked (D69). */
 export function findMismatch(session: PaymentSession, checkout: CheckoutRow): string | undefined {
@@ -54,29 +50,18 @@ export function recordMismatch(shop: Shop, session: PaymentSession, mismatch: st
  * or goes back (D70). Until then its cars are held, where they are still there.
  */
 export async function recordUnknown(shop: Shop, session: PaymentSession): Promise<void> {
-  const { sessionId, email, amountCents, cart } = session;
-  const titles = cart?.lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
+  const { sessionId, amountCents, cart } = session;
   await shop.db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, session, null);
     // What was made orders of, or given back, is known by now.
     if (payment.checkoutId || (await findIncidentAbout(tx, 'unknown-payment', sessionId))) return;
-    const outlook = (await holdPaidFor(tx, session))
-      ? 'Its cars are held. Make the orders, or refund it.'
-      : 'Its cars cannot be held, since they are gone, changed or not what was paid for. Make the orders if you still can, or refund it.';
     await noteIncident(shop, tx, {
       kind: 'unknown-payment',
       key: sessionId,
       paymentId: payment.id,
       amountCents,
-      message: `${email} paid for ${titles ?? 'something'}, and the shop has no record of it. ${outlook}`,
+      message: describeLost(session, await holdPaidFor(tx, session)),
       cart,
     });
   });
-}
-
-/** Holds the cars that a session paid for, where it paid what they cost. */
-async function holdPaidFor(tx: Database, { cart, amountCents, currency }: PaymentSession): Promise<boolean> {
-  if (!cart || currency !== CURRENCY) return false;
-  const costs = cart.lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  return costs === amountCents && holdCart(tx, cart);
 }

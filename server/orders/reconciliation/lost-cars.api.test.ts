@@ -6,7 +6,12 @@ import { newVin } from '../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
+import { recordPayment } from '../payment/record-payment.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
+import { reconcile } from './reconcile.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -29,6 +34,12 @@ const { checkOut } = buyingIn(() => shop);
 const { incidentsOf, payLost } = moneyIn(() => ({ shop, admin, buyer }));
 const press = (id: string, button: 'orders' | 'refund') =>
   call(shop, 'POST', `/incidents/${id}/${button}`, { token: admin });
+const { dashboard } = providerOf(() => shop);
+/** The bank refuses what went back of a payment, and the shop hears of it. */
+async function refuseRefunds(payment_intent: string) {
+  for (const { id } of (await dashboard().refunds.list({ payment_intent })).data) await refuseRefund(shop.db, id);
+  await syncPayment(shop.shop, payment_intent);
+}
 const read = async ({ _id }: Car) => (await call<Car>(shop, 'GET', `/cars/${_id}`, { token: admin })).body.data;
 
 test('nobody else buys a car that a lost payment paid for, until the money goes back [D70]', async () => {
@@ -56,10 +67,68 @@ test('an incident about a payment whose car is gone says so [D70]', async () => 
   expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars cannot be held');
 });
 
+test('a car of a lost payment that somebody else was about to buy is held once they let it go [D70]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { body } = await checkOut(await newCustomer(shop), [car]);
+  await payLost(car);
+  await shop.shop.payments.expireSession(body.data.sessionId);
+  await recordPayment(shop.shop, body.data.sessionId);
+  expect(await read(car)).toMatchObject({ held: 0 });
+  await reconcile(shop.shop);
+  expect(await read(car)).toMatchObject({ held: 1 });
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars are held');
+});
+
 test('no orders of a lost payment are made of another vehicle than was paid for [D67 D70]', async () => {
   const car = await newCar(shop, admin, { price: 1000, vin: newVin() });
   const paidFor = { ...car, vin: newVin() };
   const { incident } = await payLost(paidFor);
   expect(await read(car)).toMatchObject({ onHand: 1, held: 0 });
   expect((await press(incident, 'orders')).status).toBe(409);
+});
+
+test('after the bank refuses the refund of a lost payment, its car is held for it anew [D70 D72]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { incident, payment_intent } = await payLost(car);
+  expect((await press(incident, 'refund')).status).toBe(200);
+  await refuseRefunds(payment_intent);
+  expect((await checkOut(await newCustomer(shop), [car])).body.code).toBe('INSUFFICIENT_STOCK');
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars are held');
+  expect((await press(incident, 'orders')).status).toBe(200);
+  expect(await read(car)).toMatchObject({ onHand: 0, held: 0 });
+});
+
+test('a car of a lost payment that went to somebody else before the bank refused the refund: the incident says so [D70 D72]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { incident, payment_intent } = await payLost(car);
+  expect((await press(incident, 'refund')).status).toBe(200);
+  expect((await checkOut(await newCustomer(shop), [car])).status).toBe(200);
+  await refuseRefunds(payment_intent);
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars cannot be held');
+  expect((await press(incident, 'orders')).status).toBe(409);
+  expect((await press(incident, 'refund')).status).toBe(200);
+});
+
+test('a lost payment given back at the provider, of which the bank refuses that, has its car held anew [D70 D72]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { incident, payment_intent } = await payLost(car);
+  await dashboard().refunds.create({ payment_intent, amount: 500 });
+  await syncPayment(shop.shop, payment_intent);
+  expect(await read(car)).toMatchObject({ held: 0 });
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Money of it went back');
+  await refuseRefunds(payment_intent);
+  expect(await read(car)).toMatchObject({ held: 1 });
+  expect((await press(incident, 'orders')).status).toBe(200);
+});
+
+test('a lost dispute of a lost payment lets its car go, and one that the bank decides anew holds it again [D70 D72]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { payment_intent } = await payLost(car);
+  const dispute = await openDispute(shop.db, payment_intent);
+  await changeDispute(shop.db, dispute, 'lost');
+  await syncPayment(shop.shop, payment_intent);
+  expect(await read(car)).toMatchObject({ held: 0 });
+  await changeDispute(shop.db, dispute, 'won');
+  await syncPayment(shop.shop, payment_intent);
+  expect(await read(car)).toMatchObject({ held: 1 });
 });

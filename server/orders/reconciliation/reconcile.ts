@@ -3,6 +3,7 @@ import type { PaymentSession, ProviderRefund } from '../../payments/payments.ts'
 import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
 import { findDisputed, readDisputeState } from '../disputes/dispute-queries.ts';
+import { findUndecided } from '../incidents/incident-queries.ts';
 import { findPaymentBySession, findUnsettled } from '../payment/payment-queries.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncKnownPayment, syncPayment } from '../payment/sync-payment.ts';
@@ -74,6 +75,7 @@ async function askAfterTheRest(shop: Shop): Promise<void> {
   await tryEach(await findUnsettled(shop.db), (sessionId) => recordPayment(shop, sessionId));
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const withBank = await findPaymentsWithBank(shop.db, daysAgo(REFUND_DAYS));
-  const open = new Set([...withBank, ...(await findDisputed(shop.db, daysAgo(DISPUTE_DAYS)))]);
+  const disputed = await findDisputed(shop.db, daysAgo(DISPUTE_DAYS));
+  const open = new Set([...withBank, ...disputed, ...(await findUndecided(shop.db))]);
   await tryEach([...open], (paymentId) => syncKnownPayment(shop, paymentId));
 }

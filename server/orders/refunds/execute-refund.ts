@@ -35,6 +35,7 @@ export const leaseFromNow = ({ config }: Pick<Shop, 'config'>): Date =>
  * leaves the refund to be tried again
  */
 export async function executeRefund(shop: Shop, refund: RefundRow): Promise<void> {
+  // A lease that cannot be written runs out; whoever comes then looks at what the provider has first.
   const renew = () => updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow(shop) }).catch(() => {});
   const renewing = setInterval(renew, shop.config.recoverySeconds * 300);
   try {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShop } from '../../support/process.ts';
+import { startDemoShop } from '../../support/process.ts';
 import { admin } from './stock.ts';
 
 /** One demo shop, as a newcomer starts it, for all browser tests. They share it, so each brings its own people. */
@@ -9,7 +9,7 @@ export default async function setUp() {
   // A shop that runs already may be named, so that one test under work starts at once.
   if (process.env.SHOP_URL) return;
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-browser-'));
-  const shop = await startShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
+  const shop = await startDemoShop({ DATA_DIR: dataDir, ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
   process.env.SHOP_URL = shop.url;
   return async () => {
     await shop.stop();

@@ -89,6 +89,7 @@ export class Model {
   lookAtRefunds(checkout: ModelCheckout) {
     this.look(checkout);
     if (checkout.lines.some(({ isBack }) => isBack)) this.letGo(checkout);
+    else if (checkout.incident === 'open' && !checkout.isKept) this.keep(checkout);
     if (checkout.orders !== 'paid') return;
     for (const line of checkout.lines) {
       if (line.isBack && !line.isRefunded && line.restocks) this.putBack(line);

@@ -95,8 +95,7 @@ const compare: Step = {
       (now: Model) => now.lookAtRefunds(now.checkout(sessionId)),
     ]);
     const isInQuestion = made.some(
-      ({ shop, orders, incident }) =>
-        (shop === 'released' && orders === 'none') || (shop === 'lost' && incident === 'none'),
+      ({ shop, orders, isKept }) => (shop === 'released' && orders === 'none') || (shop === 'lost' && !isKept),
     );
     return isInQuestion ? rows : [rows.flat()];
   },

@@ -24,8 +24,8 @@ const dataDir = resolve(config.dataDir);
 mkdirSync(join(dataDir, 'images'), { recursive: true });
 const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
 const images = await openImagePipeline(dataDir, config.bucket);
-if (config.admin.password) await seedEmptyDatabase(database.db, images, config);
 const jobs = await openJobs(database, log);
+if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
 const ready = createResponseCache();
 await database.listen('inventory', ready.forget);
 const shop: Shop = {

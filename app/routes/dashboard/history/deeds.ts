@@ -5,6 +5,7 @@ const things: Record<Change['subject'], string> = {
   order: 'an order',
   user: 'a user',
   mail: 'a mail',
+  settings: 'the settings',
   audit_log: 'the audit log',
 };
 

@@ -28,7 +28,7 @@ export const loader = () => null;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const period = requestedList(request).read('period');
-  void cacheFor('admin')?.prefetchQuery(sales(monthsOf(period, new Date())));
+  void cacheFor('money')?.prefetchQuery(sales(monthsOf(period, new Date())));
   return null;
 }
 

@@ -29,7 +29,7 @@ import type { SavedCar } from './use-car-form.ts';
 export const loader = () => null;
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const cache = cacheFor('admin');
+  const cache = cacheFor('cars');
   const car = carToEdit(params.id);
   // What the form began with the last time may be old by now.
   cache?.removeQueries({ queryKey: car.queryKey, type: 'inactive' });

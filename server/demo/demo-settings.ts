@@ -1,0 +1,109 @@
+import type { Settings } from '../../shared/settings/settings.ts';
+import type { Database } from '../db/client.ts';
+import { settings } from '../db/schema/index.ts';
+
+const weekday = [{ from: '09:00', to: '18:00' }];
+
+/** What a dealership might say of itself. The name is left to the configuration. */
+const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
+  dealership: {
+    address: { street: '1200 Showroom Avenue', city: 'Columbus', state: 'OH', zip: '43215' },
+    phone: '(614) 555-0142',
+    email: 'hello@forecourt.example',
+    timeZone: 'America/New_York',
+    socialLinks: [
+      'https://www.facebook.com/',
+      'https://www.instagram.com/',
+      'https://x.com/',
+      'https://www.youtube.com/',
+    ],
+  },
+  hours: {
+    days: {
+      monday: weekday,
+      tuesday: weekday,
+      wednesday: weekday,
+      thursday: weekday,
+      friday: weekday,
+      saturday: [{ from: '10:00', to: '17:00' }],
+      sunday: [],
+    },
+  },
+  home: {
+    slides: [
+      {
+        title: 'Find the one you keep',
+        description: 'Used and new cars, inspected at 150 points, each with one honest price.',
+      },
+      {
+        title: 'Every car, fully inspected',
+        description: 'We disclose every flaw. The price is the price. Our people answer day and night.',
+      },
+      {
+        title: 'Seven days to be sure',
+        description:
+          'Have it delivered or pick it up, live with it for a week, and bring it back if it is not the one.',
+      },
+    ],
+    testimonials: [
+      {
+        words:
+          'They showed me the one scratch before I found it. I have never bought a car that exactly matched its listing.',
+        name: 'Maria Alvarez',
+        detail: 'Bought a used Toyota RAV4',
+      },
+      {
+        words:
+          'Ordered on a Sunday night, paid online, and it stood in my driveway on Thursday. No calls, no haggling.',
+        name: 'Devon Clarke',
+        detail: 'Bought a new Ford F-150',
+      },
+      {
+        words:
+          'I took the coupe home, learned within a week that two doors are two too few, and they simply took it back.',
+        name: 'Priya Nair',
+        detail: 'Returned a coupe, kept a sedan',
+      },
+    ],
+  },
+  promises: {
+    items: [
+      {
+        figure: '150',
+        title: '150-point inspection',
+        text: 'Engine, brakes, body, electronics: every car is checked point by point before it is offered.',
+      },
+      {
+        figure: '100%',
+        title: 'Satisfaction guarantee',
+        text: 'The car is as we described it, or we put it right.',
+      },
+      {
+        figure: '2',
+        title: 'Fast delivery or pickup',
+        text: 'Two ways to get it: brought to your door, or ready and waiting at ours.',
+      },
+      { figure: '24/7', title: '24/7 customer support', text: 'Write to us on any day, at any hour.' },
+      {
+        figure: '7',
+        title: '7-day return policy',
+        text: 'Live with it for a week. If it is not the one, bring it back.',
+      },
+      {
+        figure: '0',
+        title: 'Secure payment',
+        text: 'Card numbers that we store. You pay on a page made for that alone.',
+      },
+    ],
+  },
+};
+
+/** Fills the settings with believable values, marked as examples (D82). */
+export async function insertDemoSettings(tx: Database): Promise<void> {
+  const rows = Object.entries(examples).map(([section, fields]) => ({
+    section: section as keyof Settings,
+    fields,
+    isExample: true,
+  }));
+  await tx.insert(settings).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { formatHex, wcagContrast } from 'culori';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
+import { accentStyle, findAccentFault, grounds, onAccent } from './accent.ts';
+
+const look = readFileSync('app/styles/tokens.css', 'utf8');
+
+/** What the style says of a color, in both themes. */
+function readStyle(style: string, name: string) {
+  const [, light = '', dark = ''] = new RegExp(`--color-${name}:light-dark\\((#\\w+),(#\\w+)\\)`).exec(style) ?? [];
+  return { light, dark };
+}
+
+test('what an accent is measured against is what the look has', () => {
+  for (const name of ['ground', 'surface', 'sunken', 'studio']) {
+    const [, light = '', dark = ''] =
+      new RegExp(`--color-${name}: light-dark\\((oklch\\([^)]*\\)), (oklch\\([^)]*\\))\\)`).exec(look) ?? [];
+    expect(grounds.light).toContain(light);
+    expect(grounds.dark).toContain(dark);
+  }
+  expect(look).toContain(`--color-on-accent: ${onAccent};`);
+  const [, accent = ''] = /--color-accent: light-dark\((oklch\([^)]*\))/.exec(look) ?? [];
+  expect(formatHex(accent)).toBe(DEFAULT_ACCENT);
+});
+
+test('the shop’s own accent needs no style', () => {
+  expect(findAccentFault(DEFAULT_ACCENT)).toBeUndefined();
+  expect(accentStyle(DEFAULT_ACCENT)).toBe('');
+});
+
+test('every accent that is taken can be read in both themes, and every refusal names one that is taken [D83]', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(hex, (color) => {
+      const fault = findAccentFault(color);
+      const taken = fault === undefined ? color : (/#[0-9a-f]{6}(?=\.$)/.exec(fault)?.[0] ?? '');
+      expect(findAccentFault(taken)).toBeUndefined();
+      const style = accentStyle(taken);
+      const [ink, wash] = [readStyle(style, 'accent-ink'), readStyle(style, 'accent-wash')];
+      for (const theme of ['light', 'dark'] as const) {
+        for (const ground of [...grounds[theme], wash[theme]])
+          expect(wcagContrast(ink[theme], ground)).toBeGreaterThanOrEqual(4.5);
+        for (const fill of ['accent', 'accent-hover'])
+          expect(wcagContrast(onAccent, readStyle(style, fill)[theme])).toBeGreaterThanOrEqual(4.5);
+        expect(wcagContrast(readStyle(style, 'accent')[theme], grounds[theme][0] ?? '')).toBeGreaterThanOrEqual(3);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

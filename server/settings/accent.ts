@@ -1,0 +1,90 @@
+import { clampChroma, formatHex, type Oklch, oklch, wcagLuminance } from 'culori';
+import { DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
+
+/** WCAG AA: text on its ground, and what must be seen though it is no text. */
+const TEXT = 4.5;
+const SHAPE = 3;
+const STEP = 0.005;
+/** What an accent is read on, as `app/styles/tokens.css` has it. */
+export const grounds = {
+  light: ['oklch(0.978 0.006 85)', 'oklch(0.996 0.002 85)', 'oklch(0.95 0.008 85)', 'oklch(0.925 0.008 85)'],
+  dark: ['oklch(0.185 0.006 75)', 'oklch(0.225 0.007 75)', 'oklch(0.155 0.006 75)', 'oklch(0.27 0.007 75)'],
+};
+export const onAccent = 'oklch(0.995 0.003 266)';
+
+/** The colors that follow from an accent, for both themes. */
+function paletteOf(hex: string) {
+  const color = toOklch(hex);
+  const wash = { light: tone(color, 0.945, 0.024), dark: tone(color, 0.285, 0.06) };
+  const lit = nearestTone(color, isButtonInDark);
+  const darker = (dark: string) => tone(toOklch(dark), toOklch(dark).l - 0.05);
+  return {
+    accent: { light: hex, dark: lit },
+    hover: { light: tone(color, color.l - 0.06), dark: lit && darker(lit) },
+    ink: { light: hex, dark: tone(color, 0.79, 0.115) },
+    wash,
+  };
+}
+
+/**
+ * Why this accent is refused, with the nearest that is not (D83). It stands on light grounds as it is, so there it must be
+ * readable, and white on it; in the dark theme its tone is moved until both hold.
+ */
+export function findAccentFault(hex: string): string | undefined {
+  if (isReadable(hex)) return undefined;
+  const nearest = nearestTone(toOklch(hex), isReadable);
+  return `This color cannot be read well enough in both themes (WCAG AA). The nearest that can is ${nearest ?? DEFAULT_ACCENT}.`;
+}
+
+/** The style that puts an accent in the place of the shop's own; empty for that. */
+export function accentStyle(hex: string): string {
+  if (hex.toLowerCase() === DEFAULT_ACCENT) return '';
+  const { accent, hover, ink, wash } = paletteOf(hex);
+  const colors = { accent, 'accent-hover': hover, 'accent-ink': ink, 'accent-wash': wash };
+  const lines = Object.entries(colors).map(([name, { light, dark }]) => `--color-${name}:light-dark(${light},${dark})`);
+  return `:root{${lines.join(';')}}`;
+}
+
+function isReadable(hex: string): boolean {
+  if (!reads(hex, [...measured.light, luminance(onAccent)])) return false;
+  const { accent, hover, ink, wash } = paletteOf(hex);
+  return (
+    reads(ink.light, [luminance(wash.light)]) &&
+    reads(ink.dark, [...measured.dark, luminance(wash.dark)]) &&
+    accent.dark !== undefined &&
+    [hover.light, hover.dark ?? ''].every((fill) => reads(fill, [luminance(onAccent)]))
+  );
+}
+
+/** Whether a button of this color is seen on the dark theme's grounds, and what stands on it is read. */
+const isButtonInDark = (color: string) =>
+  reads(color, [luminance(onAccent)]) && reads(color, measured.dark.slice(0, 3), SHAPE);
+
+const luminance = (color: string) => wcagLuminance(color) ?? 0;
+const measured = { light: grounds.light.map(luminance), dark: grounds.dark.map(luminance) };
+
+function reads(color: string, on: number[], ratio = TEXT): boolean {
+  const own = luminance(color);
+  return on.every((ground) => (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05) >= ratio);
+}
+
+/** The same hue, as little lighter or darker as will do. */
+function nearestTone(color: Oklch, isGood: (candidate: string) => boolean): string | undefined {
+  for (let away = 0; away <= 1; away += STEP) {
+    for (const l of [color.l - away, color.l + away]) {
+      if (l < 0 || l > 1) continue;
+      const candidate = tone(color, l);
+      if (isGood(candidate)) return candidate;
+    }
+  }
+  return undefined;
+}
+
+/** A color of this hue and lightness, as strong as `most` and a screen allow. */
+function tone({ c, h = 0 }: Oklch, l: number, most = c): string {
+  return formatHex(clampChroma({ mode: 'oklch', l: Math.max(0, Math.min(1, l)), c: Math.min(c, most), h }, 'oklch'));
+}
+
+function toOklch(hex: string): Oklch {
+  return oklch(hex) ?? { mode: 'oklch', l: 0, c: 0, h: 0 };
+}

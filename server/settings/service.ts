@@ -1,0 +1,92 @@
+import {
+  defaultSettings,
+  type PublicSettings,
+  type Settings,
+  type SettingsSection,
+} from '../../shared/settings/settings.ts';
+import { recordChange } from '../audit-log/service.ts';
+import { ShopError } from '../errors.ts';
+import type { Shop } from '../shop.ts';
+import { findAccentFault } from './accent.ts';
+import { describeSection } from './describe-settings.ts';
+import { findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
+
+/** A section as staff edit it, whole. */
+export type EditableSection<Section extends SettingsSection> = Settings[Section] & { version: number };
+
+/** A section for its form, with the version that an edit of it must carry, and whether it is an example still. */
+export async function readSection<Section extends SettingsSection>({ config, db }: Shop, section: Section) {
+  const row = await findSection(db, section);
+  return {
+    section: { ...complete(config.storeName, section, row), version: row?.version ?? 1 },
+    isExample: row?.isExample ?? false,
+  };
+}
+
+/**
+ * Changes a section; fields that are left out stay as they are.
+ * @throws ShopError STALE_EDIT when somebody else changed it since `version`, or INVALID_INPUT for an accent color that
+ * cannot be read
+ */
+export async function changeSection<Section extends SettingsSection>(
+  { config, db, ready }: Shop,
+  actor: { id: string },
+  section: Section,
+  { version, ...edit }: Partial<Settings[Section]> & { version: number },
+): Promise<EditableSection<Section>> {
+  const changed = await db.transaction(async (tx) => {
+    const row = await lockSection(tx, section);
+    if (row.version !== version) throw stale();
+    const before = complete(config.storeName, section, row);
+    const after: Settings[Section] = { ...before, ...edit };
+    if ('accentColor' in after) refuseUnreadable(after.accentColor);
+    const told = { before: describeSection(before), after: describeSection(after) };
+    await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...told });
+    return { ...after, version: await updateSection(tx, section, after) };
+  });
+  // Whoever made the change sees it with their next look.
+  ready.forget();
+  return changed;
+}
+
+/** What anybody may know of the shop: of what can be left empty, only what somebody has entered (D82). */
+export async function readPublicSettings({ config, db }: Shop): Promise<PublicSettings> {
+  const rows = new Map((await findSections(db)).map((row) => [row.section, row]));
+  const entered = <Section extends SettingsSection>(section: Section) =>
+    withoutEmpty((rows.get(section)?.fields ?? {}) as Partial<Settings[Section]>);
+  const whole = <Section extends SettingsSection>(section: Section) =>
+    complete(config.storeName, section, rows.get(section));
+  const { address, ...dealership } = entered('dealership');
+  const { items: _, ...numbers } = whole('promises');
+  return {
+    dealership: { ...dealership, name: whole('dealership').name, ...(address && { address: withoutEmpty(address) }) },
+    hours: entered('hours'),
+    home: entered('home'),
+    promises: { ...numbers, ...entered('promises') },
+    taxPercent: whole('selling').taxPercent,
+    legal: entered('legal'),
+  };
+}
+
+function complete<Section extends SettingsSection>(
+  storeName: string,
+  section: Section,
+  row: SettingsRow | undefined,
+): Settings[Section] {
+  return { ...defaultSettings(storeName)[section], ...(row?.fields as Partial<Settings[Section]> | undefined) };
+}
+
+/** Empty texts, lists and addresses were not entered. */
+function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
+  const isEmpty = (value: unknown): boolean =>
+    value === '' || value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Partial<Fields>;
+}
+
+function refuseUnreadable(accentColor: string) {
+  const fault = findAccentFault(accentColor);
+  if (fault) throw new ShopError('INVALID_INPUT', fault, [{ path: 'accentColor', message: fault }]);
+}
+
+const stale = () =>
+  new ShopError('STALE_EDIT', 'Somebody else has changed these settings meanwhile. Nothing of yours was saved.');

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../fields.ts';
+
+/** The accent that the shop comes with, as `app/styles/tokens.css` has it. */
+export const DEFAULT_ACCENT = '#1d3fd1';
+const MOST_LINKS = 4;
+const badEmail = 'Email must be an address, such as hello@example.com';
+
+const emptyOr = (pattern: RegExp, message: string) =>
+  [(text: string) => text === '' || pattern.test(text), message] as const;
+
+const addressSchema = z.object({
+  street: optionalText('Street', 120),
+  city: optionalText('City', 120),
+  state: optionalText('State', 40),
+  zip: optionalText('ZIP', 10).refine(...emptyOr(/^\d{5}(-\d{4})?$/, 'ZIP must be five digits, such as 43215')),
+});
+
+/** A picture's address: one of this shop, or a whole one. Empty or null is none. */
+export const pictureSchema = z
+  .string('Picture must be an address')
+  .max(2048, 'The address of a picture can be at most 2048 characters long')
+  .refine(
+    (address) => address === '' || /^(\/images\/|https:\/\/)/.test(address),
+    'Picture must be one of this shop, or start with https://',
+  )
+  .nullable();
+
+/** Who the dealership is, and how to reach it (D83). */
+export const dealershipSchema = z.object({
+  name: requiredText('Name', 60),
+  address: addressSchema,
+  phone: optionalText('Phone', 30).refine(
+    (phone) => phone === '' || (/^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, '').length >= 7),
+    'Phone must be a number that can be called, such as (614) 555-0142',
+  ),
+  email: z.union([z.literal(''), z.email(badEmail).max(254, badEmail)], badEmail),
+  timeZone: z
+    .string('Time zone must be a text')
+    .refine(isTimeZone, 'Time zone must be one of the IANA list, such as America/New_York'),
+  socialLinks: z
+    .array(
+      z
+        .url({
+          protocol: /^https$/,
+          hostname: z.regexes.domain,
+          error: 'Social link must be an address that starts with https://',
+        })
+        .max(300, 'A social link can be at most 300 characters long'),
+      'Social links must be a list',
+    )
+    .max(MOST_LINKS, `There can be at most ${MOST_LINKS} social links`),
+  logo: pictureSchema,
+  logoDark: pictureSchema,
+  accentColor: z
+    .string('Accent color must be a text')
+    .regex(/^#[0-9a-f]{6}$/i, 'Accent color must be # and six digits from 0 to f, such as #1d3fd1'),
+});
+
+/** Whether a name is in the list of time zones: an offset such as +01:00 knows no summer, so it is none. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

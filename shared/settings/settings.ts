@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { successOf } from '../answers.ts';
+import { optionalText, requiredText, twoDecimals, wholeNumber } from '../fields.ts';
+import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership.ts';
+import { hoursSchema, weekdays } from './hours.ts';
+
+const slideSchema = z.object({
+  title: requiredText('The title of a slide', 120),
+  description: optionalText('The description of a slide', 300),
+  image: pictureSchema.optional(),
+  carId: z.string('Car must be an id').max(100).nullable().optional(),
+});
+const testimonialSchema = z.object({
+  words: requiredText('The words of a testimonial', 600),
+  name: requiredText('The name of who gave a testimonial', 120),
+  detail: optionalText('The detail of a testimonial', 120),
+});
+const promiseSchema = z.object({
+  title: requiredText('The title of a promise', 120),
+  text: optionalText('The text of a promise', 300),
+  /** What stands large above it, such as 150. */
+  figure: optionalText('The figure of a promise', 6).optional(),
+});
+
+const homeSchema = z.object({
+  slides: z.array(slideSchema, 'Slides must be a list').max(3, 'There can be at most 3 slides'),
+  testimonials: z
+    .array(testimonialSchema, 'Testimonials must be a list')
+    .max(12, 'There can be at most 12 testimonials'),
+});
+const promisesSchema = z.object({
+  items: z.array(promiseSchema, 'Promises must be a list').max(12, 'There can be at most 12 promises'),
+  returnDays: wholeNumber('Return days', 0, 365),
+  returnMiles: wholeNumber('Return miles', 0, 100_000),
+  answerHours: wholeNumber('Hours to answer', 1, 720),
+  deliveryMiles: wholeNumber('Delivery radius', 0, 5000),
+});
+const sellingSchema = z.object({ taxPercent: twoDecimals('Tax', 0, 15) });
+const legalSchema = z.object({
+  privacy: optionalText('The privacy statement', 100_000),
+  terms: optionalText('The terms', 100_000),
+  returns: optionalText('The return policy', 100_000),
+});
+const placesSchema = z.object({
+  places: wholeNumber('Places at once', 0, 50),
+  noticeHours: wholeNumber('Notice in hours', 0, 720),
+});
+const appointmentsSchema = z.object({
+  pickup: placesSchema,
+  delivery: placesSchema,
+  testDrive: placesSchema,
+  return: placesSchema,
+  horizonDays: wholeNumber('Days ahead', 1, 365),
+});
+
+/** What a dealer decides of their shop, section by section (D83). */
+export const sectionSchemas = {
+  dealership: dealershipSchema,
+  hours: hoursSchema,
+  home: homeSchema,
+  promises: promisesSchema,
+  selling: sellingSchema,
+  legal: legalSchema,
+  appointments: appointmentsSchema,
+};
+export type SettingsSection = keyof typeof sectionSchemas;
+export type Settings = { [Section in SettingsSection]: z.infer<(typeof sectionSchemas)[Section]> };
+export const settingsSections = Object.keys(sectionSchemas) as SettingsSection[];
+
+/** What holds until somebody has entered something else. */
+export function defaultSettings(storeName: string): Settings {
+  return {
+    dealership: {
+      name: storeName,
+      address: { street: '', city: '', state: '', zip: '' },
+      phone: '',
+      email: '',
+      timeZone: 'America/New_York',
+      socialLinks: [],
+      logo: null,
+      logoDark: null,
+      accentColor: DEFAULT_ACCENT,
+    },
+    hours: {
+      days: Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Settings['hours']['days'],
+      exceptions: [],
+    },
+    home: { slides: [], testimonials: [] },
+    promises: { items: [], returnDays: 7, returnMiles: 400, answerHours: 24, deliveryMiles: 150 },
+    selling: { taxPercent: 5 },
+    legal: { privacy: '', terms: '', returns: '' },
+    appointments: {
+      pickup: { places: 2, noticeHours: 24 },
+      delivery: { places: 1, noticeHours: 72 },
+      testDrive: { places: 2, noticeHours: 3 },
+      return: { places: 1, noticeHours: 24 },
+      horizonDays: 21,
+    },
+  };
+}
+
+/** What anybody may know of the shop: nothing that nobody has entered (D82). */
+export const publicSettingsSchema = successOf(
+  z
+    .object({
+      dealership: dealershipSchema.partial().extend({
+        name: dealershipSchema.shape.name,
+        address: dealershipSchema.shape.address.partial().optional(),
+      }),
+      hours: hoursSchema.partial(),
+      home: homeSchema.partial(),
+      promises: promisesSchema.partial({ items: true }),
+      taxPercent: sellingSchema.shape.taxPercent,
+      legal: legalSchema.partial(),
+    })
+    .meta({ id: 'Settings' }),
+);
+export type PublicSettings = z.infer<typeof publicSettingsSchema>['data'];
