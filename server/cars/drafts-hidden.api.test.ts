@@ -50,10 +50,8 @@ test.each([
 
 test('its id finds it in no list, and the address of a draft is that of an unknown car [D108]', async () => {
   expect((await call<Car[]>(shop, 'GET', `/cars?ids=${draft._id}&view=card`)).body.data).toEqual([]);
-  const [known, unknown] = [
-    await call(shop, 'GET', `/cars/${draft._id}`, { token: buyer.token }),
-    await call(shop, 'GET', '/cars/nowhere', { token: buyer.token }),
-  ];
+  const known = await call(shop, 'GET', `/cars/${draft._id}`, { token: buyer.token });
+  const unknown = await call(shop, 'GET', '/cars/nowhere', { token: buyer.token });
   expect([known.status, known.body]).toEqual([404, unknown.body]);
   expect((await call(shop, 'GET', `/cars/${draft._id}`)).status).toBe(401);
   expect((await call<Car>(shop, 'GET', `/cars/${draft._id}`, { token: admin })).body.data).toEqual(draft);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { fillCart, open, toast } from '../support/page.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { newPerson, rows, search, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { fillCart, open, toast } from '../../support/page.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 async function fillCar(page: Page, model: string) {
   const texts = {
