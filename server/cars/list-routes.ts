@@ -137,4 +137,4 @@ function placeOf(route = '', query: Partial<CarQuery>) {
 }
 
 const forStaffAlone = () =>
-  new ShopError('FORBIDDEN', 'Only administrators may search by title and VIN, and see drafts.');
+  new ShopError('FORBIDDEN', 'Only administrators can search by title and VIN, and see drafts.');

@@ -114,6 +114,6 @@ export function deleteCar(db: Database, actor: Actor, id: string, version?: numb
 
 function refuseTakenVin(error: unknown): never {
   if (!violates(error, 'cars_vin_unique')) throw error;
-  const message = 'A car with this VIN is in the shop already.';
+  const message = 'Your inventory already has a car with this VIN.';
   throw new ShopError('VIN_TAKEN', message, [{ path: 'vin', message }]);
 }

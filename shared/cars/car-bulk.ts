@@ -10,9 +10,9 @@ const MOST_BULK_CARS = 100;
 const chosenCars = z
   .array(
     z.object({ _id: z.string().max(100), version: wholeNumber('Version', 0, 2_147_483_647) }),
-    'Choose some cars first',
+    'Select at least one car',
   )
-  .min(1, 'Choose some cars first')
+  .min(1, 'Select at least one car')
   .max(MOST_BULK_CARS, `At most ${MOST_BULK_CARS} cars can be changed at once`);
 
 export const carBulkSchema = z.discriminatedUnion(

@@ -62,7 +62,7 @@ export const carListFiltersSchema = carFiltersSchema.extend({
 export type CarListFilters = z.infer<typeof carListFiltersSchema>;
 
 export const carQuerySchema = carListFiltersSchema.extend({
-  sort: unsetWhenEmpty(z.enum(sortings, 'Unknown sorting')),
+  sort: unsetWhenEmpty(z.enum(sortings, 'Unknown sort order')),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
   sample: z.coerce.number().int().min(1).max(12).optional(),

@@ -98,7 +98,7 @@ function findMixUps(
   if (earlier) return [{ column: '', message: `This is the car of row ${earlier}` }];
   const other = vin && known.find({ vin });
   return other && other.id !== before.id
-    ? [{ column: 'VIN', message: `Another car of the shop has this VIN: ${other.title}`, value: vin }]
+    ? [{ column: 'VIN', message: `Another car in your inventory has this VIN: ${other.title}`, value: vin }]
     : [];
 }
 

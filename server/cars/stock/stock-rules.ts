@@ -14,7 +14,7 @@ export interface Sales {
 
 const ONE_OF_A_VIN = 'A VIN names one vehicle, so there can be at most 1 of this car.';
 const SEVERAL_SOLD =
-  'Several of this car were sold without a VIN, so nobody can tell whose it is. Please add this vehicle as a car of its own.';
+  'Several of this car were sold without a VIN, so we can’t tell which one this is. Please add this vehicle as a separate car.';
 
 /** The orders that have sold these cars, or vehicles with these VINs, for good. */
 export async function readSales(db: Database, cars: { id?: string | undefined; vin: string | null }[]): Promise<Sales> {
@@ -65,7 +65,7 @@ export function refusalOf(
 }
 
 export const carHeld = () =>
-  new ShopError('CAR_HELD', 'Somebody is paying for this car right now. Please try again in a while.');
+  new ShopError('CAR_HELD', 'Someone is paying for this car right now. Please try again later.');
 
 function carSold(orderId: string): ShopError {
   return new ShopError(

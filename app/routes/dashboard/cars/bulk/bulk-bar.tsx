@@ -49,11 +49,11 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
     <>
       {cars.length > 0 && (
         <section
-          aria-label="Chosen cars"
+          aria-label="Selected cars"
           className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-1.5 ring-1 ring-line"
         >
           <Checkbox
-            label="Choose all on this page"
+            label="Select all on this page"
             checked={areAll}
             ref={(box) => {
               if (box) box.indeterminate = count > 0 && !areAll;
@@ -61,7 +61,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
             onChange={areAll ? chosen.clear : chosen.chooseAll}
           />
           <p role="status" className="text-ink-soft tabular-nums">
-            {count > 0 && `${countOf(count)} chosen`}
+            {count > 0 && `${countOf(count)} selected`}
           </p>
           {count > 0 && (
             <div className="flex flex-wrap gap-3 sm:ms-auto">
@@ -83,10 +83,10 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
                 <Boxes aria-hidden="true" className="size-5" />
                 Change stock
               </Button>
-              <ExportCars label="Export chosen" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
+              <ExportCars label="Export selected" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
               <Button variant="secondary" onClick={() => setAsking('delete')}>
                 <Trash2 aria-hidden="true" className="size-5" />
-                Delete chosen
+                Delete selected
               </Button>
             </div>
           )}
@@ -110,7 +110,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
         open={asking === 'delete'}
         onClose={() => setAsking(undefined)}
         title={`Delete ${countOf(count)}?`}
-        question="They leave the shop. This action cannot be undone."
+        question="They will be removed from your inventory. This action cannot be undone."
         confirm={`Delete ${countOf(count)}`}
         mutation={change}
         onConfirm={() => run('deleted', { action: 'delete', cars: chosen.rows })}

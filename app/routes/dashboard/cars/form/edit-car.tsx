@@ -71,7 +71,7 @@ export default function EditCar() {
         list={list}
         reload={
           <Button variant="secondary" busy={isFetching} onClick={() => void reload()}>
-            Load the current state
+            Load the latest version
           </Button>
         }
       />
@@ -117,8 +117,8 @@ function NoSuchCar({ list }: { list: ListLink }) {
       <PageHeader title="Edit Car" subtitle="This car cannot be found" />
       <EmptyList
         Icon={CarFront}
-        text="There is no such car in the shop."
-        hint="It may have been deleted, or the address is mistyped."
+        text="This car is not in your inventory."
+        hint="It may have been deleted, or the address may be mistyped."
         action={<BackToList list={list} />}
       />
     </PageShell>
