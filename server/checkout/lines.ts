@@ -40,7 +40,7 @@ export function linesOf(wanted: WantedLine[], locked: CarRow[]): Line[] {
 }
 
 function checkWanted(line: WantedLine, car: CarRow | undefined) {
-  if (!car || car.deletedAt)
+  if (!car || car.deletedAt || !car.published)
     throw new ShopError('NOT_FOUND', 'A car in your cart is no longer offered. Please remove it.');
   if (car.priceCents === 0) throw new ShopError('CONFLICT', `${car.title} is priced on request. Please contact us.`);
   if (toCents(line.price) !== car.priceCents) {
