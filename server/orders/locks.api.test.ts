@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { buyingIn, type Customer, loseCar } from '../../tests/support/buying.ts';
 import { carFile, newVin, sendCars } from '../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { watchLocks } from '../../tests/support/lock-order.ts';
+import { watchLocks } from '../../tests/support/database/lock-order.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { providerOf } from '../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';

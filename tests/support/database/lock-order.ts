@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type { TestShop } from './test-shop.ts';
+import type { TestShop } from '../test-shop.ts';
 
 /** In which everyone locks, so that no two ever wait for each other (docs/payments.md). */
 const order = ['users', 'checkouts', 'payments', 'cars', 'orders', 'refunds'];
