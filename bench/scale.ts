@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { openDatabase } from '../server/db/open-database.ts';
+import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
-import { type ShopProcess, startShop } from '../tests/support/process.ts';
-import { CHANGED_CAR, fill, type Size, staff } from './scale-data.ts';
+import { type Bench, median, openBench, timeOnce } from './bench-shop.ts';
+import { CHANGED_CAR, type Size } from './scale-data.ts';
 
 /**
  * How much slower a table's first page gets when the shop grows from a hundred rows to a hundred thousand: on the
@@ -38,37 +37,6 @@ const counted = [
   '/user?limit=25&search=customer77',
 ];
 
-interface Bench {
-  shop: ShopProcess;
-  token: string;
-}
-
-async function open(size: Size, databaseUrl: string | undefined, dataDir: string): Promise<Bench> {
-  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
-  await fill(database.db, size);
-  await database.close();
-  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
-  const answer = await fetch(`${shop.url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staff),
-  });
-  return { shop, token: (await answer.json()).token };
-}
-
-let turn = 0;
-
-/** Answers about cars are kept ready by address; a new address each time makes the shop do its work. */
-async function timeOnce({ shop, token }: Bench, path: string): Promise<number> {
-  turn += 1;
-  const address = `${shop.url}/api/v1${path}${path.includes('?') ? '&' : '?'}turn=${turn}`;
-  const start = performance.now();
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return performance.now() - start;
-}
-
 /** Both in turn, so that whatever else the machine does weighs on both. */
 async function compare(few: Bench, many: Bench, path: string) {
   const times: [number[], number[]] = [[], []];
@@ -81,17 +49,13 @@ async function compare(few: Bench, many: Bench, path: string) {
   return [median(times[0]), median(times[1])] as const;
 }
 
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 async function measure(name: string, urls: [string | undefined, string | undefined]): Promise<boolean> {
   const folders = [
     mkdtempSync(join(tmpdir(), 'forecourt-scale-')),
     mkdtempSync(join(tmpdir(), 'forecourt-scale-')),
   ] as const;
-  const few = await open(FEW, urls[0], folders[0]);
-  const many = await open(MANY, urls[1], folders[1]);
+  const few = await openBench(FEW, urls[0], folders[0]);
+  const many = await openBench(MANY, urls[1], folders[1]);
   let good = true;
   console.log(`\n${name}: median of ${RUNS}, in ms`);
   console.log(`${''.padEnd(46)}${'few'.padStart(8)}${'many'.padStart(8)}${'ratio'.padStart(8)}`);

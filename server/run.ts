@@ -31,7 +31,12 @@ export async function runShop(config: Config, options: { development?: boolean }
   await refuseWeakAdminPassword(config);
   const log = createLog(config.logLevel);
   const dataDir = resolve(config.dataDir);
-  const database = await openDatabase({ ...config, dataDir, migrationsFolder: resolve('server/db/migrations') });
+  const database = await openDatabase({
+    ...config,
+    dataDir,
+    migrationsFolder: resolve('server/db/migrations'),
+    onLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
+  });
   try {
     const images = await openImagePipeline(dataDir, config.bucket);
     return await openDoors(config, database, images, log, options.development ?? false);

@@ -20,7 +20,7 @@ export async function remakeCheckout(
   const { checkoutId: id, taxBasisPoints } = cart;
   const lost = { id, userId, taxBasisPoints, ...paid, status: 'released' as const, expiresAt: new Date() };
   if (!(await insertCheckout(tx, lost))) {
-    throw new ShopError('CONFLICT', 'The orders of this payment were made already.');
+    throw new ShopError('CONFLICT', 'The orders for this payment have already been created.');
   }
   const checkout = await lockCheckout(tx, id);
   const cars = new Map(

@@ -11,11 +11,21 @@ type Heard = (payload?: string) => void;
  * Keeps one connection on `LISTEN`, and comes back when the database restarts or the connection goes silent; what was
  * missed meanwhile counts as heard.
  */
-export async function keepListening(databaseUrl: string, channel: string, heard: Heard) {
+export async function keepListening(
+  databaseUrl: string,
+  channel: string,
+  heard: Heard,
+  onLost: (error: Error) => void = () => {},
+) {
   let ended = false;
   let current: Listener | undefined;
   const connect = async () => {
-    current = await openListener(databaseUrl, channel, heard, reconnectSoon);
+    current = await openListener(databaseUrl, channel, heard, lose);
+  };
+  const lose = (error?: Error) => {
+    if (ended) return;
+    onLost(error ?? new Error('The connection that listens has ended'));
+    reconnectSoon();
   };
   const reconnectSoon = () => {
     if (ended) return;
@@ -33,7 +43,7 @@ export async function keepListening(databaseUrl: string, channel: string, heard:
 type Listener = Awaited<ReturnType<typeof openListener>>;
 
 /** @throws when the first connection cannot be made; after that `lost` is called, once, when it ends */
-async function openListener(databaseUrl: string, channel: string, heard: Heard, lost: () => void) {
+async function openListener(databaseUrl: string, channel: string, heard: Heard, lost: (error?: Error) => void) {
   const client = new pg.Client({
     connectionString: databaseUrl,
     keepAlive: true,
@@ -48,10 +58,10 @@ async function openListener(databaseUrl: string, channel: string, heard: Heard, 
     await client.end().catch(() => {});
   };
   // A connection can be lost in several ways at once; each that came back for all of them would double their number.
-  const lose = () => {
+  const lose = (error?: Error) => {
     if (isLost) return;
     void end();
-    lost();
+    lost(error);
   };
   client.on('notification', ({ payload }) => heard(payload));
   try {

@@ -7,7 +7,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { DatabaseConnection } from './client.ts';
 import { lockDataDir } from './lock.ts';
 import * as schema from './schema/index.ts';
-import { openServer, type PoolSizes } from './server.ts';
+import { type OnLost, openServer, type PoolSizes } from './server.ts';
 
 // PGlite would take 128 MB for its page cache; the whole process is to stay small.
 const embeddedSettings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'];
@@ -22,10 +22,10 @@ export interface DatabasePlace {
  * `migrationsFolder` they are left as they are.
  */
 export function openDatabase(
-  options: DatabasePlace & { migrationsFolder?: string | undefined; pools?: PoolSizes },
+  options: DatabasePlace & { migrationsFolder?: string | undefined; pools?: PoolSizes; onLost?: OnLost },
 ): Promise<DatabaseConnection> {
   return options.databaseUrl
-    ? openServer(options.databaseUrl, options.migrationsFolder, options.pools)
+    ? openServer(options.databaseUrl, options)
     : openEmbedded(options.dataDir, options.migrationsFolder);
 }
 

@@ -44,6 +44,22 @@ describe.runIf(postgresUrl)('a PostgreSQL server', () => {
     expect((await checkOut(buyer as (typeof buyers)[number], [car])).status).toBe(200);
   });
 
+  test('connections that the server ends are told of in the log, and the shop goes on', async () => {
+    const lines: string[] = [];
+    const watched = await openTestShop({ LOG_LEVEL: 'warn' }, { logTo: (line) => lines.push(line) });
+    const { engine } = watched.database;
+    const client = new pg.Client({ connectionString: engine.kind === 'server' ? engine.url : '' });
+    await client.connect();
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await client.end();
+    const told = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => /connection.*was lost/.test(msg));
+    await expect.poll(() => told().length, { timeout: 10_000 }).toBeGreaterThan(1);
+    expect(told()[0]).toMatchObject({ level: 40, err: { code: '57P01' } });
+    await expect.poll(async () => (await call(watched, 'GET', '/cars')).status).toBe(200);
+    await watched.close();
+  });
+
   test('a listener whose connection has gone silent notices, comes back, and takes it that it missed something', async () => {
     const address = new URL(await createDatabase(postgresUrl as string));
     const proxy = await openStallingProxy(Number(address.port));

@@ -12,6 +12,15 @@ export interface PoolSizes {
   transactions: number;
 }
 
+/** Told of each connection that died; whoever used it hears of it besides. */
+export type OnLost = (error: Error) => void;
+
+interface ServerOptions {
+  migrationsFolder?: string | undefined;
+  pools?: PoolSizes;
+  onLost?: OnLost;
+}
+
 const MIGRATION_LOCK = 4_071_972;
 /** Nothing a person waits for takes longer; what does is stuck, and would keep a connection from everybody else. */
 const brakes = {
@@ -25,12 +34,11 @@ const brakes = {
 /** Opens a PostgreSQL server and brings its tables up to date, unless it is told of no migrations. */
 export async function openServer(
   databaseUrl: string,
-  migrationsFolder: string | undefined,
-  sizes: PoolSizes = { queries: 8, transactions: 4 },
+  { migrationsFolder, pools = { queries: 8, transactions: 4 }, onLost = () => {} }: ServerOptions,
 ): Promise<DatabaseConnection> {
   if (migrationsFolder) await migrateOneAtATime(databaseUrl, { migrationsFolder });
-  const queries = openPool(databaseUrl, sizes.queries);
-  const transactions = openPool(databaseUrl, sizes.transactions);
+  const queries = openPool(databaseUrl, pools.queries, onLost);
+  const transactions = openPool(databaseUrl, pools.transactions, onLost);
   const db = drizzle(queries, { schema });
   const work = drizzle(transactions, { schema });
   // Transactions wait for each other's locks. They do so on connections of their own, so that pages and sign-in, which
@@ -42,7 +50,7 @@ export async function openServer(
     engine: { kind: 'server', url: databaseUrl },
     migrate: (migrations) => migrateOneAtATime(databaseUrl, migrations),
     async listen(channel, heard) {
-      listeners.push(await keepListening(databaseUrl, channel, heard));
+      listeners.push(await keepListening(databaseUrl, channel, heard, onLost));
     },
     async close() {
       await Promise.all(listeners.map((listener) => listener.end()));
@@ -51,12 +59,12 @@ export async function openServer(
   };
 }
 
-function openPool(connectionString: string, max: number): pg.Pool {
+function openPool(connectionString: string, max: number, onLost: OnLost): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, ...brakes });
   // A connection that dies is replaced by the pool, and the query that it carried fails. Without a listener it would end
   // the process: on the pool while it is idle, on itself while a transaction has it and thinks between two queries.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => client.on('error', onLost));
   return pool;
 }
 

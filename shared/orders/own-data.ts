@@ -15,6 +15,9 @@ export const ownDataSchema = z
     checkouts: z.array(
       z.object({ _id: z.string(), status: z.enum(checkoutStatuses), total: z.number(), createdAt: timestamp }),
     ),
+    watches: z
+      .array(z.object({ carId: z.string(), title: z.string(), createdAt: timestamp, toldAt: timestamp.nullable() }))
+      .describe('Cars one asked to be told of'),
     mails: z.array(z.object({ _id: z.string(), subject: z.string(), text: z.string(), createdAt: timestamp })),
     log: z.array(
       z.object({

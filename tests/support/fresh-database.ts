@@ -9,9 +9,12 @@ import { openDatabase } from '../../server/db/open-database.ts';
 const migrationsFolder = resolve('server/db/migrations');
 
 /** An empty database with all its tables: embedded in `dataDir`, or on the PostgreSQL server, as this run says. */
-export async function openFreshDatabase(dataDir: string): Promise<DatabaseConnection> {
+export async function openFreshDatabase(dataDir: string, onLost?: (error: Error) => void): Promise<DatabaseConnection> {
   const postgresUrl = inject('postgresUrl');
-  if (postgresUrl) return openDatabase({ databaseUrl: await createDatabase(postgresUrl), dataDir, migrationsFolder });
+  if (postgresUrl) {
+    const databaseUrl = await createDatabase(postgresUrl);
+    return openDatabase({ databaseUrl, dataDir, migrationsFolder, ...(onLost && { onLost }) });
+  }
   const letter = inject('templateDir');
   if (letter) cpSync(letter, dataDir, { recursive: true });
   return openDatabase({ databaseUrl: undefined, dataDir, migrationsFolder });

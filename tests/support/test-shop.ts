@@ -27,7 +27,6 @@ export async function openTestShop(
   { background = false, logTo }: { background?: boolean; logTo?: (line: string) => void } = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
-  const database = await openFreshDatabase(dataDir);
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
@@ -36,6 +35,9 @@ export async function openTestShop(
     ...environment,
   });
   const log = createLog(config.logLevel, logTo && { write: logTo });
+  const database = await openFreshDatabase(dataDir, (err) =>
+    log.warn({ err }, 'A connection to the database was lost'),
+  );
   mkdirSync(join(dataDir, 'images'), { recursive: true });
   const place = { url: '' };
   const publicUrl = () => config.publicUrl ?? place.url;

@@ -21,6 +21,20 @@ export async function deleteWatch(db: Database, watch: Watch): Promise<void> {
   await db.delete(carWatches).where(isWatch(watch));
 }
 
+export function findWatchesOf(db: Database, userId: string) {
+  return db
+    .select({
+      carId: carWatches.carId,
+      title: cars.title,
+      createdAt: carWatches.createdAt,
+      toldAt: carWatches.toldAt,
+    })
+    .from(carWatches)
+    .innerJoin(cars, eq(cars.id, carWatches.carId))
+    .where(eq(carWatches.userId, userId))
+    .orderBy(asc(carWatches.createdAt));
+}
+
 export async function isWaiting(db: Database, watch: Watch): Promise<boolean> {
   const found = await db
     .select({ carId: carWatches.carId })

@@ -1,4 +1,5 @@
 import { isAvailable } from '../../../shared/cars/car-rules.ts';
+import type { OwnData } from '../../../shared/orders/own-data.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -12,6 +13,7 @@ import {
   deleteWatchesBefore,
   deleteWatchesBehind,
   findDue,
+  findWatchesOf,
   isWaiting,
   takeWatch,
   upsertWatch,
@@ -37,13 +39,22 @@ export function isWatching(db: Database, userId: string, carId: string): Promise
   return isWaiting(db, { carId, userId });
 }
 
+/** The cars that somebody asked to be told of, and whether they were. */
+export async function listWatchesOf(db: Database, userId: string): Promise<OwnData['watches']> {
+  return (await findWatchesOf(db, userId)).map(({ createdAt, toldAt, ...car }) => ({
+    ...car,
+    createdAt: createdAt.toISOString(),
+    toldAt: toldAt?.toISOString() ?? null,
+  }));
+}
+
 /**
  * Ends all watches of whoever was mailed this link.
  * @throws ShopError NOT_FOUND for a link that has been used or is too old
  */
 export async function stopByLink(db: Database, token: string): Promise<void> {
   if (await deleteWatchesBehind(db, hashToken(token))) return;
-  throw new ShopError('NOT_FOUND', 'This link has been used already. We send you no emails about cars you watch.');
+  throw new ShopError('NOT_FOUND', "This link has already been used. We don't send you emails about cars you watch.");
 }
 
 export async function watchersAreDue({ db }: Shop): Promise<boolean> {

@@ -31,7 +31,7 @@ export const loader = () => null;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = requestedList(request);
-  void cacheFor('admin')?.prefetchQuery(carTablePage(readCarFilters(list), list.place.cursor));
+  void cacheFor('cars')?.prefetchQuery(carTablePage(readCarFilters(list), list.place.cursor));
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { Permission } from '../../../../shared/permissions.ts';
 import type { User } from '../../../../shared/users.ts';
+import { may } from '../../../state/may.ts';
 
 /** What it takes to use a page: one of these permissions (D111). The server decides; this decides what is drawn. */
 const pages: [path: string, needed: Permission[]][] = [
@@ -12,13 +13,6 @@ const pages: [path: string, needed: Permission[]][] = [
   [href('/dashboard/messages'), ['people', 'money', 'settings']],
   [href('/dashboard/auditLog'), ['settings']],
 ];
-
-/** Whether an administrator may do this, as far as the browser knows. */
-export function may(user: User, permission: Permission): boolean {
-  // A user who was stored before there were permissions has none written down.
-  const granted: Permission[] | undefined = user.permissions;
-  return granted?.includes(permission) ?? true;
-}
 
 export function mayOpen(user: User, path: string): boolean {
   const needed = pages.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1];

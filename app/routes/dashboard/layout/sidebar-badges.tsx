@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../../shared/permissions.ts';
 import { failedJobs, incidentsToSettle } from '../../../api/messages.ts';
 import { ordersToPrepare } from '../../../api/orders/orders.ts';
+import { may } from '../../../state/may.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { may } from './may.ts';
 
 const MOST_SHOWN = 99;
 const refetchInterval = 60_000;

@@ -1,9 +1,11 @@
 import { href, Link } from 'react-router';
+import type { User } from '../../../../shared/users.ts';
 import { failedJobs, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { may } from '../../../state/may.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { useAuth } from '../../../state/session.tsx';
-import { may } from '../layout/may.ts';
+import { readSession } from '../../../state/session-store.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
@@ -26,12 +28,11 @@ export const loader = () => null;
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = requestedList(request);
   const { cursor } = list.place;
-  const cache = cacheFor('admin');
-  if (list.read('list') === 'failed') void cache?.prefetchQuery(failedJobs());
-  else if (list.read('list') === 'incidents')
-    void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
-  else if (list.read('list') === 'customers')
-    void cache?.prefetchQuery(mailPage(readCustomerMailFilters(list), cursor));
+  const shown = findShown(readSession().user, list.read('list'));
+  const cache = shown && cacheFor(shown.needs);
+  if (shown?.name === 'failed') void cache?.prefetchQuery(failedJobs());
+  else if (shown?.name === 'incidents') void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
+  else if (shown?.name === 'customers') void cache?.prefetchQuery(mailPage(readCustomerMailFilters(list), cursor));
   else void cache?.prefetchQuery(mailPage(readMailFilters(list), cursor));
   return null;
 }
@@ -43,16 +44,21 @@ const lists = [
   { name: 'failed', label: 'Failed jobs', needs: 'settings', List: FailedJobs },
 ] as const;
 
+/** The lists that somebody may see. */
+const listsFor = (user: User | null) => lists.filter(({ needs }) => user && may(user, needs));
+/** The one that the address names, else the first. */
+const findShown = (user: User | null, named: string) =>
+  listsFor(user).find(({ name }) => name === named) ?? listsFor(user)[0];
+
 export default function Messages() {
   const address = useListParams();
   const { user } = useAuth();
-  const mine = lists.filter(({ needs }) => user && may(user, needs));
-  const shown = mine.find(({ name }) => name === address.read('list')) ?? mine[0];
+  const shown = findShown(user, address.read('list'));
   return (
     <PageShell>
       <PageHeader title={title} subtitle={subtitle} />
       <nav aria-label="Lists" className="flex gap-1 overflow-x-auto border-line border-b">
-        {mine.map(({ name, label }) => (
+        {listsFor(user).map(({ name, label }) => (
           <Link
             key={name}
             to={{ search: name && `?list=${name}` }}

@@ -5,11 +5,11 @@ import { changePages } from '../../../api/audit-log.ts';
 import { ApiError } from '../../../api/client.ts';
 import { orderDetail } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { may } from '../../../state/may.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { useAuth } from '../../../state/session.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChangeHistory } from '../history/change-history.tsx';
-import { may } from '../layout/may.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { BackToOrders } from '../list/back-to-orders.tsx';
@@ -25,7 +25,7 @@ import { OrderRefund } from './order-refund.tsx';
 export const loader = () => null;
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const cache = cacheFor('admin');
+  const cache = cacheFor('orders');
   void cache?.prefetchQuery(orderDetail(params.id));
   void cache?.prefetchInfiniteQuery(changePages('order', params.id));
   return null;

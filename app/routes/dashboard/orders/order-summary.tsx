@@ -5,13 +5,17 @@ import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import { allOrders, orderPage, revenue } from '../../../api/orders/orders.ts';
 import { formatNumber } from '../../../format.ts';
+import { may } from '../../../state/may.ts';
+import { useAuth } from '../../../state/session.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useListLink } from '../list/return-to-list.ts';
 
 const UNKNOWN = '—';
 /** What all orders come to, whatever the table below is narrowed to (D54). */
 export function OrderSummary() {
-  const money = useQuery(revenue());
+  const { user } = useAuth();
+  const seesMoney = user !== null && may(user, 'money');
+  const money = useQuery({ ...revenue(), enabled: seesMoney });
   const orders = useQuery(orderPage(allOrders, null));
   const counts = orders.data?.meta;
   const { error } = money;
@@ -21,13 +25,15 @@ export function OrderSummary() {
 
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
-      <SummaryCard
-        label="Total Revenue"
-        Icon={CircleDollarSign}
-        isComing={money.isPending}
-        value={money.data === undefined ? UNKNOWN : formatPrice(money.data)}
-        isWide
-      />
+      {seesMoney && (
+        <SummaryCard
+          label="Total Revenue"
+          Icon={CircleDollarSign}
+          isComing={money.isPending}
+          value={money.data === undefined ? UNKNOWN : formatPrice(money.data)}
+          isWide
+        />
+      )}
       <SummaryCard
         label="Total Orders"
         Icon={ReceiptText}

@@ -21,10 +21,10 @@ export const loader = () => null;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = requestedList(request);
-  const cache = cacheFor('admin');
+  const cache = cacheFor('orders');
   void cache?.prefetchQuery(orderPage(readOrderFilters(list), list.place.cursor));
   void cache?.prefetchQuery(orderPage(allOrders, null));
-  void cache?.prefetchQuery(revenue());
+  void cacheFor('money')?.prefetchQuery(revenue());
   return null;
 }
 

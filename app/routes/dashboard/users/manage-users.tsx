@@ -29,7 +29,7 @@ export const loader = () => null;
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const list = requestedList(request);
-  void cacheFor('admin')?.prefetchQuery(userPage(readUserFilters(list), list.place.cursor));
+  void cacheFor('people')?.prefetchQuery(userPage(readUserFilters(list), list.place.cursor));
   return null;
 }
 

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../../shared/users.ts';
 import { myOrders } from '../../../api/orders/orders.ts';
+import { may } from '../../../state/may.ts';
+import { useAuth } from '../../../state/session.tsx';
 
 /** What a person has in the shop, said before the account is deleted; nothing where that is not known. */
 export function WhatTheyHave({ user }: { user: User }) {
-  const { data: orders } = useQuery(myOrders(user.email));
+  const me = useAuth().user;
+  const { data: orders } = useQuery({ ...myOrders(user.email), enabled: me !== null && may(me, 'orders') });
   if (!orders) return null;
   const open = orders.filter(
     ({ fulfilment, paymentStatus }) =>

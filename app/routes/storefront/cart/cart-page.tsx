@@ -21,7 +21,7 @@ import { useTaxRate } from './use-tax-rate.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your cart',
-    description: 'The cars you chose, what they come to, and the way to pay.',
+    description: 'Review the cars in your cart and check out.',
     path: href('/cart'),
     unlisted: true,
   });

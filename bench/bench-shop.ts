@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openDatabase } from '../server/db/open-database.ts';
+import { type ShopProcess, startShop } from '../tests/support/process.ts';
+import { fill, type Size, staff } from './scale-data.ts';
+
+/** A shop of a given size, and the token of somebody who may see all of it. */
+export interface Bench {
+  shop: ShopProcess;
+  token: string;
+}
+
+/** Fills an empty database and opens the built shop on it. Without an address of a server it is the embedded one. */
+export async function openBench(size: Size, databaseUrl: string | undefined, dataDir: string): Promise<Bench> {
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
+  await fill(database.db, size);
+  await database.close();
+  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+  const answer = await fetch(`${shop.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staff),
+  });
+  return { shop, token: (await answer.json()).token };
+}
+
+let turn = 0;
+
+/** How long one answer takes, in ms. What a signed-in member of staff is told is never kept ready. */
+export async function timeOnce({ shop, token }: Bench, path: string): Promise<number> {
+  turn += 1;
+  const address = `${shop.url}/api/v1${path}${path.includes('?') ? '&' : '?'}turn=${turn}`;
+  const start = performance.now();
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - start;
+}
+
+export function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

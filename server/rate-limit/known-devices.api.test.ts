@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { makeResetLink } from '../auth/passwords/password-reset.ts';
+import { findUserByEmail } from '../auth/queries.ts';
+import { rateLimits } from '../db/schema/index.ts';
+import type { UserRow } from '../users/user-row.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'on' });
+});
+afterAll(() => shop.close());
+
+type Credentials = { email: string; password: string };
+
+async function signIn({ email, password }: Credentials, device?: string) {
+  const headers: Record<string, string> = device ? { 'device-token': device } : {};
+  const { status, body } = await call(shop, 'POST', '/auth/login', { body: { email, password }, headers });
+  return { status, device: (body as typeof body & { device?: string }).device ?? '' };
+}
+
+/** Somebody, and the tokens of two browsers in which they have signed in. */
+async function withTwoDevices() {
+  const person = await newCustomer(shop);
+  const [laptop, phone] = [(await signIn(person)).device, (await signIn(person)).device];
+  expect(laptop).not.toBe(phone);
+  return { ...person, laptop, phone };
+}
+
+/** Whether a device is known: it gets in although the account has been guessed at from everywhere. */
+async function isKnown(credentials: Credentials, device: string): Promise<boolean> {
+  await shop.db.delete(rateLimits);
+  await shop.limits.consume('sign-in', { account: credentials.email, address: '203.0.113.1' });
+  await shop.db.update(rateLimits).set({ attempts: 100 });
+  return (await signIn(credentials, device)).status === 200;
+}
+
+test('a new password forgets all devices but the one that it was chosen on [D76]', async () => {
+  const person = await withTwoDevices();
+  expect([await isKnown(person, person.laptop), await isKnown(person, person.phone)]).toEqual([true, true]);
+  const password = 'known to me alone';
+  const { status } = await call(shop, 'PATCH', '/user/change-password', {
+    token: person.token,
+    body: { currentPassword: person.password, newPassword: password },
+    headers: { 'device-token': person.laptop },
+  });
+  expect(status).toBe(200);
+  const now = { ...person, password };
+  expect([await isKnown(now, person.laptop), await isKnown(now, person.phone)]).toEqual([true, false]);
+});
+
+test('a password that is set by a link forgets every device [D76]', async () => {
+  const person = await withTwoDevices();
+  const token = await makeResetLink(shop.db, (await findUserByEmail(shop.db, person.email)) as UserRow);
+  const password = 'set by a link';
+  const body = { token, newPassword: password };
+  const headers = { 'device-token': person.laptop };
+  expect((await call(shop, 'POST', '/auth/reset-password', { body, headers })).status).toBe(200);
+  const now = { ...person, password };
+  expect([await isKnown(now, person.laptop), await isKnown(now, person.phone)]).toEqual([false, false]);
+});
