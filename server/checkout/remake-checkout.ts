@@ -16,9 +16,9 @@ export async function remakeCheckout(
   paid: { sessionId: string; email: string; totalCents: number },
 ): Promise<CheckoutRow> {
   const userId = cart.userId && (await keepBuyer(tx, cart.userId));
-  const { checkoutId: id } = cart;
-  const made = await insertCheckout(tx, { id, userId, ...paid, status: 'released', expiresAt: new Date() });
-  const checkout = made ? await lockCheckout(tx, id) : undefined;
+  const { checkoutId: id, taxBasisPoints } = cart;
+  const lost = { id, userId, taxBasisPoints, ...paid, status: 'released' as const, expiresAt: new Date() };
+  const checkout = (await insertCheckout(tx, lost)) ? await lockCheckout(tx, id) : undefined;
   if (!checkout) throw new ShopError('CONFLICT', 'The orders for this payment have already been created.');
   return checkout;
 }
