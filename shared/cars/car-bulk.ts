@@ -19,6 +19,8 @@ export const carBulkSchema = z.discriminatedUnion(
   'action',
   [
     z.object({ action: z.literal('delete'), cars: chosenCars }),
+    /** Drafts come into the shop (D108). */
+    z.object({ action: z.literal('publish'), cars: chosenCars }),
     z.object({
       action: z.literal('category'),
       category: z.enum(categories, 'Category must be SUV, Sedan, Truck, Coupe or Convertible'),
@@ -37,7 +39,7 @@ export const carBulkSchema = z.discriminatedUnion(
       cars: chosenCars,
     }),
   ],
-  'Action must be delete, category, set-stock or change-stock',
+  'Action must be delete, publish, category, set-stock or change-stock',
 );
 export type CarBulk = z.infer<typeof carBulkSchema>;
 

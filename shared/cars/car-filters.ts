@@ -48,6 +48,10 @@ export const carFiltersSchema = z.object({
 /** Filters of lists rather than of the inventory's address. */
 export const carListFiltersSchema = carFiltersSchema.extend({
   staffSearch: word('Search').describe('For administrators: part of brand, model, category, title or VIN'),
+  drafts: z
+    .enum(['without', 'with', 'only'], 'Drafts must be without, with or only')
+    .optional()
+    .describe('For administrators: the cars that are not published, too, or those alone'),
   ids: z
     .string()
     .max(10_000)

@@ -102,9 +102,9 @@ function findMixUps(
     : [];
 }
 
-function stockOf(before: CarRow | undefined, { vin, inStock, quantity }: ImportedCar) {
+function stockOf(before: CarRow | undefined, { vin, inStock, published, quantity }: ImportedCar) {
   const held = before?.held ?? 0;
-  return { vin, inStock, held, onHand: quantity + held };
+  return { vin, inStock, published, held, onHand: quantity + held };
 }
 
 function preview(plan: ImportPlan, line: number, outcome: ImportPreview['outcome'], change: CarChange) {

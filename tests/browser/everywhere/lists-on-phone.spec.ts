@@ -15,7 +15,7 @@ test('the first order is in the upper part of a phone, and filters come when the
   const status = page.getByLabel('Payment status');
   await expect(status).toBeHidden();
 
-  const filters = page.getByRole('button', { name: 'Filters' });
+  const filters = page.getByRole('button', { name: /^Filters/ });
   await expect(filters).toHaveAttribute('aria-expanded', 'false');
   await filters.click();
   await expect(filters).toHaveAttribute('aria-expanded', 'true');

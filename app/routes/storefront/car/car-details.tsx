@@ -1,17 +1,19 @@
-import { ChevronLeft, ClipboardCheck, Truck, Undo2 } from 'lucide-react';
+import { Check, ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
 import { StockBadge } from '../../../components/car/stock-badge.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { useWayBackToList } from '../../../state/last-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { askPath } from './ask-path.ts';
 import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
 import { CarGallery } from './car-gallery.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /**
@@ -38,7 +40,7 @@ export function CarDetails({ car }: { car: Car }) {
         <CarActions car={car} />
         <CarFacts car={car} />
         <CarGuarantees />
-        {isAvailable(car) && isPriced(car) && (
+        {isAvailable(car) && isPriced(car) && !isDraft(car) && (
           <Link to={askPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
             Ask about this car
           </Link>
@@ -80,25 +82,21 @@ function CarHeading({ car }: { car: Car }) {
         <Price dollars={car.price} className="font-semibold text-title" />
         {isAvailable(car) && <span className="font-medium text-success">{car.quantity} in stock</span>}
       </p>
-      <Unavailable car={car} />
+      {isDraft(car) ? <DraftNotice car={car} /> : <Unavailable car={car} />}
     </header>
   );
 }
 
-const guarantees = [
-  { Icon: ClipboardCheck, text: '150-point inspection' },
-  { Icon: Undo2, text: '7 days to bring it back' },
-  { Icon: Truck, text: 'Delivery or pickup' },
-];
-
-/** What comes with every car, where the decision is made. */
+/** What the dealership promises, where the decision is made. */
 function CarGuarantees() {
+  const { items } = useShopSettings().promises;
+  if (!items) return null;
   return (
     <ul className="grid gap-3 text-ink-soft">
-      {guarantees.map(({ Icon, text }) => (
-        <li key={text} className="flex items-center gap-3">
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
-          {text}
+      {items.map(({ title }) => (
+        <li key={title} className="flex items-center gap-3">
+          <Check aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+          {title}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Boxes, Tag, Trash2 } from 'lucide-react';
+import { Boxes, Eye, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carBulkChange } from '../../../../api/cars/car-changes.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
@@ -25,6 +26,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
   const [refused, setRefused] = useState<Refusals>();
   const change = useMutation(carBulkChange);
   const count = chosen.rows.length;
+  const drafts = chosen.rows.filter(isDraft);
   const areAll = count > 0 && count === cars.length;
 
   function run(done: string, what: Parameters<typeof change.mutate>[0]) {
@@ -63,6 +65,16 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
           </p>
           {count > 0 && (
             <div className="flex flex-wrap gap-3 sm:ms-auto">
+              {drafts.length > 0 && (
+                <Button
+                  variant="secondary"
+                  busy={change.isPending}
+                  onClick={() => run('published', { action: 'publish', cars: drafts })}
+                >
+                  <Eye aria-hidden="true" className="size-5" />
+                  Publish {drafts.length === count ? '' : countOf(drafts.length, 'draft')}
+                </Button>
+              )}
               <Button variant="secondary" onClick={() => setAsking('category')}>
                 <Tag aria-hidden="true" className="size-5" />
                 Set category
@@ -116,4 +128,4 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
   );
 }
 
-const countOf = (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`);
+const countOf = (count: number, what = 'car') => `${count} ${what}${count === 1 ? '' : 's'}`;

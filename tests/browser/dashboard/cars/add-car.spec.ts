@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdmin } from '../support/administrator.ts';
-import { expect, test } from '../support/test.ts';
+import { signInAsAdmin } from '../../support/administrator.ts';
+import { expect, test } from '../../support/test.ts';
 
 async function fillCar(page: Page, model: string) {
   const texts = {
