@@ -10,8 +10,8 @@ test('the first order is in the upper part of a phone, and filters come when the
   const { order } = await buy(request, await newCar(request));
   await page.goto('/dashboard/adminOrders');
   const first = rows(page).first();
-  await expect(first).toBeVisible();
-  expect((await first.boundingBox())?.y).toBeLessThan(560);
+  await expect(first).toContainText(/F-\d+-1/);
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(560);
   const status = page.getByLabel('Payment status');
   await expect(status).toBeHidden();
 
