@@ -10,6 +10,7 @@ import {
   MOST_PICTURES,
   transmissions,
 } from './car-rules.ts';
+import { inspectionSummarySchema } from './inspection.ts';
 import { tidyVin, vinProblem } from './vin-check.ts';
 
 const carSchema = z
@@ -39,6 +40,7 @@ const carSchema = z
     held: whole.optional(),
     category: z.enum(categories),
     vin: z.string(),
+    inspection: inspectionSummarySchema.nullable().describe('Of its valid signed report (D88)'),
     version: whole,
     createdAt: timestamp,
     updatedAt: timestamp,

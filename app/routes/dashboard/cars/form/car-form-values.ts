@@ -76,6 +76,7 @@ export function previewOf(values: Partial<CarFormValues>, image: string, isNew: 
     ...shown,
     _id: 'preview',
     reservedUntil: null,
+    inspection: null,
     title: title || name,
     subtitle: subtitle ?? '',
     description: '',
