@@ -60,7 +60,7 @@ async function insertDemo(tx: Database, jobs: Jobs) {
   const { insertDemoInventory } = await import('./demo/insert-demo.ts');
   const carIds = await insertDemoInventory(tx);
   await jobs.enqueue(tx, 'draw-demo-pictures', { carIds });
-  console.log('  First start: the pictures of the demo cars are drawn while the shop is open, in a minute or two.');
+  console.log('  First start: the demo cars are being drawn while the shop is open. This takes a minute or two.');
 }
 
 /** The job behind the demo inventory: see `drawMissingPictures`. */

@@ -36,7 +36,7 @@ const mailFiltersSchema = z.object({
 });
 export type MailFilters = z.infer<typeof mailFiltersSchema>;
 export const mailQuerySchema = mailFiltersSchema.extend({
-  sort: z.enum(['newest', 'oldest'], 'Unknown sorting').default('newest'),
+  sort: z.enum(['newest', 'oldest'], 'Unknown sort order').default('newest'),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   cursor: z.string().max(500).optional(),
 });

@@ -111,7 +111,7 @@ const userFiltersSchema = z.object({
 });
 export type UserFilters = z.infer<typeof userFiltersSchema>;
 export const userQuerySchema = userFiltersSchema.extend({
-  sort: z.enum(userSortings, 'Unknown sorting').default('newest'),
+  sort: z.enum(userSortings, 'Unknown sort order').default('newest'),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
 });

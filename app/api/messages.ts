@@ -11,7 +11,7 @@ export type MailListFilters = Record<'search' | 'status' | 'sort' | 'from', stri
 
 /** What the shop wrote to people. */
 export function mailPage(filters: MailListFilters, cursor: string | null) {
-  const fallback = 'Failed to load mails. Please try again.';
+  const fallback = 'Failed to load email. Please try again.';
   return queryOptions({
     queryKey: messageKeys.mails(filters, cursor),
     staleTime: AS_OF_NOW_MS,
@@ -22,7 +22,7 @@ export function mailPage(filters: MailListFilters, cursor: string | null) {
 
 /** One mail with its words. That it was read is noted, so it is asked for when somebody opens it. */
 export function wholeMail(id: string) {
-  const fallback = 'Failed to load the mail. Please try again.';
+  const fallback = 'Failed to load this email. Please try again.';
   return queryOptions({
     queryKey: messageKeys.mail(id),
     staleTime: Number.POSITIVE_INFINITY,
@@ -63,7 +63,7 @@ export const incidentEnd = (id: string, by: 'orders' | 'refund') =>
       callApi(`/incidents/${encodeURIComponent(id)}/${by}`, {
         method: 'POST',
         fallback:
-          by === 'orders' ? 'Failed to make the orders. Please try again.' : 'Failed to refund. Please try again.',
+          by === 'orders' ? 'Failed to create the orders. Please try again.' : 'Failed to refund. Please try again.',
         expectsData: true,
       }),
     onSuccess: (_answer, _sent, _before, { client }) => refreshIncidents(client),
@@ -85,7 +85,7 @@ export const failedJobRetry = (id: string) =>
     mutationFn: () =>
       callApi<{ data: FailedJob[] }>(`/jobs/failed/${encodeURIComponent(id)}/retry`, {
         method: 'POST',
-        fallback: 'Failed to start it again. Please try again.',
+        fallback: 'Failed to restart the job. Please try again.',
         expectsData: true,
       }),
     onSettled: (_answer, _error, _sent, _before, { client }) =>

@@ -31,7 +31,7 @@ export const userDeletion = mutationOptions({
 export const resetLink = (id: string) =>
   mutationOptions({
     mutationFn: async () => {
-      const fallback = 'The link could not be made. Please try again.';
+      const fallback = 'The link could not be created. Please try again.';
       return (
         await callApi<{ data: { url: string } }>(`${pathOf({ _id: id })}/reset-link`, { method: 'POST', fallback })
       ).data.url;

@@ -27,7 +27,7 @@ export const inputProtections: Protection[] = [
   {
     name: 'broken forms are the sender’s fault',
     file: 'server/api/read-form.ts',
-    from: "    throw new ShopError('MALFORMED_REQUEST', 'This form could not be read to its end. Please send it again.');\n",
+    from: "    throw new ShopError('MALFORMED_REQUEST', 'This form was cut off. Please send it again.');\n",
     to: '    throw error;\n',
     tests: malformed,
   },

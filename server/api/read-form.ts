@@ -10,6 +10,6 @@ export async function readForm<Read>(read: () => Promise<Read>): Promise<Read> {
     return await read();
   } catch (error) {
     if (error instanceof ShopError || (error as { statusCode?: number }).statusCode) throw error;
-    throw new ShopError('MALFORMED_REQUEST', 'This form could not be read to its end. Please send it again.');
+    throw new ShopError('MALFORMED_REQUEST', 'This form was cut off. Please send it again.');
   }
 }

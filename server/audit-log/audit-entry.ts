@@ -3,8 +3,8 @@ import type { ChangeRow } from './queries.ts';
 
 /** Somebody who is gone, or was never signed in. */
 function nameless({ actorId, action }: ChangeRow): string {
-  if (actorId) return 'A former colleague';
-  return action === 'sign_in_failed' ? 'Somebody' : 'Whoever runs the server';
+  if (actorId) return 'A former user';
+  return action === 'sign_in_failed' ? 'Somebody' : 'The server’s operator';
 }
 
 /** A change as the API shows it. The name of who did it goes with their account (D56). */

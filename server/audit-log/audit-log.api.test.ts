@@ -95,7 +95,7 @@ test('a user tells of edits; with the account the values go, and so does the nam
   await asAdmin('DELETE', `/user/${colleague.user._id}`);
   const [deleted, edited] = await changesOf('user', user._id);
   expect(deleted).toMatchObject({ action: 'deleted', fields: [], actor: { name: 'Staff' } });
-  expect(edited?.actor).toEqual({ _id: colleague.user._id, name: 'A former colleague' });
+  expect(edited?.actor).toEqual({ _id: colleague.user._id, name: 'A former user' });
   expect(edited?.fields).toEqual([
     { field: 'Name', before: null, after: null },
     { field: 'Role', before: null, after: null },

@@ -8,12 +8,13 @@ import { cars, wordsOfCar } from '../db/schema/cars.ts';
 /** Filters as cars are asked for by them: a search that §5 finds nothing for has become its words (D104). */
 export type ResolvedFilters = CarListFilters & { words?: string[] };
 
-/** The condition for the cars of the shop that pass all filters (§5). */
+/** The condition for the cars of the shop that pass all filters (§5). Drafts are there for who asks for them alone (D108). */
 export function matchFilters(filters: ResolvedFilters): SQL | undefined {
   const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, outOfStock } = filters;
-  const { staffSearch, ids, words, fuelType, transmission, minYear, maxYear, maxMileage } = filters;
+  const { staffSearch, drafts, ids, words, fuelType, transmission, minYear, maxYear, maxMileage } = filters;
   return and(
     isNull(cars.deletedAt),
+    drafts === 'with' ? undefined : eq(cars.published, drafts !== 'only'),
     search ? inNames(search) : undefined,
     ...(words ?? []).map((word) => ilike(wordsOfCar(cars), containing(word))),
     staffSearch ? or(inNames(staffSearch), ilike(cars.title, containing(staffSearch)), inVin(staffSearch)) : undefined,

@@ -11,6 +11,8 @@ export type CarRow = typeof cars.$inferSelect;
 /** A car as it is to be kept: its pictures are arranged, the cover first. Its stock is kept by the ledger. */
 export type ArrangedCar = Omit<CarPayload, 'image' | 'images' | 'quantity'> & { images: string[] };
 
+export type StaffCar = Car & Required<Pick<Car, 'onHand' | 'held' | 'published'>>;
+
 /** A car as the API shows it, and until when it is reserved, if it is. */
 export function presentCar(row: CarRow, reservedUntil?: Date): Car {
   return {
@@ -42,9 +44,10 @@ export function presentCar(row: CarRow, reservedUntil?: Date): Car {
   };
 }
 
-/** A car as staff see it, with what stands on the lot and what is held (D66). Never for a kept answer. */
-export function presentToStaff(row: CarRow, reservedUntil?: Date): Car {
-  return { ...presentCar(row, reservedUntil), onHand: row.onHand, held: row.held };
+/** A car as staff see it, with what stands on the lot, what is held, and whether it is a draft (D66, D108). Never for a kept answer. */
+export function presentToStaff(row: CarRow, reservedUntil?: Date): StaffCar {
+  const { onHand, held, published } = row;
+  return { ...presentCar(row, reservedUntil), onHand, held, published };
 }
 
 /** What a card shows of a car: little enough to send many. */
@@ -94,6 +97,7 @@ export function describeCar(
     VIN: row.vin,
     'In Stock': row.inStock,
     Quantity: row.quantity,
+    Published: row.published,
     Features: row.features,
     Description: row.description,
     Pictures: row.images,

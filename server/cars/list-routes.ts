@@ -62,14 +62,14 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           response: { 200: carPageSchema },
           also: {
             304: 'Nothing has changed since the answer whose `ETag` was sent.',
-            403: '`staffSearch` is for administrators.',
+            403: '`staffSearch` and `drafts` are for administrators.',
           },
         }),
         ...keptUnlessForStaff,
       },
       async (request) => {
         const { sample, view, sort = 'newest', limit, cursor, ...asked } = request.query;
-        if (asked.staffSearch && !request.isForStaff) throw forStaffAlone();
+        if ((asked.staffSearch || asked.drafts) && !request.isForStaff) throw forStaffAlone();
         const filters = await resolveSearch(db, asked);
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
         const present = async (rows: CarRow[]) => {
@@ -136,4 +136,5 @@ function placeOf(route = '', query: Partial<CarQuery>) {
   return { key, followsStock: Boolean(query.inStock || query.outOfStock) };
 }
 
-const forStaffAlone = () => new ShopError('FORBIDDEN', 'Only administrators may search by title and VIN.');
+const forStaffAlone = () =>
+  new ShopError('FORBIDDEN', 'Only administrators can search by title and VIN, and see drafts.');

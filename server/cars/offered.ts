@@ -13,7 +13,7 @@ export async function lockOffered(tx: Database, id: string): Promise<CarRow> {
 }
 
 export const stale = () =>
-  new ShopError('STALE_EDIT', 'Somebody else changed this car meanwhile. Reload it and make your change again.');
+  new ShopError('STALE_EDIT', 'Someone else has changed this car. Reload it and make your change again.');
 
 export function notFound(): never {
   throw new ShopError('NOT_FOUND', 'This car is no longer offered.');

@@ -30,10 +30,14 @@ export async function hasCar(db: Database, filters: ResolvedFilters): Promise<bo
   return found.length > 0;
 }
 
-/** How many match; of all that are offered it is known without counting. */
+/** How many match; of all cars and all drafts it is known without counting. */
 export async function countCars(db: Database, filters: ResolvedFilters): Promise<number> {
-  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== false && value !== '');
-  if (!isFiltered) return (await readTotals(db)).cars;
+  const { drafts = 'without', ...others } = filters;
+  const isFiltered = Object.values(others).some((value) => value !== undefined && value !== false && value !== '');
+  if (!isFiltered) {
+    const totals = await readTotals(db);
+    return { without: totals.cars, with: totals.cars + totals.drafts, only: totals.drafts }[drafts];
+  }
   const [row] = await db.select({ total: count() }).from(cars).where(matchFilters(filters));
   return row?.total ?? 0;
 }
@@ -74,6 +78,7 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
   };
 }
 
+/** A car of the shop, or a draft. */
 export async function findCar(db: Database, id: string): Promise<CarRow | undefined> {
   const [row] = await db
     .select()
@@ -108,7 +113,7 @@ export async function updateCar(tx: Database, id: string, payload: ArrangedCar):
 }
 
 /** A change of little, or of what is kept elsewhere: what was read before is stale now (D57). */
-export async function amendCar(tx: Database, id: string, change: Partial<Pick<CarRow, 'category'>>) {
+export async function amendCar(tx: Database, id: string, change: Partial<Pick<CarRow, 'category' | 'published'>>) {
   const [row] = await tx
     .update(cars)
     .set({ ...change, version: sql`${cars.version} + 1`, updatedAt: new Date() })

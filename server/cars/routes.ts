@@ -3,10 +3,11 @@ import { carAnswerSchema, carEditSchema, carPayloadSchema } from '../../shared/c
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
+import { isStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { type CarRow, presentCar, presentToStaff } from './car-row.ts';
 import { findReservations } from './reservations.ts';
-import { addCar, deleteCar, editCar, readCar } from './service.ts';
+import { addCar, deleteCar, editCar, readAnyCar, readCar } from './service.ts';
 
 export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -17,7 +18,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       return done;
     };
 
-    const show = async (car: CarRow, present = presentToStaff) =>
+    const show = async (car: CarRow, present: typeof presentCar = presentToStaff) =>
       present(car, (await findReservations(db, [car])).get(car.id));
 
     app.get(
@@ -27,13 +28,15 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         tag: 'Cars',
         operationId: 'getCar',
         summary: 'One car',
+        description: 'Administrators see drafts, too.',
         params: idOf('car'),
         response: { 200: carAnswerSchema },
         also: { 404: 'This car is not offered.' },
       }),
       async (request) => {
-        const present = request.user.role === 'admin' ? presentToStaff : presentCar;
-        return ok('Car found', await show(await readCar(db, request.params.id), present));
+        const { id } = request.params;
+        const car = isStaff(request) ? show(await readAnyCar(db, id)) : show(await readCar(db, id), presentCar);
+        return ok('Car found', await car);
       },
     );
 

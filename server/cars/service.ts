@@ -14,8 +14,17 @@ import { carHeld, namesSold, readSales, refusalOf } from './stock/stock-rules.ts
 /** Who does it, for the record of changes. */
 type Actor = { id: string };
 
-/** @throws ShopError NOT_FOUND when there is no such car in the shop */
+/** @throws ShopError NOT_FOUND when there is no such car in the shop; a draft is not there yet (D108) */
 export async function readCar(db: Database, id: string): Promise<CarRow> {
+  const car = await readAnyCar(db, id);
+  return car.published ? car : notFound();
+}
+
+/**
+ * A car as staff may see it, be it a draft.
+ * @throws ShopError NOT_FOUND
+ */
+export async function readAnyCar(db: Database, id: string): Promise<CarRow> {
   return (await findCar(db, id)) ?? notFound();
 }
 
@@ -23,7 +32,8 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
 export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise<CarRow> {
   const added = db.transaction(async (tx) => {
     const { quantity, ...complete } = completeCar(payload);
-    const [vin, stock] = [complete.vin || null, { inStock: complete.inStock, onHand: quantity, held: 0 }];
+    const { inStock, published } = complete;
+    const [vin, stock] = [complete.vin || null, { inStock, published, onHand: quantity, held: 0 }];
     const refusal = refusalOf(undefined, { vin, ...stock }, await readSales(tx, [{ vin }]));
     if (refusal) throw refusal;
     const { id } = await insertCar(tx, complete);
@@ -47,7 +57,8 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     if (version === undefined ? quantity !== current.quantity : version !== current.version) throw stale();
     const more = quantity - current.quantity;
     const vin = payload.vin === undefined ? current.vin : payload.vin || null;
-    const stock = { vin, inStock: payload.inStock, onHand: current.onHand + more, held: current.held };
+    const { inStock, published = current.published } = payload;
+    const stock = { vin, inStock, published, onHand: current.onHand + more, held: current.held };
     const refusal = refusalOf(current, stock, await readSales(tx, [{ id, vin }]));
     if (refusal) throw refusal;
     if (vin && namesSold(current, stock)) await nameSoldVehicle(tx, id, vin);
@@ -55,7 +66,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     const images = arrangePictures({ image, images: sent }, current.images);
     // A VIN comes after the others are gone, and goes before others come.
     if (more < 0) await count();
-    await updateCar(tx, id, { ...payload, images, title: payload.title || current.title });
+    await updateCar(tx, id, { ...payload, published, images, title: payload.title || current.title });
     if (more > 0) await count();
     const car = (await findCar(tx, id)) ?? notFound();
     const told = { before: describeCar(current), after: describeCar(car) };
@@ -65,17 +76,20 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
   return edited.catch(refuseTakenVin);
 }
 
-/** @throws ShopError NOT_FOUND, or STALE_EDIT when somebody changed the car since `version` (D57) */
-export function setCategory(
+/**
+ * Sets the category of a car, or publishes it (D108).
+ * @throws ShopError NOT_FOUND, or STALE_EDIT when somebody changed the car since `version` (D57)
+ */
+export function setOne(
   db: Database,
   actor: Actor,
   { _id: id, version }: { _id: string; version: number },
-  category: CarRow['category'],
+  change: { category: CarRow['category'] } | { published: true },
 ): Promise<CarRow> {
   return db.transaction(async (tx) => {
     const current = await lockOffered(tx, id);
     if (version !== current.version) throw stale();
-    const car = (await amendCar(tx, id, { category })) ?? notFound();
+    const car = (await amendCar(tx, id, change)) ?? notFound();
     const told = { before: describeCar(current), after: describeCar(car) };
     await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
     return car;
@@ -100,6 +114,6 @@ export function deleteCar(db: Database, actor: Actor, id: string, version?: numb
 
 function refuseTakenVin(error: unknown): never {
   if (!violates(error, 'cars_vin_unique')) throw error;
-  const message = 'A car with this VIN is in the shop already.';
+  const message = 'Your inventory already has a car with this VIN.';
   throw new ShopError('VIN_TAKEN', message, [{ path: 'vin', message }]);
 }

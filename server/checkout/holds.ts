@@ -119,12 +119,14 @@ export function areFree(
   cars: CarRow[],
   lines: { carId: string; quantity: number; vin?: string | null | undefined }[],
 ): boolean {
-  const offered = new Map(cars.filter(({ deletedAt, inStock }) => !deletedAt && inStock).map((car) => [car.id, car]));
+  const offered = new Map(cars.filter(isOffered).map((car) => [car.id, car]));
   return lines.every(({ carId, quantity, vin }) => {
     const car = offered.get(carId);
     return car !== undefined && car.quantity >= quantity && (vin === undefined || car.vin === vin);
   });
 }
+
+const isOffered = ({ deletedAt, published, inStock }: CarRow) => !deletedAt && published && inStock;
 
 /** Locks the cars of these lines until the transaction ends. */
 export function lockCarsOf(tx: Database, lines: CheckoutLine[]): Promise<CarRow[]> {

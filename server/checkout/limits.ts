@@ -25,7 +25,7 @@ export function refuseTooManyUnits(config: Config, user: UserRow, wanted: Wanted
   if (units <= most) return;
   const message = `A checkout can hold at most ${most} cars, so that some are left for others. Yours has ${units}.`;
   const way = isConfirmed
-    ? 'Please buy them in several steps.'
+    ? 'Please buy them in separate checkouts.'
     : 'Please confirm your email address to buy more at once.';
   throw new ShopError('TOO_MANY_UNITS', `${message} ${way}`);
 }
@@ -41,7 +41,7 @@ export async function refuseTooMany(tx: Database, { userId, address }: { userId:
   const wait = waitsInMinutes[Math.min(runOuts.length - 2, waitsInMinutes.length - 1)] ?? 0;
   const readyAt = (runOuts[0]?.valueOf() ?? 0) + wait * MINUTE_MS;
   if (readyAt > now) {
-    throw tooSoon(readyAt - now, 'The time of your last checkouts ran out before they were paid.');
+    throw tooSoon(readyAt - now, 'Your last checkouts expired before they were paid.');
   }
   await lockAddress(tx, address);
   const open = await findOpenFrom(tx, address);

@@ -40,14 +40,13 @@ export function linesOf(wanted: WantedLine[], locked: CarRow[]): Line[] {
 }
 
 function checkWanted(line: WantedLine, car: CarRow | undefined) {
-  if (!car || car.deletedAt)
+  if (!car || car.deletedAt || !car.published)
     throw new ShopError('NOT_FOUND', 'A car in your cart is no longer offered. Please remove it.');
-  if (car.priceCents === 0)
-    throw new ShopError('CONFLICT', `${car.title} is sold at a price on request. Please contact us.`);
+  if (car.priceCents === 0) throw new ShopError('CONFLICT', `${car.title} is priced on request. Please contact us.`);
   if (toCents(line.price) !== car.priceCents) {
     throw new ShopError(
       'PRICE_CHANGED',
-      `The price of ${car.title} is now ${formatPrice(toDollars(car.priceCents))}. Please look at your cart again.`,
+      `The price of ${car.title} is now ${formatPrice(toDollars(car.priceCents))}. Please review your cart.`,
     );
   }
   const left = car.inStock ? car.quantity : 0;

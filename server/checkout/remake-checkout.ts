@@ -19,7 +19,7 @@ export async function remakeCheckout(
   const userId = cart.userId && (await keepBuyer(tx, cart.userId));
   const { checkoutId: id } = cart;
   if (!(await insertCheckout(tx, { id, userId, ...paid, status: 'released', expiresAt: new Date() }))) {
-    throw new ShopError('CONFLICT', 'The orders of this payment were made already.');
+    throw new ShopError('CONFLICT', 'The orders for this payment have already been created.');
   }
   const checkout = await lockCheckout(tx, id);
   const cars = new Map(

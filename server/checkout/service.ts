@@ -97,4 +97,4 @@ function tryToHold(
 }
 
 const overtaken = () =>
-  new ShopError('CONFLICT', 'You started another checkout at the same time. Please use that one.');
+  new ShopError('CONFLICT', 'You started another checkout at the same time. Please finish that one.');

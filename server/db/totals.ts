@@ -10,5 +10,11 @@ export async function readTotals(db: Database) {
     .groupBy(totals.name);
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
   const of = (name: (typeof rows)[number]['name']) => kept.get(name) ?? 0;
-  return { orders: of('orders'), customers: of('customers'), users: of('users'), cars: of('cars') };
+  return {
+    orders: of('orders'),
+    customers: of('customers'),
+    users: of('users'),
+    cars: of('cars'),
+    drafts: of('drafts'),
+  };
 }

@@ -73,7 +73,7 @@ test('while the store is away an upload says so and leaves nothing; later it goe
   await store.goAway();
   const refused = await add('#00a');
   expect([refused.status, refused.body.code]).toEqual([503, 'STORE_UNAVAILABLE']);
-  expect(refused.body.message).toBe('Pictures cannot be reached right now. Please try again in a moment.');
+  expect(refused.body.message).toBe('Pictures are unavailable right now. Please try again in a moment.');
   const unread = await fetch(shop.url + url);
   expect([unread.status, unread.headers.get('cache-control')]).toEqual([503, null]);
   await store.comeBack();

@@ -84,7 +84,7 @@ async function available<Answer>(answer: Promise<Answer>): Promise<Answer | unde
     if (name === 'NoSuchKey' || name === 'NotFound') return undefined;
     const failure = new ShopError(
       'STORE_UNAVAILABLE',
-      'Pictures cannot be reached right now. Please try again in a moment.',
+      'Pictures are unavailable right now. Please try again in a moment.',
     );
     failure.cause = cause;
     throw failure;

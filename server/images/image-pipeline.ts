@@ -117,10 +117,7 @@ async function readUpright(bytes: Buffer, accepted: ReadonlySet<string>): Promis
         .resize({ width: WIDEST, withoutEnlargement: true }),
     );
   } catch {
-    throw new ShopError(
-      'UNSUPPORTED_TYPE',
-      'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP.',
-    );
+    throw new ShopError('UNSUPPORTED_TYPE', 'We can’t read this file as a picture. Please choose a JPEG, PNG or WebP.');
   }
 }
 

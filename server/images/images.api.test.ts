@@ -41,7 +41,7 @@ function bomb(): Buffer {
 }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-const unreadable = 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP.';
+const unreadable = 'We can’t read this file as a picture. Please choose a JPEG, PNG or WebP.';
 
 test.each<[string, () => Promise<Named[]>, number, string | RegExp]>([
   ['a decompression bomb', async () => [named(bomb(), 'small.png')], 415, unreadable],

@@ -60,7 +60,7 @@ async function readPicture(request: FastifyRequest): Promise<Buffer> {
   for await (const file of request.files()) {
     const bytes = await file.toBuffer();
     // The library looks while bytes come, and so misses the last of them.
-    if (file.file.truncated) throw new ShopError('TOO_LARGE', 'This is too large to be sent.');
+    if (file.file.truncated) throw new ShopError('TOO_LARGE', 'This is too large to send.');
     if (file.fieldname !== 'image') throw refusal('Please choose a picture.');
     if (found.push(bytes) > 1) throw refusal('Please send one picture at a time.');
   }

@@ -6,20 +6,20 @@ import type { JobName } from './queues.ts';
 /** Why a job failed, in words for people: they are kept with the job and shown to the administrator. */
 export class JobFailure extends Error {}
 
-const UNKNOWN = 'Something went wrong on our side. The log of the server says more.';
+const UNKNOWN = 'Something went wrong on our side. See the server log for details.';
 
 const what: Record<JobName, string> = {
-  'end-overdue-checkouts': 'Freeing the cars of checkouts that ran out',
-  'handle-waiting-events': 'Catching up with news of the payment service',
+  'end-overdue-checkouts': 'Releasing cars from expired checkouts',
+  'handle-waiting-events': 'Catching up on payment events',
   'finish-refunds': 'Finishing refunds',
-  'ask-after-settling': 'Asking after payments that settle later',
-  'handle-payment-event': 'Handling news of the payment service',
+  'ask-after-settling': 'Checking payments that settle later',
+  'handle-payment-event': 'Processing payment events',
   'reconcile-payments': 'Comparing payments with the payment service',
-  'send-mail': 'Sending a mail',
-  'offer-new-password': 'Answering somebody who forgot their password',
-  'tell-watchers': 'Telling people that a car they watch is available',
-  'draw-demo-pictures': 'Drawing the pictures of the demo cars',
-  prune: 'Clearing out what is no longer needed',
+  'send-mail': 'Sending an email',
+  'offer-new-password': 'Handling a forgotten password',
+  'tell-watchers': 'Notifying people about a car they watch',
+  'draw-demo-pictures': 'Drawing the demo cars',
+  prune: 'Deleting expired data',
 };
 
 /** What may be kept of an error: its words if they are meant for people, nothing of the inside. */
@@ -32,7 +32,7 @@ export function describeFailure(job: JobWithMetadata<unknown>): FailedJob {
   const { sourceName, sourceOutput, sourceRetryCount } = job;
   const output = sourceOutput as { message?: unknown } | null;
   // Without words of its own it never came to an end: the process died or the time ran out.
-  const reason = typeof output?.message === 'string' ? output.message : 'It took too long, or the server was stopped.';
+  const reason = typeof output?.message === 'string' ? output.message : 'It took too long, or the server stopped.';
   return {
     _id: job.id,
     name: what[sourceName as JobName] ?? 'Background work',

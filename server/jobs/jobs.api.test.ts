@@ -84,10 +84,10 @@ test('work that failed for good is shown to the administrator, in plain words', 
   shop.payments.listSessions = listSessions;
   expect(await reasons()).toEqual(
     new Map([
-      ['Sending a mail', '“A question” waits for a mail server: SMTP_URL is not set.'],
+      ['Sending an email', '“A question” waits for a mail server: SMTP_URL is not set.'],
       [
         'Comparing payments with the payment service',
-        'Something went wrong on our side. The log of the server says more.',
+        'Something went wrong on our side. See the server log for details.',
       ],
     ]),
   );

@@ -33,9 +33,9 @@ export function jobRoutes({ jobs }: Shop): FastifyPluginAsyncZod {
       }),
       async ({ params }) => {
         if (!(await jobs.startAgain(params.id))) {
-          throw new ShopError('NOT_FOUND', 'This job is not among the failed ones any more.');
+          throw new ShopError('NOT_FOUND', 'This job is no longer among the failed ones.');
         }
-        return ok('Started again', await jobs.findFailed());
+        return ok('Restarted', await jobs.findFailed());
       },
     );
   };

@@ -5,31 +5,31 @@ export function passwordChanged({ storeName, publicUrl }: Sender): MailTemplate 
   return {
     subject: `Your password at ${storeName} was changed`,
     heading: 'Your password was changed',
-    paragraphs: ['You are signed out on your other devices. If it was you, there is nothing to do.'],
-    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    paragraphs: ['You’re now signed out on your other devices. If you made this change, there is nothing else to do.'],
+    action: { label: 'It wasn’t me', url: `${publicUrl}/forgot-password` },
   };
 }
 
 /** To somebody who forgot their password. The link opens their account, so it works once and not for long. */
 export function newPasswordOffered({ storeName, publicUrl }: Sender, { token }: { token: string }): MailTemplate {
   return {
-    subject: `Choose a new password for ${storeName}`,
-    heading: 'Choose a new password',
+    subject: `Reset your password for ${storeName}`,
+    heading: 'Reset your password',
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for your account. The link works once, within one hour.',
+      'Someone (most likely you) asked to reset the password for your account. The link works once, for one hour.',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
-    closing: 'If it was not you, you can ignore this email: your password stays as it is.',
+    closing: 'If it wasn’t you, you can ignore this email. Your password stays the same.',
   };
 }
 
 /** To the staff of a shop that sends no mail: somebody forgot their password and waits for a link (D80). */
 export function newPasswordAskedFor({ publicUrl }: Sender, { email }: { email: string }): MailTemplate {
   return {
-    subject: 'Somebody forgot their password',
-    heading: 'Somebody forgot their password',
+    subject: 'A customer forgot their password',
+    heading: 'A customer forgot their password',
     paragraphs: [
-      `${email} asks for a new password, and the shop sends no mail. If you are sure who asks, make a link in Manage Users and hand it over. It works once, within one hour.`,
+      `${email} asked for a new password, but the shop doesn’t send email. If you’re sure who is asking, create a reset link in Manage Users and give it to them. It works once, for one hour.`,
     ],
     action: { label: 'Open Manage Users', url: `${publicUrl}/dashboard/users?search=${encodeURIComponent(email)}` },
   };
@@ -40,8 +40,10 @@ export function secondFactorSetUp({ storeName, publicUrl }: Sender): MailTemplat
   return {
     subject: `Two-step sign-in is on for ${storeName}`,
     heading: 'Two-step sign-in is on',
-    paragraphs: ['From now on, signing in asks for a code from your authenticator app. Keep your recovery codes safe.'],
-    action: { label: 'It was not me', url: `${publicUrl}/forgot-password` },
+    paragraphs: [
+      'From now on, signing in requires a code from your authenticator app. Keep your recovery codes somewhere safe.',
+    ],
+    action: { label: 'It wasn’t me', url: `${publicUrl}/forgot-password` },
   };
 }
 
@@ -50,7 +52,7 @@ export function secondFactorRemoved({ storeName, publicUrl }: Sender): MailTempl
   return {
     subject: `Two-step sign-in is off for ${storeName}`,
     heading: 'Two-step sign-in is off',
-    paragraphs: ['From now on, your password is enough to sign in. If it was not you, choose a new password.'],
+    paragraphs: ['From now on, your password is enough to sign in. If you didn’t turn it off, choose a new password.'],
     action: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
   };
 }
@@ -65,6 +67,6 @@ export function addressToConfirm({ storeName, publicUrl }: Sender, { token }: { 
       'Please confirm that this address is yours. The link works for seven days.',
     ],
     action: { label: 'Confirm my email', url: `${publicUrl}/confirm-email?token=${token}` },
-    closing: 'If you did not make this account, you can ignore this email.',
+    closing: 'If you didn’t create this account, you can ignore this email.',
   };
 }

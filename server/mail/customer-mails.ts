@@ -13,7 +13,7 @@ export function welcome({ storeName, publicUrl }: Sender): MailTemplate {
       `Your account at ${storeName} is ready. You can now see every detail of our cars, buy online, and follow your orders.`,
     ],
     action: { label: 'See our cars', url: `${publicUrl}/allProducts` },
-    closing: 'If you did not make this account, you can ignore this email.',
+    closing: 'If you didn’t create this account, you can ignore this email.',
   };
 }
 
@@ -56,17 +56,19 @@ export function paymentUnserved(
 ): MailTemplate {
   const names = titlesOf(lines) || 'a car';
   const reasons = {
-    gone: `You paid for ${names}. The time for which we hold a car had run out, and it went to somebody else.`,
-    mismatch: `You paid for ${names}, and the payment was not what we had asked for. Nothing was sold.`,
-    returned: `You paid for ${names}, and we could not make an order of it. Nothing was sold.`,
+    gone: `You paid for ${names}. Our hold on the car had expired by then, and someone else bought it.`,
+    mismatch: `You paid for ${names}, but the payment didn’t match what we asked for. Nothing was sold.`,
+    returned: `You paid for ${names}, but we couldn’t complete your order. Nothing was sold.`,
   };
   return {
     subject: `Your payment to ${storeName} is being refunded`,
     heading:
-      why === 'gone' ? 'We are sorry: your car was sold before your payment arrived' : 'We could not take your payment',
+      why === 'gone'
+        ? 'We’re sorry: your car was sold before we received your payment'
+        : 'We couldn’t accept your payment',
     paragraphs: [
       reasons[why],
-      `The full amount of ${amountOf(amountCents)} is being refunded the way you paid. You do not need to do anything.`,
+      `The full amount of ${amountOf(amountCents)} is being refunded to your original payment method. You don’t need to do anything.`,
     ],
     action: { label: 'See our other cars', url: `${publicUrl}/allProducts` },
   };

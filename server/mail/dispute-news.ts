@@ -1,19 +1,19 @@
-import { amountOf, type NamedLine, seeOrders, titlesOf } from './lines.ts';
+import { amountOf, type NumberedLine, numberedTitlesOf, seeOrders } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 interface Disputed {
-  lines: NamedLine[];
+  lines: NumberedLine[];
   amountCents: number;
 }
 
 /** To a buyer whose bank disputes their payment. */
 export function disputeOpened(sender: Sender, { lines }: Disputed): MailTemplate {
   return {
-    subject: `Your bank disputes your payment to ${sender.storeName}`,
-    heading: 'Your bank disputes your payment',
+    subject: `Your payment to ${sender.storeName} is being disputed`,
+    heading: 'Your payment is being disputed',
     paragraphs: [
-      `Your bank has told us that the payment for ${titlesOf(lines)} is disputed. Until it has decided, we can neither hand over nor refund anything.`,
-      'If you did not mean to dispute it, please tell your bank.',
+      `Your bank has told us that the payment for ${numberedTitlesOf(lines)} is being disputed. Until the bank decides, we can’t hand over the car or refund you.`,
+      'If you didn’t mean to dispute it, please tell your bank.',
     ],
     action: seeOrders(sender),
   };
@@ -25,11 +25,11 @@ export function disputeWon(
   { lines, amountCents }: Disputed,
   { wasLost }: { wasLost: boolean },
 ): MailTemplate {
-  const first = `Your bank has decided that your payment for ${titlesOf(lines)} stands. Your order goes on.`;
-  const anew = `Your bank has decided anew on your payment for ${titlesOf(lines)}: ${amountOf(amountCents)} is with us again, and no longer counts as refunded.`;
+  const first = `Your bank has decided that your payment for ${numberedTitlesOf(lines)} stands. Your order continues.`;
+  const anew = `Your bank has reversed its decision about your payment for ${numberedTitlesOf(lines)}. We have received ${amountOf(amountCents)} again, and it no longer counts as refunded.`;
   return {
     subject: `Your payment to ${sender.storeName} stands`,
-    heading: 'The dispute of your payment is over',
+    heading: 'The dispute over your payment is closed',
     paragraphs: [wasLost ? anew : first],
     action: seeOrders(sender),
   };
@@ -41,7 +41,7 @@ export function disputeLost(sender: Sender, { lines, amountCents }: Disputed): M
     subject: `Your bank has returned your payment to ${sender.storeName}`,
     heading: 'Your bank has returned your payment',
     paragraphs: [
-      `Your bank has decided the dispute of your payment for ${titlesOf(lines)}, and has taken ${amountOf(amountCents)} back for you. Your orders show it as refunded.`,
+      `Your bank has decided the dispute over your payment for ${numberedTitlesOf(lines)} in your favor and returned ${amountOf(amountCents)} to you. Your orders show it as refunded.`,
     ],
     action: seeOrders(sender),
   };

@@ -12,6 +12,9 @@ export type NumberedLine = NamedLine & { number: string };
 
 export const amountOf = (cents: number) => formatAmount(toDollars(cents));
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
+/** Lines with their numbers: `2026 Toyota Camry (order F-10042-1)`. */
+export const numberedTitlesOf = (lines: NumberedLine[]) =>
+  lines.map((line) => `${titleOf(line)} (order ${line.number})`).join(', ');
 export const titlesOf = (lines: NamedLine[]) => lines.map(titleOf).join(', ');
 export const seeOrders = ({ publicUrl }: Sender) => ({
   label: 'See your orders',

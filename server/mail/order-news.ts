@@ -1,4 +1,12 @@
-import { amountOf, type NamedLine, type NumberedLine, seeOrders, titleOf, titlesOf } from './lines.ts';
+import {
+  amountOf,
+  type NamedLine,
+  type NumberedLine,
+  numberedTitlesOf,
+  seeOrders,
+  titleOf,
+  titlesOf,
+} from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To a buyer whose money is on its way back. */
@@ -7,12 +15,12 @@ export function refunded(
   refund: NumberedLine & { amountCents: number; totalCents: number; reason: string | null; method: string | null },
 ): MailTemplate {
   const { amountCents, totalCents, reason, method } = refund;
-  const what = amountCents < totalCents ? 'a part of your payment' : 'your payment';
-  const where = method === 'card' ? 'to the card you paid with' : 'the way you paid';
+  const what = amountCents < totalCents ? 'part of your payment' : 'your payment';
+  const where = method === 'card' ? 'to the card you paid with' : 'to your original payment method';
   return {
     subject: `Your refund for order ${refund.number}`,
     heading: `We have refunded ${what}`,
-    paragraphs: [`The amount goes back ${where}. Most banks show it within five to ten days.`],
+    paragraphs: [`The amount goes back ${where}. Most banks show it within 5 to 10 days.`],
     amounts: {
       rows: [{ label: titleOf(refund), amount: amountOf(amountCents) }],
       total: { label: 'Refunded', amount: amountOf(amountCents) },
@@ -25,23 +33,23 @@ export function refunded(
 /** To a buyer whose bank would not take a refund. */
 export function refundFailed(sender: Sender, refund: NumberedLine & { amountCents: number }): MailTemplate {
   return {
-    subject: `Your refund for order ${refund.number} did not arrive`,
-    heading: 'Your bank did not take our refund',
+    subject: `Your refund for order ${refund.number} didn’t go through`,
+    heading: 'Your bank didn’t accept our refund',
     paragraphs: [
-      `We sent back ${amountOf(refund.amountCents)} for ${titleOf(refund)}, and your bank refused it. We still owe you this amount, and will be in touch about another way.`,
+      `We refunded ${amountOf(refund.amountCents)} for ${titleOf(refund)}, but your bank refused it. We still owe you this amount and will contact you about another way to pay it.`,
     ],
     action: seeOrders(sender),
   };
 }
 
 /** To a buyer whose payment was to settle later, and did not. */
-export function paymentFailed(sender: Sender, { lines }: { lines: NamedLine[] }): MailTemplate {
+export function paymentFailed(sender: Sender, { lines }: { lines: NumberedLine[] }): MailTemplate {
   return {
     subject: `Your payment to ${sender.storeName} did not go through`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Your bank did not settle the payment for ${titlesOf(lines)}. Nothing was charged, and we have canceled the order.`,
-      'If you still want the car, you can buy it again while we have it.',
+      `Your bank declined the payment for ${numberedTitlesOf(lines)}. Nothing was charged, and we canceled the order.`,
+      'If you still want the car, you can buy it again while it’s available.',
     ],
     action: { label: 'See our cars', url: `${sender.publicUrl}/allProducts` },
   };
@@ -53,10 +61,10 @@ export function paymentPending(
   { number, lines }: { number: string; lines: NamedLine[] },
 ): MailTemplate {
   return {
-    subject: `Your order ${number} waits for your payment`,
+    subject: `Your order ${number} is waiting for your payment`,
     heading: 'We have your order',
     paragraphs: [
-      `We keep ${titlesOf(lines)} for you. Your payment has not settled yet; we will write as soon as your bank has done so.`,
+      `We’re holding ${titlesOf(lines)} for you. Your payment hasn’t settled yet. We’ll email you as soon as it does.`,
     ],
     action: seeOrders(sender),
   };
@@ -67,9 +75,7 @@ export function readyForPickup(sender: Sender, line: NumberedLine): MailTemplate
   return {
     subject: `${titleOf(line)} is ready`,
     heading: 'Your car is ready for you',
-    paragraphs: [
-      `${titleOf(line)}, order ${line.number}, is prepared. We will be in touch about when you would like to have it.`,
-    ],
+    paragraphs: [`${titleOf(line)}, order ${line.number}, is ready. We’ll contact you to arrange delivery or pickup.`],
     action: seeOrders(sender),
   };
 }
@@ -80,7 +86,7 @@ export function notReadyYet(sender: Sender, line: NumberedLine): MailTemplate {
     subject: `${titleOf(line)} is not ready yet`,
     heading: 'Your car is not ready yet',
     paragraphs: [
-      `We told you that ${titleOf(line)}, order ${line.number}, is ready, and there is something left to do. We will write again.`,
+      `We told you that ${titleOf(line)}, order ${line.number}, was ready, but there is still something left to do. We’ll email you when it’s ready.`,
     ],
     action: seeOrders(sender),
   };
@@ -92,10 +98,10 @@ export function takenBack(sender: Sender, line: NumberedLine): MailTemplate {
     subject: `${titleOf(line)} is back with us`,
     heading: 'We have your car back',
     paragraphs: [
-      `We have noted that you returned ${titleOf(line)}, order ${line.number}. You get a separate email about any refund.`,
+      `We’ve recorded the return of ${titleOf(line)}, order ${line.number}. We’ll email you separately about any refund.`,
     ],
     action: seeOrders(sender),
-    closing: 'If you did not return this car, please reply to this email right away.',
+    closing: 'If you didn’t return this car, please reply to this email right away.',
   };
 }
 
@@ -104,8 +110,10 @@ export function handedOver(sender: Sender, line: NumberedLine): MailTemplate {
   return {
     subject: `${titleOf(line)} is yours`,
     heading: 'Enjoy your car',
-    paragraphs: [`We handed over ${titleOf(line)}, order ${line.number}. Thank you for buying at ${sender.storeName}.`],
+    paragraphs: [
+      `We handed over ${titleOf(line)}, order ${line.number}. Thank you for buying from ${sender.storeName}.`,
+    ],
     action: seeOrders(sender),
-    closing: 'If nobody gave you this car, please reply to this email right away.',
+    closing: 'If you didn’t receive this car, please reply to this email right away.',
   };
 }

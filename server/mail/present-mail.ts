@@ -1,7 +1,7 @@
 import type { Mail, MailSummary } from '../../shared/mails.ts';
 import { linkMails, type MailRow } from './queries.ts';
 
-const NOT_SHOWN = 'This mail carries a personal link, which only its reader gets to see.';
+const NOT_SHOWN = 'This email contains a personal link that only its recipient can see.';
 
 /** A mail as a list shows it. */
 export function summarizeMail(row: MailRow): MailSummary {

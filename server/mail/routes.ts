@@ -41,11 +41,11 @@ export function mailRoutes({ db }: Shop): FastifyPluginAsyncZod {
         description: 'That it was read is noted in the audit log.',
         params: idOf('mail'),
         response: { 200: mailAnswerSchema },
-        also: { 404: 'There is no such mail.' },
+        also: { 404: 'There is no such email.' },
       }),
       async (request) => {
         const mail = await findMail(db, request.params.id);
-        if (!mail) throw new ShopError('NOT_FOUND', 'This mail is no longer kept.');
+        if (!mail) throw new ShopError('NOT_FOUND', 'This email is no longer kept.');
         await recordChange(db, request.user, { subject: 'mail', subjectId: mail.id, action: 'read' });
         return ok('Mail found', presentMail(mail));
       },

@@ -80,7 +80,7 @@ test('a mail that cannot be sent in the end is shown to the administrator with a
   };
   await expect.poll(failed, { timeout: 15_000 }).toBe(1);
   expect((await readFailedJobs(shop, admin))[0]).toMatchObject({
-    name: 'Sending a mail',
+    name: 'Sending an email',
     reason: `“Welcome to Ünïque” to ${email}: the mail server refused it.`,
   });
   expect(await statusOf(email)).toBe('waiting');
@@ -93,6 +93,6 @@ test('the link in a password mail is for its reader alone', async () => {
   const isLink = ({ message }: { message: string }) => message.includes('/reset-password');
   await expect.poll(() => receivedBy(email).filter(isLink).length, { timeout: 10_000 }).toBe(1);
   const [mail] = await readMails(shop, admin, { kind: 'password-reset', to: email });
-  expect(mail?.text).toBe('This mail carries a personal link, which only its reader gets to see.');
+  expect(mail?.text).toBe('This email contains a personal link that only its recipient can see.');
   expect(mail?.html).not.toContain('token=');
 });

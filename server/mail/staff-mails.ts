@@ -4,16 +4,16 @@ import { type NamedLine, titleOf } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 const subjects: Record<IncidentKind, string> = {
-  unserved: 'A payment could not be served and is being refunded',
-  mismatch: 'A payment was not what was asked and is being refunded',
+  unserved: 'A payment came too late and is being refunded',
+  mismatch: 'A payment didn’t match its order and is being refunded',
   'unknown-payment': 'A payment that the shop has no record of',
-  'loose-refund': 'A refund fits no order',
+  'loose-refund': 'A refund doesn’t match any order',
   'refund-refused': 'A refund was refused',
-  'refund-failed': 'A bank did not take a refund',
-  dispute: 'News of a disputed payment',
-  'fraud-warning': 'A bank warns of fraud',
-  'payment-failed': 'A payment did not settle',
-  refusal: 'The payment service refuses the shop’s requests',
+  'refund-failed': 'A bank refused a refund',
+  dispute: 'Update on a disputed payment',
+  'fraud-warning': 'A bank warned of fraud',
+  'payment-failed': 'A payment didn’t go through',
+  refusal: 'The payment service is refusing the shop’s requests',
   other: 'Something needs your attention',
 };
 
@@ -57,7 +57,7 @@ export function messageReceived(
   return {
     subject: `Message from ${name}`,
     heading: `${name} wrote to ${storeName}`,
-    paragraphs: [`From ${name}, ${email}. A reply to this email goes to them.`],
+    paragraphs: [`From ${name}, ${email}. Your reply goes to the customer.`],
     quote: message,
   };
 }

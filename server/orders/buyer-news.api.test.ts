@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn, type Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
@@ -66,7 +67,7 @@ test('a refund of a part says so, and one of all says that', async () => {
   await refund(id);
   const mails = await readMails(shop, admin, { kind: 'refund', to: buyer.email });
   const headings = mails.map(({ text }) => text.split('\n')[0]);
-  expect(headings).toEqual(['We have refunded a part of your payment', 'We have refunded a part of your payment']);
+  expect(headings).toEqual(['We have refunded part of your payment', 'We have refunded part of your payment']);
   await buy(await carOf('At once')).then((order) => refund(order.id));
   const [last] = await readMails(shop, admin, { kind: 'refund', to: buyer.email });
   expect(last?.text.split('\n')[0]).toBe('We have refunded your payment');
@@ -82,7 +83,7 @@ test('a payment that settles later is told as that, and again when it has settle
   await pay(body.data.url, SETTLES);
   await verify(buyer, body.data.sessionId);
   await verify(buyer, body.data.sessionId);
-  expect(await subjects()).toEqual([expect.stringMatching(/^Your order F-\d+ waits for your payment$/)]);
+  expect(await subjects()).toEqual([expect.stringMatching(/^Your order F-\d+ is waiting for your payment$/)]);
   unsettled.mockRestore();
   await expect
     .poll(async () => (await verify(buyer, body.data.sessionId)).body.data.state, { timeout: 15_000 })
@@ -99,10 +100,22 @@ test('a buyer hears how the dispute of their payment stands, and of no refund by
     await syncPayment(shop.shop, intentId);
   }
   expect((await subjects()).slice(1)).toEqual([
-    'Your bank disputes your payment to Forecourt',
+    'Your payment to Forecourt is being disputed',
     'Your bank has returned your payment to Forecourt',
     'Your payment to Forecourt stands',
   ]);
+});
+
+test('mail and incidents about a dispute or a refused refund name the order by its number [D107]', async () => {
+  const { id, intentId } = await buy(await carOf('Named'));
+  const { number } = (await call<OrderDetail>(shop, 'GET', `/orders/${id}`, { token: admin })).body.data;
+  const dispute = { providerId: 'dp_named', amountCents: 105_000, reason: 'fraudulent', state: 'open', dueBy: null };
+  theProviderSays(readPayment, () => ({}), [dispute as ProviderDispute]);
+  await syncPayment(shop.shop, intentId);
+  const [mail] = await readMails(shop, admin, { kind: 'dispute', to: buyer.email });
+  expect(mail?.text).toContain(`Named (order ${number})`);
+  const told = (await incidentsOf('dispute')).find(({ email }) => email === buyer.email);
+  expect(told?.message).toContain(`has disputed the payment for order ${number} (fraudulent)`);
 });
 
 test('who paid what the records do not know, or what nobody asked for, hears that it goes back [D69 D70]', async () => {

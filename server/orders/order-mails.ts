@@ -1,4 +1,4 @@
-import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
+import { purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { CheckoutLine, CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
@@ -20,12 +20,13 @@ import { findStaffEmails } from '../users/service.ts';
 import { noteIncident } from './incidents/note-incident.ts';
 import { returnPayment } from './incidents/return-payment.ts';
 import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
-import { isRefundable } from './present-order.ts';
+import { isRefundable, nameOrders, numberOf } from './present-order.ts';
 import type { OrderRow } from './queries.ts';
 import type { RefundRow } from './refunds/refund-queries.ts';
 
 type Bought = Pick<CheckoutRow, 'id' | 'email'>;
-const named = (order: OrderRow) => ({ ...order, number: orderNumberOf(order.purchaseNumber, order.line) });
+/** With the number that its buyer reads. */
+export const named = (order: OrderRow) => ({ ...order, number: numberOf(order) });
 
 /** Tells buyer and staff that the payment is in: one mail each a checkout, however many cars it has. */
 export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, orders: OrderRow[]): Promise<void> {
@@ -56,8 +57,8 @@ export async function noteUnserved(
 ): Promise<RefundRow | undefined> {
   const { checkout, lines, payment, mismatch } = told;
   const titles = lines.map(({ title }) => title).join(', ');
-  const why = mismatch ?? 'the hold had run out and the cars are gone';
-  const message = `${checkout.email} paid for ${titles}, but ${why}. The payment is refunded.`;
+  const why = mismatch ?? 'the hold had expired and the cars were gone';
+  const message = `${checkout.email} paid for ${titles}, but ${why}. The payment is being refunded.`;
   const refund = await returnPayment(shop, tx, payment, {
     kind: mismatch ? 'mismatch' : 'unserved',
     key: payment.id,
@@ -89,24 +90,24 @@ export function notifyPaymentPending(shop: Shop, tx: Database, checkout: Bought,
 export async function notifyPaymentFailed(
   shop: Shop,
   tx: Database,
-  told: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; isHandedOver: boolean },
+  told: { checkout: Bought; orders: OrderRow[]; payment: PaymentRow; isHandedOver: boolean },
 ): Promise<void> {
-  const { checkout, lines, payment, isHandedOver } = told;
+  const { checkout, orders, payment, isHandedOver } = told;
   await writeMail(shop, tx, {
     key: `payment-failed-${payment.id}`,
     kind: 'payment-failed',
     to: [checkout.email],
-    template: (sender) => paymentFailed(sender, { lines }),
+    template: (sender) => paymentFailed(sender, { lines: orders.map(named) }),
   });
-  const titles = lines.map(({ title }) => title).join(', ');
-  const cars = isHandedOver ? 'A car of it was handed over before.' : 'Its cars are offered again.';
+  const titles = orders.map(({ title }) => title).join(', ');
+  const cars = isHandedOver ? 'A car had already been handed over.' : 'The cars are for sale again.';
   await noteIncident(shop, tx, {
     kind: 'payment-failed',
     key: payment.id,
     checkoutId: checkout.id,
     paymentId: payment.id,
     amountCents: payment.amountCents,
-    message: `The payment of ${checkout.email} for ${titles} did not settle. ${cars}`,
+    message: `${checkout.email}’s payment for ${nameOrders(orders)} (${titles}) didn’t go through. ${cars}`,
   });
 }
 

@@ -45,6 +45,15 @@ function presentDispute({ amountCents, reason, state, dueBy }: NonNullable<Whole
   return { amount: toDollars(amountCents), reason, state, dueBy: dueBy?.toISOString() ?? null };
 }
 
+/** How people name an order: `F-10042-1` (D107). */
+export const numberOf = ({ purchaseNumber, line }: OrderRow): string => orderNumberOf(purchaseNumber, line);
+
+/** Several, in their order: `orders F-10042-1, F-10042-2`. */
+export function nameOrders(orders: OrderRow[]): string {
+  const numbers = orders.toSorted((one, other) => one.line - other.line).map(numberOf);
+  return `${numbers.length === 1 ? 'order' : 'orders'} ${numbers.join(', ')}`;
+}
+
 /** Whether money is in of which something is left. */
 export function isRefundable({ paymentStatus }: OrderRow): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
@@ -57,7 +66,7 @@ function presentBoughtCar({ carId, image, title, brand, model }: OrderRow) {
 function presentShared(row: OrderRow) {
   return {
     _id: row.id,
-    number: orderNumberOf(row.purchaseNumber, row.line),
+    number: numberOf(row),
     purchaseNumber: purchaseNumberOf(row.purchaseNumber),
     email: row.email,
     quantity: row.quantity,

@@ -18,10 +18,11 @@ export function isRefusal(error: unknown): error is InstanceType<typeof StripeIn
 export function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (isOurs(error)) {
-    const message = 'We cannot take payments right now. Nothing was charged, and we have been told. Please try later.';
+    const message =
+      'We can’t take payments right now. Nothing was charged, and our team has been notified. Please try again later.';
     return withCause(new ShopError('PAYMENTS_REFUSED', message), error);
   }
-  const message = 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
+  const message = 'We can’t reach the payment service right now. Nothing was charged. Please try again in a minute.';
   return withCause(new ShopError('PAYMENTS_UNAVAILABLE', message), error);
 }
 

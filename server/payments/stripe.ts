@@ -120,7 +120,7 @@ export function connectPayments(options: PaymentsOptions): Payments {
         const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, SIGNATURE_TOLERANCE_SECONDS);
         return describeEvent(event);
       } catch (error) {
-        throw withCause(new ShopError('BAD_SIGNATURE', 'This message is not from the payment service.'), error);
+        throw withCause(new ShopError('BAD_SIGNATURE', 'This message did not come from the payment service.'), error);
       }
     },
   };

@@ -11,8 +11,8 @@ const BUSY_FOR_SECONDS = 2;
 const refusals: Record<number, { code: ErrorCode; message: string }> = {
   400: { code: 'MALFORMED_REQUEST', message: 'The request could not be read.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
-  413: { code: 'TOO_LARGE', message: 'This is too large to be sent.' },
-  415: { code: 'UNSUPPORTED_TYPE', message: 'This kind of content is not accepted here.' },
+  413: { code: 'TOO_LARGE', message: 'This is too large to send.' },
+  415: { code: 'UNSUPPORTED_TYPE', message: 'This type of content is not accepted here.' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again.' },
   503: { code: 'OVERLOADED', message: busy },
 };

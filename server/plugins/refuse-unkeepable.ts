@@ -4,7 +4,7 @@ import { ShopError } from '../errors.ts';
 /** Nothing that the API takes is nested half as deep. */
 const DEEPEST = 32;
 
-const nul = () => new ShopError('MALFORMED_REQUEST', 'The request holds a character that cannot be kept (NUL).');
+const nul = () => new ShopError('MALFORMED_REQUEST', 'The request contains a character that can’t be stored (NUL).');
 const tooDeep = () => new ShopError('MALFORMED_REQUEST', 'The request is nested too deep.');
 
 /** PostgreSQL has no NUL in a text: a request that carries one is refused before anything looks at it. */

@@ -33,7 +33,7 @@ function paletteOf(hex: string) {
 export function findAccentFault(hex: string): string | undefined {
   if (isReadable(hex)) return undefined;
   const nearest = nearestTone(toOklch(hex), isReadable);
-  return `This color cannot be read well enough in both themes (WCAG AA). The nearest that can is ${nearest ?? DEFAULT_ACCENT}.`;
+  return `This color is hard to read in one of the themes (WCAG AA). The nearest readable color is ${nearest ?? DEFAULT_ACCENT}.`;
 }
 
 /** The style that puts an accent in the place of the shop's own; empty for that. */

@@ -36,7 +36,7 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['dealership', 'socialLinks', 'at most 4 social links', { socialLinks: Array(5).fill(link) }],
   ['dealership', 'logo', 'Picture must be one of this shop', { logo: 'http://example.com/a.png' }],
   ['dealership', 'accentColor', '# and six digits', { accentColor: 'blue' }],
-  ['dealership', 'accentColor', 'The nearest that can is #', { accentColor: '#ffff00' }],
+  ['dealership', 'accentColor', 'The nearest readable color is #', { accentColor: '#ffff00' }],
   ['hours', 'days.monday.0', 'Closing time must be after opening time', day([{ from: '14:00', to: '13:00' }])],
   ['hours', 'days.monday', 'Two spans of this day overlap', day([nine, { from: '11:00', to: '15:00' }])],
   ['hours', 'days.monday.0.from', 'hours and minutes', day([{ from: '9', to: '12:00' }])],

@@ -89,4 +89,4 @@ function refuseUnreadable(accentColor: string) {
 }
 
 const stale = () =>
-  new ShopError('STALE_EDIT', 'Somebody else has changed these settings meanwhile. Nothing of yours was saved.');
+  new ShopError('STALE_EDIT', 'Someone else has changed these settings. Your changes were not saved.');

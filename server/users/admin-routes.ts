@@ -62,7 +62,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin:people',
         tag: 'Users',
         operationId: 'makeResetLink',
-        summary: 'Make a link to a new password, to hand over in a shop that sends no mail',
+        summary: 'Create a password reset link, to hand over in a shop that sends no mail',
         description: 'It works once, within one hour. That it was made is noted in the audit log.',
         params: idOf('user'),
         response: { 201: resetLinkSchema },
@@ -90,7 +90,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async (request) => {
         const user = await removeSecondFactorOf(shop, request.user, request.params.id);
-        return ok('The second factor was removed', presentUser(user));
+        return ok('Two-step sign-in is off', presentUser(user));
       },
     );
 

@@ -108,5 +108,5 @@ test('what is narrowed holds at once, is noted, and hides what stands on the lot
     `/changes?subject=user&id=${clerk.user._id}`,
     { token: owner.token },
   );
-  expect(body.data[0]?.fields).toEqual([{ field: 'May manage', before: null, after: ['orders'] }]);
+  expect(body.data[0]?.fields).toEqual([{ field: 'Can manage', before: null, after: ['orders'] }]);
 });

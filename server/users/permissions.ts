@@ -19,7 +19,7 @@ export function permissionsAfter(actor: UserRow, before: UserRow, edit: UserEdit
  */
 export function refuseBeyondOwn(actor: UserRow, owner: UserRow): void {
   if (missing(actor, mayDo(owner)).length === 0) return;
-  throw new ShopError('FORBIDDEN', `${owner.name} may do more in this shop than you. Ask another administrator.`);
+  throw new ShopError('FORBIDDEN', `${owner.name} has permissions that you don’t have. Ask another administrator.`);
 }
 
 /**
@@ -30,13 +30,27 @@ export function refuseToGiveMore(actor: UserRow, before: UserRow, after: UserRow
   refuseBeyondOwn(actor, before);
   const given = missing(actor, mayDo(after));
   if (given.length > 0)
-    throw new ShopError('FORBIDDEN', `You cannot give what you may not do yourself: ${given.join(', ')}.`);
+    throw new ShopError('FORBIDDEN', `You can’t give permissions that you don’t have: ${given.join(', ')}.`);
 }
 
-/** What an edit would take from an administrator, in words. */
-export function lossOf(before: UserRow, after: UserRow): string {
+/** What an administrator would lose, as it is refused to themselves and to the last one. */
+const losses = {
+  permissions: {
+    own: 'You can’t take away your own permissions.',
+    last: 'The last administrator with all permissions must keep them.',
+  },
+  role: {
+    own: 'You can’t take away your own administrator role or make yourself inactive.',
+    last: 'The last active administrator cannot be demoted or made inactive.',
+  },
+  account: { own: 'You can’t delete your own account.', last: 'The last active administrator cannot be deleted.' },
+};
+type Loss = keyof typeof losses;
+
+/** What an edit would take from an administrator. */
+export function lossOf(before: UserRow, after: UserRow): Loss {
   const isNarrowed = after.role === 'admin' && after.status === 'active' && before.role === 'admin';
-  return isNarrowed ? 'narrowed' : 'demoted or made inactive';
+  return isNarrowed ? 'permissions' : 'role';
 }
 
 /**
@@ -49,18 +63,16 @@ export function refuseLostAdmin(
   actor: UserRow,
   before: UserRow,
   after: UserRow | undefined,
-  what: string,
+  loss: Loss,
 ): void {
   const rights = (user: UserRow | undefined) => (user?.status === 'active' ? mayDo(user) : []);
   const isSelf = before.id === actor.id;
   const loses = !after || rights(before).some((each) => !rights(after).includes(each)) || isDemoted(before, after);
-  if (isSelf && loses) throw new ShopError('CONFLICT', `You cannot be ${what} by yourself. Ask another administrator.`);
+  if (isSelf && loses) throw new ShopError('CONFLICT', `${losses[loss].own} Ask another administrator.`);
   const isLast = isFull(before) && admins.every((each) => each.id === before.id || !isFull(each));
-  if (loses && isLast && before.status === 'active') {
-    throw new ShopError('CONFLICT', `The last active administrator cannot be ${what}.`);
-  }
+  if (loses && isLast && before.status === 'active') throw new ShopError('CONFLICT', losses[loss].last);
   // Whoever asks may have lost the role to another request a moment ago.
-  if (!admins.some(({ id }) => id === actor.id)) throw new ShopError('FORBIDDEN', 'Only administrators may do this.');
+  if (!admins.some(({ id }) => id === actor.id)) throw new ShopError('FORBIDDEN', 'Only administrators can do this.');
 }
 
 const isDemoted = (before: UserRow, after: UserRow) =>

@@ -62,7 +62,7 @@ export function deleteUser(db: Database, actor: UserRow, id: string): Promise<Us
   return db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx);
     const user = (await lockUser(tx, id)) ?? notFound();
-    refuseLostAdmin(admins, actor, user, undefined, 'deleted');
+    refuseLostAdmin(admins, actor, user, undefined, 'account');
     refuseBeyondOwn(actor, user);
     await erasePerson(tx, user);
     await deleteUserRow(tx, id);
@@ -84,7 +84,7 @@ export async function findNames(db: Database, ids: string[]): Promise<Map<string
  * @throws ShopError NOT_FOUND; CONFLICT for oneself; FORBIDDEN for an administrator who may do more (D111)
  */
 export function removeSecondFactorOf(shop: Shop, actor: UserRow, id: string): Promise<UserRow> {
-  if (id === actor.id) throw new ShopError('CONFLICT', 'You can remove your own second factor in your profile.');
+  if (id === actor.id) throw new ShopError('CONFLICT', 'You can turn off your own two-step sign-in in your profile.');
   return shop.db.transaction(async (tx) => {
     const owner = (await lockUser(tx, id)) ?? notFound();
     refuseBeyondOwn(actor, owner);

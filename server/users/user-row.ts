@@ -25,7 +25,7 @@ export function presentUser(row: UserRow): User {
 
 /** A user in the words of the edit dialog, for the record of who changed what. */
 export function describeUser({ name, role, status, permissions: narrowed }: UserRow): Snapshot {
-  return { Name: name, Role: role, Status: status, 'May manage': narrowed ?? [] };
+  return { Name: name, Role: role, Status: status, 'Can manage': narrowed ?? [] };
 }
 
 /** What somebody may do in the shop: an administrator all of it, unless they were narrowed to some (D111). */

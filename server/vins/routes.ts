@@ -32,7 +32,7 @@ export function vinRoutes({ config }: Shop): FastifyPluginAsyncZod {
         if (message) throw new ShopError('INVALID_INPUT', message, [{ path: 'vin', message }]);
         const facts = await decoder.decode(vin);
         if (facts) return ok('VIN decoded', facts);
-        throw new ShopError('NOT_FOUND', 'Nothing is known of this VIN. Please fill in the fields yourself.');
+        throw new ShopError('NOT_FOUND', 'We couldn’t find this VIN. Please fill in the fields yourself.');
       },
     );
   };

@@ -40,7 +40,7 @@ test.each([
   ['1HGCM82633A00435', 400, 'A VIN has 17 characters, this one has 16'],
   ['1HGCM82633A004353', 400, expect.stringContaining('check digit')],
   ['1HGCM82633A00435O', 400, expect.stringContaining('other than I, O and Q')],
-  ['ZZZZZZZZZZZZZZZZZ', 404, 'Nothing is known of this VIN. Please fill in the fields yourself.'],
+  ['ZZZZZZZZZZZZZZZZZ', 404, 'We couldn’t find this VIN. Please fill in the fields yourself.'],
 ])('%s is answered with %d', async (vin, status, message) => {
   const answer = await decode(vin);
   expect([answer.status, answer.body.message]).toEqual([status, message]);

@@ -10,15 +10,17 @@ const MOST_BULK_CARS = 100;
 const chosenCars = z
   .array(
     z.object({ _id: z.string().max(100), version: wholeNumber('Version', 0, 2_147_483_647) }),
-    'Choose some cars first',
+    'Select at least one car',
   )
-  .min(1, 'Choose some cars first')
+  .min(1, 'Select at least one car')
   .max(MOST_BULK_CARS, `At most ${MOST_BULK_CARS} cars can be changed at once`);
 
 export const carBulkSchema = z.discriminatedUnion(
   'action',
   [
     z.object({ action: z.literal('delete'), cars: chosenCars }),
+    /** Drafts come into the shop (D108). */
+    z.object({ action: z.literal('publish'), cars: chosenCars }),
     z.object({
       action: z.literal('category'),
       category: z.enum(categories, 'Category must be SUV, Sedan, Truck, Coupe or Convertible'),
@@ -37,7 +39,7 @@ export const carBulkSchema = z.discriminatedUnion(
       cars: chosenCars,
     }),
   ],
-  'Action must be delete, category, set-stock or change-stock',
+  'Action must be delete, publish, category, set-stock or change-stock',
 );
 export type CarBulk = z.infer<typeof carBulkSchema>;
 

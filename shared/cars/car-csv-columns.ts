@@ -84,6 +84,7 @@ export const carCsvColumns: readonly CarColumn[] = [
   { field: 'location', header: 'Location', read: text, empty: 'refused', example: 'Portland, OR' },
   { field: 'inStock', header: 'In Stock', read: readFlag, empty: 'kept', example: 'yes' },
   { field: 'quantity', header: 'Quantity', aliases: ['Qty'], read: readNumber, empty: 'kept', example: '1' },
+  { field: 'published', header: 'Published', read: readFlag, empty: 'kept', example: 'yes' },
   {
     field: 'features',
     header: 'Features',

@@ -48,6 +48,10 @@ export const carFiltersSchema = z.object({
 /** Filters of lists rather than of the inventory's address. */
 export const carListFiltersSchema = carFiltersSchema.extend({
   staffSearch: word('Search').describe('For administrators: part of brand, model, category, title or VIN'),
+  drafts: z
+    .enum(['without', 'with', 'only'], 'Drafts must be without, with or only')
+    .optional()
+    .describe('For administrators: the cars that are not published, too, or those alone'),
   ids: z
     .string()
     .max(10_000)
@@ -58,7 +62,7 @@ export const carListFiltersSchema = carFiltersSchema.extend({
 export type CarListFilters = z.infer<typeof carListFiltersSchema>;
 
 export const carQuerySchema = carListFiltersSchema.extend({
-  sort: unsetWhenEmpty(z.enum(sortings, 'Unknown sorting')),
+  sort: unsetWhenEmpty(z.enum(sortings, 'Unknown sort order')),
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
   sample: z.coerce.number().int().min(1).max(12).optional(),

@@ -49,3 +49,6 @@ export function stockOf(car: Pick<CarOffer, 'inStock' | 'quantity'>): 'available
   if (!car.inStock) return 'upcoming';
   return car.quantity > 0 ? 'available' : 'sold';
 }
+
+/** Whether staff alone see this car (D108). Nobody else is ever told of one. */
+export const isDraft = ({ published }: { published?: boolean | undefined }): boolean => published === false;

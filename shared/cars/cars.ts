@@ -35,9 +35,10 @@ const carSchema = z
     /** What can still be bought. */
     quantity: whole,
     reservedUntil: timestamp.nullable().describe('While somebody is paying for the last of it: until when, at most'),
-    /** For staff alone: what stands on the lot, and what of that running checkouts hold (D66). */
+    /** For staff alone: what stands on the lot, what of that is held (D66), and whether it is no draft (D108). */
     onHand: whole.optional(),
     held: whole.optional(),
+    published: z.boolean().optional(),
     category: z.enum(categories),
     vin: z.string(),
     inspection: inspectionSummarySchema.nullable().describe('Of its valid signed report (D88)'),
@@ -83,6 +84,8 @@ const imageAddress = z
   );
 
 const quantity = wholeNumber('Quantity', 0, HIGHEST_QUANTITY);
+/** A car that is not published is a draft, which staff alone see (D108). */
+const published = z.boolean({ error: 'Published must be true or false' });
 
 /** Empty for a car whose number is not known. */
 const vinSchema = z
@@ -117,6 +120,7 @@ export const carPayloadSchema = z
     color: requiredText('Color', 120),
     inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
     quantity: quantity.default(0),
+    published: published.default(true),
     category: z.enum(categories, 'Category must be SUV, Sedan, Truck, Coupe or Convertible').default('Sedan'),
     vin: vinSchema.optional(),
   })
@@ -128,6 +132,8 @@ export const carEditSchema = carPayloadSchema
     image: imageAddress.optional(),
     /** What can be bought from now on. An edit that changes it must carry the version (D66). */
     quantity: quantity.optional(),
+    /** An edit that says nothing of it leaves a draft a draft. */
+    published: published.optional(),
     version: wholeNumber('Version', 0, 2_147_483_647).optional(),
   })
   .meta({ id: 'CarChange' });

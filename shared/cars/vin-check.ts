@@ -18,7 +18,7 @@ export function vinProblem(vin: string): string | undefined {
   if (vin.length !== LENGTH) return `A VIN has ${LENGTH} characters, this one has ${vin.length}`;
   if (!/^[A-HJ-NPR-Z0-9]+$/.test(vin)) return 'A VIN has digits and capital letters other than I, O and Q';
   if (/^[1-5]/.test(vin) && vin[CHECK_PLACE] !== checkDigit(vin)) {
-    return 'The check digit of this VIN does not fit: please look for a mistyped character';
+    return 'This VIN’s check digit doesn’t match. Please check for a mistyped character';
   }
   return undefined;
 }

@@ -53,7 +53,7 @@ const incidentFiltersSchema = z.object({
 });
 export type IncidentFilters = z.infer<typeof incidentFiltersSchema>;
 export const incidentQuerySchema = incidentFiltersSchema.extend({
-  sort: z.enum(['newest', 'oldest'], 'Unknown sorting').default('newest'),
+  sort: z.enum(['newest', 'oldest'], 'Unknown sort order').default('newest'),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   cursor: z.string().max(500).optional(),
 });

@@ -127,7 +127,7 @@ export type OrderFilters = z.infer<typeof orderFiltersSchema>;
 export const orderQuerySchema = orderFiltersSchema.extend({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   cursor: z.string().max(500).optional(),
-  sort: z.enum(orderSortings, 'Unknown sorting').default('newest'),
+  sort: z.enum(orderSortings, 'Unknown sort order').default('newest'),
 });
 export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
   meta: z.object({ total: whole, customers: whole, nextCursor: z.string().nullable() }),

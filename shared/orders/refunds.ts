@@ -3,7 +3,7 @@ import { z } from 'zod';
 const amountSchema = z
   .number('Enter an amount')
   .min(0.01, 'Enter an amount of at least $0.01')
-  .max(1_000_000, 'This is more than any order was charged')
+  .max(1_000_000, 'This is more than the order was charged')
   .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter whole cents')
   .describe('In dollars; left out, all that is left');
 const refundSchema = z.object({

@@ -81,7 +81,8 @@ const sums: Record<string, string> = {
   'the kept numbers of rows are what the tables hold': `
     select name, value::int, counted from (values
       ('orders', (select count(*) from orders)), ('customers', (select count(distinct email) from orders)),
-      ('users', (select count(*) from users)), ('cars', (select count(*) from cars where deleted_at is null))
+      ('users', (select count(*) from users)), ('cars', (select count(*) from cars where deleted_at is null and published)),
+      ('drafts', (select count(*) from cars where deleted_at is null and not published))
     ) as truth (name, counted) left join (select name, sum(value) as value from totals group by name) as kept using (name)
     where coalesce(value, 0) <> counted`,
 };

@@ -3,7 +3,7 @@ import { type ImportProgress, type ImportReport, LARGEST_CSV_BYTES } from '../..
 import { ApiError } from '../client.ts';
 import { sendFile } from '../files.ts';
 
-const FALLBACK = 'The connection was cut before the shop answered.';
+const FALLBACK = 'The connection was lost before the server answered.';
 
 /** How far it has come: the file on its way, then its lines. */
 export type SendingProgress = ImportProgress | { step: 'sending'; done: number; of: number };

@@ -93,9 +93,9 @@ export function offeredCars(ids: readonly string[]) {
   });
 }
 
-export type CarTableFilters = Record<'staffSearch' | 'category' | 'inStock' | 'outOfStock' | 'sort', string>;
+export type CarTableFilters = Record<'staffSearch' | 'drafts' | 'category' | 'inStock' | 'outOfStock' | 'sort', string>;
 
-/** A page of the administrator's list. */
+/** A page of the administrator's list, drafts included unless they are narrowed down. */
 export function carTablePage(filters: CarTableFilters, cursor: string | null) {
   return queryOptions({
     queryKey: carKeys.table(filters, cursor),
@@ -103,7 +103,10 @@ export function carTablePage(filters: CarTableFilters, cursor: string | null) {
     meta: { failureToast: LIST_FAILURE },
     queryFn: async ({ signal }) =>
       toPage<Car>(
-        await callApi(`/cars?${pageQuery(filters, cursor)}`, { signal, fallback: LIST_FAILURE }),
+        await callApi(`/cars?${pageQuery({ ...filters, drafts: filters.drafts || 'with' }, cursor)}`, {
+          signal,
+          fallback: LIST_FAILURE,
+        }),
         LIST_FAILURE,
       ),
   });

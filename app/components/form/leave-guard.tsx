@@ -10,7 +10,7 @@ interface LeaveWords {
 
 const unsaved: LeaveWords = {
   title: 'Leave without saving?',
-  description: 'What you changed here has not been saved.',
+  description: 'Your changes have not been saved.',
 };
 
 interface LeaveGuard {

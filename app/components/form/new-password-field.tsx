@@ -30,7 +30,7 @@ export function NewPasswordField({ registration, ...field }: FormFieldProps) {
         {isCommon && (
           <>
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>This is one of the most used passwords, so it is easy to guess. A long phrase is better.</span>
+            <span>This is one of the most common passwords, so it’s easy to guess. A long phrase is better.</span>
           </>
         )}
       </p>

@@ -61,7 +61,7 @@ export function AccountCard({
             {isBusy ? 'Loading...' : form.submit}
           </Button>
           <noscript>
-            <p className="text-fine text-ink-soft">Please switch on JavaScript in your browser to go on from here.</p>
+            <p className="text-fine text-ink-soft">Please turn on JavaScript in your browser to continue.</p>
           </noscript>
         </form>
         <p className="text-ink-soft">

@@ -5,9 +5,9 @@ const reasons = [
   {
     Icon: ShieldCheck,
     title: 'Pay safely',
-    text: 'You pay on a page made for that alone, and we store no card number.',
+    text: 'You pay on a separate payment page, and we never store your card number.',
   },
-  { Icon: Receipt, title: 'Follow your orders', text: 'What you bought, what you paid, and where it stands.' },
+  { Icon: Receipt, title: 'Follow your orders', text: 'What you bought, what you paid, and where your order stands.' },
 ];
 
 /** What an account is good for, for those who wonder whether they want one. */
@@ -15,7 +15,7 @@ export function AccountReasons() {
   return (
     <section aria-labelledby="account-reasons" className="grid max-w-[34rem] gap-8 lg:gap-12 lg:pt-6">
       <h2 id="account-reasons" className="hidden text-display lg:block">
-        Good cars deserve a proper look.
+        Good cars deserve a closer look.
       </h2>
       <ul className="grid gap-6">
         {reasons.map(({ Icon, title, text }) => (

@@ -32,13 +32,13 @@ export default function ConfirmEmail() {
       <section className="grid w-full max-w-md gap-6 rounded-card bg-surface p-6 shadow-rest ring-1 ring-line sm:p-9">
         <header className="grid gap-2">
           <h1 className="text-title">Confirm your email</h1>
-          <p className="text-ink-soft">One press, and we know that this address is yours.</p>
+          <p className="text-ink-soft">One click confirms that this address is yours.</p>
         </header>
         <FormFailure
           message={confirmation.error?.message}
           action={
             <ButtonLink to={href('/dashboard/profile')} variant="secondary">
-              Ask for a new link
+              Get a new link
             </ButtonLink>
           }
         />

@@ -16,7 +16,7 @@ type Forgotten = z.infer<typeof forgottenPasswordSchema>;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Forgot your password',
-    description: 'Ask for a link to choose a new password.',
+    description: 'Get a link to choose a new password.',
     path: href('/forgot-password'),
     unlisted: true,
   });
@@ -44,7 +44,7 @@ export default function ForgotPassword() {
       submit="Send the link"
       isSubmitting={isSubmitting}
       onSubmit={submit}
-      other={{ question: 'Remembered it?', label: 'Sign in', path: href('/signin') }}
+      other={{ question: 'Remember your password?', label: 'Sign in', path: href('/signin') }}
     >
       <TextField
         id="email"

@@ -38,14 +38,14 @@ export default function ResetPassword() {
   return (
     <AccountCard
       title="Choose a new password"
-      reason="Everywhere you are signed in now, you will have to sign in again."
+      reason="You’ll be signed out everywhere and will need to sign in again."
       notice={answer && <Changed message={answer} />}
       failure={failure}
       submit="Change the password"
       isSubmitting={isSubmitting}
       isOver={answer !== undefined}
       onSubmit={submit}
-      other={{ question: 'The link no longer works?', label: 'Ask for a new one', path: href('/forgot-password') }}
+      other={{ question: 'Link not working?', label: 'Get a new one', path: href('/forgot-password') }}
     >
       <NewPasswordField
         id="new-password"

@@ -35,12 +35,12 @@ export function askForConfirmation(shop: Shop, { id }: UserRow): Promise<void> {
   return shop.db.transaction(async (tx) => {
     // Two requests at once count one after the other.
     const user = await lockUserById(tx, id);
-    if (!user || user.emailConfirmedAt) throw new ShopError('CONFLICT', 'Your email is confirmed already.');
+    if (!user || user.emailConfirmedAt) throw new ShopError('CONFLICT', 'Your email is already confirmed.');
     if (!shop.config.mail.smtpUrl)
-      throw new ShopError('CONFLICT', 'This shop sends no mail. There is nothing to confirm.');
+      throw new ShopError('CONFLICT', 'This shop doesn’t send email, so there is nothing to confirm.');
     if ((await countConfirmationMails(tx, user.email, new Date(Date.now() - HOUR_MS))) >= MAILS_AN_HOUR) {
       throw new TooSoonError(
-        'We have written to you several times. Please look into your mailbox, or try again in an hour.',
+        'We’ve already emailed you several times. Please check your inbox, or try again in an hour.',
         3600,
       );
     }
@@ -56,7 +56,7 @@ export function confirmEmail({ db }: Shop, token: string): Promise<void> {
   return db.transaction(async (tx) => {
     const link = await takeConfirmation(tx, hashToken(token));
     const user = link && (await findUserById(tx, link.userId));
-    if (!user) throw new ShopError('CONFIRMATION_LINK_INVALID', 'This link has been used or has run out.');
+    if (!user) throw new ShopError('CONFIRMATION_LINK_INVALID', 'This link has been used or has expired.');
     await takeInConfirmed(tx, user, user);
   });
 }

@@ -14,7 +14,7 @@ import { makeResetLink } from './password-reset.ts';
  */
 export function handOverResetLink(shop: Shop, actor: UserRow, id: string): Promise<string> {
   if (shop.config.mail.smtpUrl) {
-    const message = 'This shop sends mail: whoever forgot their password can ask for a link on the sign-in page.';
+    const message = 'Ask them to use “Forgot your password?” on the sign-in page. It emails them a link.';
     throw new ShopError('CONFLICT', message);
   }
   return shop.db.transaction(async (tx) => {

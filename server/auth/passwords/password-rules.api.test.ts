@@ -43,7 +43,7 @@ test('the most used passwords are told, for forms to warn of them [D75]', async 
 
 test.each([
   ['too short', 'eleven char', 'at least 12 characters'],
-  ['one of the most used', 'qwertyuiop123', 'most used'],
+  ['one of the most used', 'qwertyuiop123', 'most common'],
   ['the address', 'ADMIN', 'name or email'],
 ])('in production an administrator’s password is refused when it is %s [D75]', async (_what, password, reason) => {
   const admin = await newAdmin(shop);

@@ -28,7 +28,7 @@ export async function findStaffFault(password: string, owner: Omit<Owner, 'role'
     return `An administrator’s password must be at least ${LEAST_FOR_STAFF} characters`;
   }
   if ((await loadCommon()).includes(password.toLowerCase())) {
-    return 'This is one of the most used passwords. Please choose another one';
+    return 'This is one of the most common passwords. Please choose another one';
   }
   const own = [owner.name, owner.email, owner.email.split('@')[0] ?? ''].map(plain);
   if (own.includes(plain(password))) return 'A password cannot be your name or email. Please choose another one';

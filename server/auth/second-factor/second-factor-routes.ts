@@ -56,7 +56,7 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const { user, body } = request;
         const recoveryCodes = await confirmSecondFactor(shop, user, body.code, callerOf(request, user.email));
-        return ok('The second factor is set up', { recoveryCodes });
+        return ok('Two-step sign-in is on', { recoveryCodes });
       },
     );
 
@@ -90,7 +90,7 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const { user, body } = request;
         await removeOwnSecondFactor(shop, user, body.currentPassword, callerOf(request, user.email));
-        return done('The second factor was removed');
+        return done('Two-step sign-in is off');
       },
     );
   };

@@ -65,7 +65,7 @@ export async function renewRecoveryCodes(
   caller: Caller,
 ): Promise<string[]> {
   await refuseWrongPassword(shop, user, currentPassword, caller);
-  if (!user.secondFactorAt) throw new ShopError('CONFLICT', 'There is no second factor. Set one up first.');
+  if (!user.secondFactorAt) throw new ShopError('CONFLICT', 'Two-step sign-in is off. Set it up first.');
   const codes = newRecoveryCodes();
   await shop.db.transaction(async (tx) => {
     await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode));
@@ -107,7 +107,7 @@ export async function checkSecondFactor(
   caller: Caller,
 ): Promise<void> {
   if (!user.secondFactorAt) return;
-  if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED', 'Please enter the code that your authenticator app shows.');
+  if (!code) throw new ShopError('SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.');
   await limits.consume('second-factor', caller);
   if (!(await takeAppCode(db, user, code))) {
     if (!(await takeRecoveryCode(db, user.id, hashRecoveryCode(code)))) throw wrongCode();
@@ -128,6 +128,6 @@ function note(tx: Database, actor: UserRow | null, owner: UserRow, action: Noted
   return recordChange(tx, actor, { subject: 'user', subjectId: owner.id, action });
 }
 
-const setUpAlready = () => new ShopError('CONFLICT', 'A second factor is set up already. Remove it first.');
+const setUpAlready = () => new ShopError('CONFLICT', 'Two-step sign-in is already on. Turn it off first.');
 const WRONG = 'This code is wrong, or has been used. Please try the next one.';
 const wrongCode = () => new ShopError('WRONG_CODE', WRONG, [{ path: 'code', message: WRONG }]);

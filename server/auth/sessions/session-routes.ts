@@ -33,7 +33,7 @@ export function sessionRoutes({ db }: Shop): FastifyPluginAsyncZod {
       }),
       async (request) => {
         await endSession(db, request, request.params.id);
-        return ok('Signed out there', await listSessions(db, request));
+        return ok('Device signed out', await listSessions(db, request));
       },
     );
 

@@ -65,7 +65,7 @@ export async function listSessions(db: Database, { user, tokenHash }: SignedIn):
  */
 export function endSession(db: Database, { user }: SignedIn, id: string): Promise<void> {
   return db.transaction(async (tx) => {
-    if (!(await deleteSessionOf(tx, user.id, id))) throw new ShopError('NOT_FOUND', 'This session has ended already.');
+    if (!(await deleteSessionOf(tx, user.id, id))) throw new ShopError('NOT_FOUND', 'This session has already ended.');
     await noteEnded(tx, user);
   });
 }

@@ -14,7 +14,7 @@ export function carBulkRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         who: 'admin:cars',
         tag: 'Cars',
         operationId: 'changeCars',
-        summary: 'Delete several cars, or set their category or stock',
+        summary: 'Delete or publish several cars, or set their category or stock',
         description:
           'Each car is changed by itself: the answer is 200 and says car by car what became of it, in the order of the request. A car that is held, or that somebody changed since its `version`, is refused and stays as it is.',
         body: carBulkSchema,

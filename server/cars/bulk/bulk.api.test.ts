@@ -60,7 +60,7 @@ test('a deletion of several cars tells of each, and those that may not go stay [
     [gone._id, 'NOT_FOUND'],
     [last._id, 'done'],
   ]);
-  expect(answer.body.data[1]?.message).toContain('Somebody is paying for this car right now');
+  expect(answer.body.data[1]?.message).toContain('Someone is paying for this car right now');
   const statuses = await Promise.all([free, held, stale, gone, last].map(async (car) => (await read(car)).status));
   expect(statuses).toEqual([404, 200, 200, 404, 404]);
   const listed = await call<Car[]>(shop, 'GET', `/cars?ids=${free._id},${held._id}`);

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../shared/answers.ts';
 import type { BulkResult, CarBulk } from '../../../shared/cars/car-bulk.ts';
 import type { Database } from '../../db/client.ts';
-import { deleteCar, setCategory } from '../service.ts';
+import { deleteCar, setOne } from '../service.ts';
 import { recount } from '../stock/recount.ts';
 
 type Actor = { id: string };
@@ -34,7 +34,9 @@ function change(db: Database, actor: Actor, bulk: CarBulk, car: CarBulk['cars'][
     case 'delete':
       return deleteCar(db, actor, car._id, car.version);
     case 'category':
-      return setCategory(db, actor, car, bulk.category);
+      return setOne(db, actor, car, { category: bulk.category });
+    case 'publish':
+      return setOne(db, actor, car, { published: true });
     case 'set-stock':
       return recount(db, actor, car, () => bulk.quantity);
     case 'change-stock':

@@ -2,21 +2,22 @@ import { carHeaderLine, carLine } from '../../../shared/cars/car-csv.ts';
 import type { CarListFilters } from '../../../shared/cars/car-filters.ts';
 import type { Database } from '../../db/client.ts';
 import { carList } from '../car-list.ts';
-import { type CarRow, presentCar } from '../car-row.ts';
+import { type CarRow, presentToStaff } from '../car-row.ts';
 import { findCars } from '../queries.ts';
 
 const PAGE = 500;
 /** Tells spreadsheet programs that the file is in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The cars that match as a file, newest first, page by page: never the whole table at once. */
-export async function* writeCarFile(db: Database, filters: CarListFilters): AsyncGenerator<string> {
+/** The cars that match, and drafts too unless they are not wanted, as a file, newest first, page by page. */
+export async function* writeCarFile(db: Database, wanted: CarListFilters): AsyncGenerator<string> {
+  const filters: CarListFilters = { ...wanted, drafts: wanted.drafts ?? 'with' };
   yield BYTE_ORDER_MARK + carHeaderLine;
   let cursor: string | null = null;
   do {
     const found: CarRow[] = await findCars(db, filters, { sort: 'newest', limit: PAGE, cursor: cursor ?? undefined });
     const { rows, nextCursor } = carList.page('newest', found, PAGE);
-    if (rows.length > 0) yield rows.map((row) => carLine(presentCar(row))).join('');
+    if (rows.length > 0) yield rows.map((row) => carLine(presentToStaff(row))).join('');
     cursor = nextCursor;
   } while (cursor);
 }

@@ -28,10 +28,10 @@ test('an export keeps to the filters, and no cell of it runs as a formula', asyn
   const file = await exportCars(shop, admin, '?search=cmd');
   const [heading, line, ...rest] = file.split('\r\n');
   expect(heading).toBe(
-    '\uFEFFVIN,Brand,Model,Title,Subtitle,Year,Price,Mileage,Fuel Type,Transmission,Category,Color,Location,In Stock,Quantity,Features,Images,Description,ID,Version',
+    '\uFEFFVIN,Brand,Model,Title,Subtitle,Year,Price,Mileage,Fuel Type,Transmission,Category,Color,Location,In Stock,Quantity,Published,Features,Images,Description,ID,Version',
   );
   expect(line).toContain(`,'=cmd(),'@SUM(1),'-1+1,`);
-  expect(line).toContain(`,'+49,''=kept,yes,1,a\\|b | c\\\\,,`);
+  expect(line).toContain(`,'+49,''=kept,yes,1,yes,a\\|b | c\\\\,,`);
   // Where semicolons part the cells, what comes after one is a cell of its own.
   expect(line).toContain(`"x;'=cmd()"`);
   expect(rest).toEqual(['']);

@@ -113,8 +113,5 @@ function reportOf({ lines, ignoredColumns }: CarFile, plan: ImportPlan, lineErro
 
 function refuseTakenVin(error: unknown): never {
   if (!violates(error, 'cars_vin_unique')) throw error;
-  throw new ShopError(
-    'VIN_TAKEN',
-    'Somebody added one of these cars just now. Nothing was imported: please try again.',
-  );
+  throw new ShopError('VIN_TAKEN', 'Someone just added one of these cars. Nothing was imported. Please try again.');
 }

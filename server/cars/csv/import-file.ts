@@ -16,7 +16,7 @@ export interface CarFile {
 const CHUNK_BYTES = 64 * 1024;
 const lineBreaks = ['\r\n', '\n', '\r'];
 const QUOTES_ADVICE =
-  'A text with a quotation mark, a separator or a line break in it stands in quotation marks, and those inside are doubled.';
+  'Put quotation marks around any text that contains a quotation mark, a separator or a line break, and double the ones inside it.';
 const UTF8_ADVICE = 'In Excel: Save As, “CSV UTF-8 (Comma delimited)”.';
 
 /**
@@ -31,11 +31,9 @@ export async function readCarFile(bytes: Buffer): Promise<CarFile> {
   refuseDoubleColumns(columns);
   if (!columns.some((column) => column?.field === 'vin' || column?.field === '_id')) {
     const names = heading.cells.slice(0, 5).join(', ').slice(0, 120);
-    refuse(
-      `This file has neither a column “ID” nor “VIN”, by which the shop knows a car. Its first row reads: ${names}`,
-    );
+    refuse(`This file needs a column named “ID” or “VIN” to identify each car. Its first row is: ${names}`);
   }
-  if (lines.length === 0) refuse('This file names its columns and has no cars below them.');
+  if (lines.length === 0) refuse('This file has column names but no cars.');
   const ignoredColumns = heading.cells.filter((name, place) => !columns[place] && name.trim() !== '');
   return { columns, ignoredColumns: ignoredColumns.map((name) => name.trim().slice(0, 120)), lines };
 }
@@ -44,10 +42,10 @@ function refuseOtherKinds(bytes: Buffer) {
   const start = bytes.toString('latin1', 0, 4);
   const isWorkbook = start === 'PK\u0003\u0004' || start === 'ÐÏ\u0011à';
   if (isWorkbook) refuse(`This is a workbook. Please save it as CSV. ${UTF8_ADVICE}`, 'UNSUPPORTED_TYPE');
-  if (/^(ÿþ|þÿ)/.test(start)) refuse(`This file is in UTF-16. Please save it in UTF-8. ${UTF8_ADVICE}`);
+  if (/^(ÿþ|þÿ)/.test(start)) refuse(`This file is in UTF-16. Please save it as UTF-8. ${UTF8_ADVICE}`);
   if (bytes.includes(0)) refuse('This is not a CSV file.', 'UNSUPPORTED_TYPE');
   if (!isUtf8(bytes))
-    refuse(`This file is not in UTF-8, so its letters cannot be told. Please save it again. ${UTF8_ADVICE}`);
+    refuse(`This file is not in UTF-8, so its text can’t be read. Please save it again. ${UTF8_ADVICE}`);
 }
 
 async function readLines(bytes: Buffer): Promise<CarFile['lines']> {
@@ -95,7 +93,7 @@ function findDelimiter(bytes: Buffer): string {
 
 function refuseDoubleColumns(columns: CarFile['columns']) {
   const double = carCsvColumns.find((column) => columns.filter((each) => each === column).length > 1);
-  if (double) refuse(`The column “${double.header}” is there more than once. Please keep one of them.`);
+  if (double) refuse(`The column “${double.header}” appears more than once. Please keep only one.`);
 }
 
 function refuse(message: string, code: ErrorCode = 'INVALID_INPUT'): never {

@@ -65,6 +65,6 @@ function noteNames(earlier: Earlier, fields: Partial<CarFields>, line: number) {
 }
 
 function wrongLength(cells: string[], columns: CarFile['columns']): CellProblem {
-  const message = `This row has ${cells.length} cells and the first row names ${columns.length} columns. Is a separator missing, or a text with one in it not in quotation marks?`;
+  const message = `This row has ${cells.length} cells and the first row names ${columns.length} columns. Check for a missing separator, or for text with a separator that is not in quotation marks.`;
   return { column: '', message };
 }

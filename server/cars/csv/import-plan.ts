@@ -98,13 +98,13 @@ function findMixUps(
   if (earlier) return [{ column: '', message: `This is the car of row ${earlier}` }];
   const other = vin && known.find({ vin });
   return other && other.id !== before.id
-    ? [{ column: 'VIN', message: `Another car of the shop has this VIN: ${other.title}`, value: vin }]
+    ? [{ column: 'VIN', message: `Another car in your inventory has this VIN: ${other.title}`, value: vin }]
     : [];
 }
 
-function stockOf(before: CarRow | undefined, { vin, inStock, quantity }: ImportedCar) {
+function stockOf(before: CarRow | undefined, { vin, inStock, published, quantity }: ImportedCar) {
   const held = before?.held ?? 0;
-  return { vin, inStock, held, onHand: quantity + held };
+  return { vin, inStock, published, held, onHand: quantity + held };
 }
 
 function preview(plan: ImportPlan, line: number, outcome: ImportPreview['outcome'], change: CarChange) {

@@ -7,7 +7,17 @@ const IMPORT_LOCK = 4_071_975;
 
 const written = [
   ...(['id', 'vin', 'title', 'subtitle', 'description', 'priceCents', 'images', 'features', 'brand', 'model'] as const),
-  ...(['year', 'mileage', 'fuelType', 'transmission', 'location', 'color', 'category', 'inStock'] as const),
+  ...([
+    'year',
+    'mileage',
+    'fuelType',
+    'transmission',
+    'location',
+    'color',
+    'category',
+    'inStock',
+    'published',
+  ] as const),
 ];
 /** What an import says of a car. Its quantity goes through the ledger; the rest the shop sets itself. */
 export type ImportedCar = Pick<CarRow, (typeof written)[number] | 'quantity'>;

@@ -14,9 +14,9 @@ afterAll(() => shop.close());
 
 test.each([
   ['an empty file', '', 400, 'This file is empty'],
-  ['columns alone', 'vin,brand\r\n', 400, 'has no cars'],
-  ['neither ID nor VIN', 'brand,model\r\nHonda,Accord', 400, 'neither a column “ID” nor “VIN”'],
-  ['a column twice', 'vin,brand,make\r\n1,2,3', 400, '“Brand” is there more than once'],
+  ['columns alone', 'vin,brand\r\n', 400, 'column names but no cars'],
+  ['neither ID nor VIN', 'brand,model\r\nHonda,Accord', 400, 'needs a column named “ID” or “VIN”'],
+  ['a column twice', 'vin,brand,make\r\n1,2,3', 400, '“Brand” appears more than once'],
   ['Windows-1252', Buffer.from('vin,brand\r\n1,Citro\xebn', 'latin1'), 400, 'not in UTF-8'],
   ['UTF-16', Buffer.from('\uFEFFvin,brand\r\n1,2', 'utf16le'), 400, 'UTF-16'],
   ['a workbook', Buffer.from('PK\u0003\u0004rest\0'), 415, 'workbook'],

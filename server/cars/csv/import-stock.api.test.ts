@@ -102,7 +102,7 @@ test('no file puts a VIN on sale that an order has sold, or that somebody is pay
   await checkOut(buyer, [{ ...paidFor, quantity: 1 }]);
   const more = (await exported(held)).replace(',yes,0,', ',yes,1,');
   expect((await send(more)).answer.data?.errors).toEqual([
-    { line: 2, column: 'VIN', message: expect.stringContaining('Somebody is paying for this car') },
+    { line: 2, column: 'VIN', message: expect.stringContaining('Someone is paying for this car') },
   ]);
   const two = carFile(
     ['VIN', 'Brand', 'Model', 'Year', 'Price', 'Description', 'Location', 'Color', 'Quantity'],

@@ -85,7 +85,7 @@ test('with one bad row nothing is imported, and every error is told with its row
     [3, 'Mileage', 'Mileage must be a number'],
     [3, 'Category', 'Category must be SUV, Sedan, Truck, Coupe or Convertible'],
     [5, 'VIN', 'This VIN is in row 2 already'],
-    [6, 'VIN', 'The check digit of this VIN does not fit: please look for a mistyped character'],
+    [6, 'VIN', 'This VIN’s check digit doesn’t match. Please check for a mistyped character'],
     [8, '', expect.stringContaining('This row has 8 cells')],
     [9, 'Brand', 'Brand is required'],
   ]);

@@ -67,7 +67,7 @@ test('a row that names two cars, or a car that another row names, is an error [D
   const file = carFile(['ID', 'VIN', 'Mileage'], [one._id, two.vin, '1'], [two._id, '', '2'], ['', two.vin, '3']);
   const { answer } = await sendCars(shop, admin, file);
   expect(answer.data?.errors.map(({ line, message }) => [line, message])).toEqual([
-    [2, expect.stringContaining('Another car of the shop has this VIN')],
+    [2, expect.stringContaining('Another car in your inventory has this VIN')],
     [4, expect.stringMatching(/row \d/)],
   ]);
 });

@@ -12,7 +12,7 @@ const MOST_WORDS = 12;
  */
 export async function resolveSearch(db: Database, filters: CarListFilters): Promise<ResolvedFilters> {
   const { search, ...others } = filters;
-  if (!search || (await hasCar(db, { search }))) return filters;
+  if (!search || (await hasCar(db, { search, drafts: filters.drafts }))) return filters;
   return { ...others, words: wordsIn(search) };
 }
 

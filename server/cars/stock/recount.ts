@@ -43,7 +43,7 @@ export function recount(
 function refuseImpossible(quantity: number, { quantity: now }: CarRow) {
   const message =
     quantity < 0
-      ? `Only ${now} of this car can be bought, so no more than that can be taken away.`
+      ? `Only ${now} of this car can be bought, so you can’t subtract more than that.`
       : quantity > HIGHEST_QUANTITY && `There can be at most ${HIGHEST_QUANTITY} of a car.`;
   if (message) throw new ShopError('INVALID_INPUT', message, [{ path: 'by', message }]);
 }

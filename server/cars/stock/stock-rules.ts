@@ -4,7 +4,7 @@ import { type ActiveSale, findActiveSales } from '../../orders/active-sales.ts';
 import type { CarRow } from '../car-row.ts';
 
 /** What of a car says how many of which vehicle are for sale. */
-export type Stock = Pick<CarRow, 'vin' | 'inStock' | 'onHand' | 'held'>;
+export type Stock = Pick<CarRow, 'vin' | 'inStock' | 'onHand' | 'held' | 'published'>;
 export interface Sales {
   /** The order that has sold a vehicle, as far as its VIN is known. */
   of: (car: { id?: string | undefined; vin: string | null }) => ActiveSale | undefined;
@@ -14,7 +14,7 @@ export interface Sales {
 
 const ONE_OF_A_VIN = 'A VIN names one vehicle, so there can be at most 1 of this car.';
 const SEVERAL_SOLD =
-  'Several of this car were sold without a VIN, so nobody can tell whose it is. Please add this vehicle as a car of its own.';
+  'Several of this car were sold without a VIN, so we can’t tell which one this is. Please add this vehicle as a separate car.';
 
 /** The orders that have sold these cars, or vehicles with these VINs, for good. */
 export async function readSales(db: Database, cars: { id?: string | undefined; vin: string | null }[]): Promise<Sales> {
@@ -48,8 +48,8 @@ export function refusalOf(
 ): ShopError | undefined {
   const vinChanges = (before?.vin ?? null) !== after.vin;
   const rises = after.onHand > (before?.onHand ?? 0);
-  // Who is paying right now buys the vehicle that they saw.
-  if (before && before.held > 0 && vinChanges) return carHeld();
+  // Who is paying right now buys the vehicle that they saw, and it stays in the shop until then (D108).
+  if (before && before.held > 0 && (vinChanges || (before.published && !after.published))) return carHeld();
   // An order and its car name the same vehicle for as long as the car may come back to be sold again.
   const soldAs = before?.vin && vinChanges ? sales.of({ id: before.id, vin: null }) : undefined;
   if (soldAs && soldAs.vin !== after.vin) return vinSold(soldAs);
@@ -65,7 +65,7 @@ export function refusalOf(
 }
 
 export const carHeld = () =>
-  new ShopError('CAR_HELD', 'Somebody is paying for this car right now. Please try again in a while.');
+  new ShopError('CAR_HELD', 'Someone is paying for this car right now. Please try again later.');
 
 function carSold(orderId: string): ShopError {
   return new ShopError(

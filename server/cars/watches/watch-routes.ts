@@ -76,7 +76,7 @@ export function watchRoutes({ db, limits }: Shop): FastifyPluginAsyncZod {
       async (request) => {
         await limits.consume('watch', callerOf(request));
         await stopByLink(db, request.body.token);
-        return done("We won't email you about cars you watch any more.");
+        return done("We won't email you about cars you watch anymore.");
       },
     );
   };

@@ -41,6 +41,8 @@ export const cars = pgTable(
     category: text('category', { enum: ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] }).notNull(),
     vin: text('vin'),
     inStock: boolean('in_stock').notNull(),
+    /** A draft, which is not, is seen by staff alone (D108). */
+    published: boolean('published').notNull().default(true),
     // Both are what the lines of the stock ledger add up to; nothing else may write them (migration 0011).
     onHand: integer('on_hand').notNull().default(0),
     held: integer('held').notNull().default(0),

@@ -4,11 +4,11 @@ import { bigint, date, integer, pgTable, primaryKey, smallint, text } from 'driz
 // Each number stands in several shards, which are added up when it is read: transactions that commit at the same moment
 // write to different ones, and so need not follow one another.
 
-/** How many orders, customers, users and offered cars there are. */
+/** How many orders, customers, users, cars of the shop and drafts there are. */
 export const totals = pgTable(
   'totals',
   {
-    name: text('name', { enum: ['orders', 'customers', 'users', 'cars'] }).notNull(),
+    name: text('name', { enum: ['orders', 'customers', 'users', 'cars', 'drafts'] }).notNull(),
     shard: smallint('shard').notNull().default(0),
     value: bigint('value', { mode: 'number' }).notNull(),
   },

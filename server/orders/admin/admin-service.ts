@@ -62,14 +62,14 @@ async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
   }
   if (to !== 'ready' && to !== 'handed_over') return;
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') {
-    throw new ShopError('CONFLICT', `The payment of this order is ${order.paymentStatus}. It must be in first.`);
+    throw new ShopError('CONFLICT', `The payment of this order is ${order.paymentStatus}. It must be received first.`);
   }
   if (to === 'handed_over') await refuseDisputed(tx, order.paymentId);
   if (await findAskedRefund(tx, { orderId: order.id })) {
-    throw new ShopError('CONFLICT', 'A refund of this order is under way. Please try again in a minute.');
+    throw new ShopError('CONFLICT', 'A refund of this order is in progress. Please try again in a minute.');
   }
   if (!(await isActiveSale(tx, order.id))) {
-    throw new ShopError('CONFLICT', 'The car of this order has come back, and may be sold to somebody else by now.');
+    throw new ShopError('CONFLICT', 'The car in this order has been returned, and may have been sold to someone else.');
   }
 }
 

@@ -24,7 +24,7 @@ export function buyBack(db: Database, actor: { id: string }, id: string): Promis
     const order = (await lockOrder(tx, id)) ?? before;
     const reason = { orderId: id, actorId: actor.id };
     if (!(await canBeBoughtBack(tx, order)) || !(await takeBackStock(tx, 'bought_back', order, reason))) {
-      throw new ShopError('CONFLICT', 'The car of this order is not with its buyer, so there is nothing to buy back.');
+      throw new ShopError('CONFLICT', 'The buyer doesn’t have the car in this order, so there is nothing to buy back.');
     }
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });
     return (await findOrder(tx, id)) ?? order;

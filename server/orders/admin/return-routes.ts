@@ -28,7 +28,7 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
         const order = await buyBack(db, request.user, request.params.id);
         shop.ready.forget();
         return ok(
-          'Car bought back. It is on hand, and not in stock until you say so.',
+          'Car bought back. It is on hand, but stays out of stock until you mark it In Stock.',
           await describeOneToStaff(db, order),
         );
       },

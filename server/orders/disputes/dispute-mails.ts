@@ -4,19 +4,19 @@ import { disputeLost, disputeOpened, disputeWon } from '../../mail/dispute-news.
 import { writeMail } from '../../mail/outbox.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
+import { named } from '../order-mails.ts';
 import type { PaymentRow } from '../payment/payment-queries.ts';
-import { lockOrdersOfPayment } from '../queries.ts';
+import type { OrderRow } from '../queries.ts';
 
 /** Tells the buyer how a dispute of their payment stands now. One that bought nothing is between staff and the bank. */
 export async function notifyDispute(
   shop: Shop,
   tx: Database,
-  payment: PaymentRow,
+  { payment, orders }: { payment: PaymentRow; orders: OrderRow[] },
   { state, amountCents, wasLost }: ProviderDispute & { wasLost: boolean },
 ): Promise<void> {
-  const lines = await lockOrdersOfPayment(tx, payment.id);
-  if (lines.length === 0) return;
-  const told = { lines, amountCents };
+  if (orders.length === 0) return;
+  const told = { lines: orders.map(named), amountCents };
   await writeMail(shop, tx, {
     // A bank may decide more than once.
     key: `dispute-${newId()}`,

@@ -5,6 +5,8 @@ import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
+import { nameOrders } from '../present-order.ts';
+import { lockOrdersOfPayment } from '../queries.ts';
 import { allocate, deallocate } from '../refunds/allocate.ts';
 import { notifyDispute } from './dispute-mails.ts';
 import { hasOpenDispute, saveDispute } from './dispute-queries.ts';
@@ -28,16 +30,18 @@ export async function syncDispute(
   if (before?.state === state) return;
   const wasLost = before?.state === 'lost';
   if (wasLost) await deallocate(tx, payment.id, providerId);
-  const until = dueBy ? ` Answer it in the payment service’s dashboard until ${days.format(dueBy)}.` : '';
+  const orders = await lockOrdersOfPayment(tx, payment.id);
+  const about = orders.length > 0 ? `the payment for ${nameOrders(orders)}` : 'a payment';
+  const until = dueBy ? ` Answer it in the payment service’s dashboard by ${days.format(dueBy)}.` : '';
   const words = {
-    open: `The bank of ${payment.email} disputes a payment (${reason.replaceAll('_', ' ')}).${until} Until it is decided, nothing of it can be handed over or refunded.`,
+    open: `The bank of ${payment.email} has disputed ${about} (${reason.replaceAll('_', ' ')}).${until} Until the bank decides, nothing in it can be handed over or refunded.`,
     won: wasLost
-      ? `The dispute of ${payment.email} was decided anew: the money is with the shop again, and its orders count as paid.`
-      : `The dispute of ${payment.email} is over: the money stays with the shop.`,
-    lost: `The dispute of ${payment.email} is lost: the money went back, and its orders count as refunded.`,
+      ? `The bank of ${payment.email} reversed its decision about ${about}: the shop has the money again, and its orders count as paid.`
+      : `The bank of ${payment.email} decided the dispute over ${about} in the shop’s favor: the shop keeps the money.`,
+    lost: `The bank of ${payment.email} decided the dispute over ${about} against the shop: the money went back, and its orders count as refunded.`,
   };
   const message = words[state];
-  await notifyDispute(shop, tx, payment, { ...dispute, wasLost });
+  await notifyDispute(shop, tx, { payment, orders }, { ...dispute, wasLost });
   await noteIncident(shop, tx, {
     kind: 'dispute',
     // A bank may decide more than once.
@@ -55,6 +59,6 @@ export async function syncDispute(
 export async function refuseDisputed(tx: Database, paymentId: string): Promise<void> {
   if (!(await hasOpenDispute(tx, paymentId))) return;
   const words =
-    'The buyer’s bank disputes this payment. Until that is decided, it can be neither handed over nor refunded.';
+    'The buyer’s bank has disputed this payment. Until the bank decides, the order can’t be handed over or refunded.';
   throw new ShopError('DISPUTED', words);
 }

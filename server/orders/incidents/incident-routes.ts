@@ -50,7 +50,7 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
       async ({ user, params: { id } }) => {
         const incident = await makeOrders(shop, user, id);
         shop.ready.forget();
-        return ok('Orders made', present(incident));
+        return ok('Orders created', present(incident));
       },
     );
 

@@ -45,17 +45,18 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
   await shop.db.transaction(async (tx) => {
     const { email, amountCents } = incident;
     const remade = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
-    if (!remade) throw refundIt('A car of this payment is not in the shop’s records, or is another vehicle now.');
+    if (!remade) throw refundIt('A car in this payment is no longer in the inventory, or is a different vehicle now.');
     const { checkout, lines } = remade;
     const payment = await lockPayment(tx, paymentId);
-    if ((await sumRefunded(tx, paymentId)) > 0) throw refundIt('Money of this payment went back already.');
+    if ((await sumRefunded(tx, paymentId)) > 0)
+      throw refundIt('This payment has already been refunded, in full or in part.');
     const costs = lines.reduce((sum, line) => sum + line.totalCents, 0);
     if (payment.amountCents !== costs || payment.currency !== CURRENCY) {
-      throw refundIt('What was paid is not what its cars cost.');
+      throw refundIt('The amount paid doesn’t match the price of its cars.');
     }
     await lockCarsOf(tx, lines);
     if (!(await sellCars(tx, checkout, lines, await isCartHeld(tx, cart)))) {
-      throw new ShopError('INSUFFICIENT_STOCK', 'A car of this payment is sold by now. Please refund it.');
+      throw new ShopError('INSUFFICIENT_STOCK', 'A car in this payment has been sold. Please refund it.');
     }
     await giveToCheckout(tx, paymentId, checkout.id);
     const shared = { paymentId, sessionId: payment.sessionId, userId: checkout.userId, email: checkout.email };
@@ -113,10 +114,10 @@ async function readIncident(db: Database, id: string): Promise<ListedIncident> {
 }
 
 const refundIt = (why: string) => new ShopError('CONFLICT', `${why} Please refund it.`);
-const ended = () => new ShopError('CONFLICT', 'Nothing is left to do for this incident.');
+const ended = () => new ShopError('CONFLICT', 'This incident has already been resolved.');
 
 function underWay(): never {
-  throw new ShopError('CONFLICT', 'This payment is on its way back. Please look again in a minute.');
+  throw new ShopError('CONFLICT', 'A refund of this payment is in progress. Please check again in a minute.');
 }
 
 function notFound(): never {

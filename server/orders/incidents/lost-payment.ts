@@ -6,9 +6,9 @@ import { sumRefunded } from '../refunds/refund-queries.ts';
 import { findIncidentAbout, setMessage } from './incident-queries.ts';
 
 const outlooks = {
-  held: 'Its cars are held. Make the orders, or refund it.',
-  gone: 'Its cars cannot be held, since they are gone, changed or not what was paid for. Make the orders if you still can, or refund it.',
-  returned: 'Money of it went back, so no orders can be made of it and its cars are not held. Refund what is left.',
+  held: 'Its cars are on hold. Create the orders, or refund it.',
+  gone: 'Its cars can’t be held: they are gone, have changed, or don’t match what was paid for. Create the orders if you still can, or refund it.',
+  returned: 'Part of it has been refunded, so it can’t become an order and its cars are not on hold. Refund the rest.',
 };
 type Outlook = keyof typeof outlooks;
 type Paid = Pick<PaymentSession, 'email' | 'amountCents' | 'currency' | 'cart'>;

@@ -2,6 +2,8 @@ import type { PaymentEvent } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { tryAll } from '../../try-each.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
+import { nameOrders } from '../present-order.ts';
+import { lockOrdersOfPayment } from '../queries.ts';
 import { findEvent, findWaitingEvents, markHandled, noteEvent, type StoredEvent } from './event-queries.ts';
 import { findPaymentByIntent } from './payment-queries.ts';
 import { recordPayment } from './record-payment.ts';
@@ -48,7 +50,10 @@ async function warnOfFraud(shop: Shop, intentId: string) {
   const payment = await findPaymentByIntent(shop.db, intentId);
   if (!payment) return;
   const { id: paymentId, amountCents, email } = payment;
-  const message = `The bank warns that the card of ${email} may have been stolen. Look at the order before you hand over the car; a refund now prevents a dispute.`;
-  const warning = { kind: 'fraud-warning', key: intentId, paymentId, amountCents, message } as const;
-  await shop.db.transaction((tx) => noteIncident(shop, tx, warning));
+  await shop.db.transaction(async (tx) => {
+    const orders = await lockOrdersOfPayment(tx, paymentId);
+    const which = orders.length > 0 ? nameOrders(orders) : 'the payment';
+    const message = `The bank warned that the card of ${email} may be stolen. Check ${which} before you hand over the car. A refund now avoids a dispute.`;
+    await noteIncident(shop, tx, { kind: 'fraud-warning', key: intentId, paymentId, amountCents, message });
+  });
 }

@@ -111,14 +111,14 @@ async function refuseSale(shop: Shop, tx: Database, { checkout, lines, payment }
 
 /** The payment did not settle: its cars go back, once, and its orders say so. */
 async function recordFailure(shop: Shop, tx: Database, told: Told): Promise<Recorded> {
-  const { checkout, lines, payment, known } = told;
+  const { checkout, payment, known } = told;
   // Settled money does not unsettle: only what is still pending can fail.
   if (known.some(({ paymentStatus }) => paymentStatus !== 'pending')) return { state: 'failed' };
   const isHandedOver = known.some(({ fulfilment }) => fulfilment === 'handed_over');
   if (!isHandedOver) await releaseUnsettled(tx, checkout);
   if (known.length > 0) await markSettled(tx, checkout.id, 'failed');
-  else await insertOrders(tx, describeOrders(told, 'failed'));
-  await notifyPaymentFailed(shop, tx, { checkout, lines, payment, isHandedOver });
+  const orders = known.length > 0 ? known : await insertOrders(tx, describeOrders(told, 'failed'));
+  await notifyPaymentFailed(shop, tx, { checkout, orders, payment, isHandedOver });
   return { state: 'failed' };
 }
 

@@ -42,7 +42,7 @@ test('what the provider refuses is a failure of ours: 503, plain words, and the 
   shop.shop.payments.createSession = createSession;
   expect([status, body.code]).toEqual([503, 'PAYMENTS_REFUSED']);
   expect(body.message).toBe(
-    'We cannot take payments right now. Nothing was charged, and we have been told. Please try later.',
+    'We can’t take payments right now. Nothing was charged, and our team has been notified. Please try again later.',
   );
   expect(await stockOf(car, buyer)).toBe(1);
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
+import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
@@ -51,4 +53,16 @@ test('one that does not settle is an order that failed, and its car is back once
   }
   await verify(buyer, sessionId);
   expect([await statuses(), await stockOf(car, buyer)]).toEqual([['failed'], 1]);
+});
+
+test('buyer and staff read which order a payment was for that did not go through [D71 D107]', async () => {
+  await buy(await newCar(shop, admin, { title: 'Declined later' }), DOES_NOT_SETTLE);
+  await expect.poll(statuses, patient).toEqual(['failed']);
+  const number = (await ordersOf(buyer))[0]?.number;
+  const [mail] = await readMails(shop, admin, { kind: 'payment-failed', to: buyer.email });
+  expect(mail?.text).toContain(`Your bank declined the payment for Declined later (order ${number}).`);
+  const { body } = await call<Incident[]>(shop, 'GET', `/incidents?search=${encodeURIComponent(buyer.email)}`, {
+    token: admin,
+  });
+  expect(body.data[0]?.message).toContain(`payment for order ${number} (Declined later) didn’t go through`);
 });

@@ -65,9 +65,9 @@ test('a session of $50 that names a checkout of $52,500 buys nothing, and its mo
 });
 
 test.each([
-  ['another amount', { amountCents: 100 }, '$1.00 was charged, and we had asked for $1,050.00'],
-  ['another currency', { currency: 'eur' }, 'it was charged in EUR, and we sell in USD'],
-  ['the name of another checkout', { checkoutId: 'another' }, 'it was not the one that we had asked for'],
+  ['another amount', { amountCents: 100 }, '$1.00 was charged instead of $1,050.00'],
+  ['another currency', { currency: 'eur' }, 'it was charged in EUR instead of USD'],
+  ['the name of another checkout', { checkoutId: 'another' }, 'it was not the payment we asked for'],
 ])(
   'a payment with %s sells nothing, frees the car and goes back, and the buyer reads why',
   async (_what, change, why) => {
@@ -86,10 +86,12 @@ test.each([
     const page = (await verify(buyer, sessionId)).body;
     expect(page.data).toMatchObject({ verified: true, orderError: true, orders: [] });
     expect(page.message).toContain(why);
-    expect(page.message).toContain('The full amount is being refunded the way you paid.');
+    expect(page.message).toContain('The full amount is being refunded to your original payment method.');
     refund.mockRestore();
     await finishRefunds(shop.shop);
-    expect((await verify(buyer, sessionId)).body.message).toContain('The full amount was refunded the way you paid.');
+    expect((await verify(buyer, sessionId)).body.message).toContain(
+      'The full amount was refunded to your original payment method.',
+    );
     expect((await incidents())[0]).toMatchObject({ kind: 'mismatch', email: buyer.email, canRefund: false });
     expect((await refundedAt(sessionId)).length).toBe(1);
     expect(await stockOf(car, buyer)).toBe(1);

@@ -24,10 +24,10 @@ export function findMismatch(session: PaymentSession, checkout: CheckoutRow): st
 export function describeMismatch(payment: PaymentRow, checkout: CheckoutRow): string {
   const amount = (cents: number) => formatAmount(toDollars(cents));
   if (payment.currency !== CURRENCY) {
-    return `it was charged in ${payment.currency.toUpperCase()}, and we sell in ${CURRENCY.toUpperCase()}`;
+    return `it was charged in ${payment.currency.toUpperCase()} instead of ${CURRENCY.toUpperCase()}`;
   }
-  if (payment.amountCents === checkout.totalCents) return 'it was not the one that we had asked for';
-  return `${amount(payment.amountCents)} was charged, and we had asked for ${amount(checkout.totalCents)}`;
+  if (payment.amountCents === checkout.totalCents) return 'it was not the payment we asked for';
+  return `${amount(payment.amountCents)} was charged instead of ${amount(checkout.totalCents)}`;
 }
 
 /** Whether the checkout it names has another session. */
@@ -39,7 +39,7 @@ export function isOtherSession({ sessionId }: PaymentSession, checkout: Checkout
 export function recordMismatch(shop: Shop, session: PaymentSession, mismatch: string): Promise<RefundRow | undefined> {
   return shop.db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, session, null);
-    const message = `${session.email} paid ${formatAmount(toDollars(session.amountCents))}, but ${mismatch}. Nothing was sold, and the payment is refunded.`;
+    const message = `${session.email} paid ${formatAmount(toDollars(session.amountCents))}, but ${mismatch}. Nothing was sold, and the payment is being refunded.`;
     if (session.email) await notifyMismatch(shop, tx, session);
     return returnPayment(shop, tx, payment, { kind: 'mismatch', key: session.sessionId, message });
   });

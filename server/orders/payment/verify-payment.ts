@@ -16,7 +16,7 @@ type Told = Exclude<PaymentOutcome, 'unknown'>;
 
 const messages: Record<Exclude<Told, 'unserved'>, string> = {
   paid: 'Payment verified',
-  pending: 'Your payment is being processed. We will confirm it as soon as it has settled.',
+  pending: 'Your payment is being processed. We’ll confirm it as soon as it settles.',
   open: 'This payment has not been completed yet.',
   expired: 'Payment verification failed',
   failed: 'Your payment did not go through. Nothing was charged.',
@@ -64,10 +64,10 @@ export async function verifyPayment(
 /** The payment came in, and the records have lost what it was for (D70). */
 function describeLost({ refundedAt }: IncidentRow): { data: Verification; message: string } {
   const what = refundedAt
-    ? 'but we could not make an order of it. The full amount was refunded the way you paid.'
-    : 'but we could not make your order yet. We are looking into it, and will write to you: you get what you paid for, or all of your money back.';
+    ? 'but we couldn’t complete your order. The full amount was refunded to your original payment method.'
+    : 'but we couldn’t complete your order yet. We’re looking into it and will email you: you’ll get what you paid for, or all of your money back.';
   return {
-    message: `Your payment came in, ${what}`,
+    message: `We received your payment, ${what}`,
     data: { verified: true, state: 'paid', orderError: true, orders: [] },
   };
 }
@@ -89,10 +89,10 @@ async function explainUnserved(db: Database, checkout: CheckoutRow, sessionId: s
   const payment = await findPaymentBySession(db, sessionId);
   const mismatch = payment && (await findIncidentAbout(db, 'mismatch', payment.id));
   const why = mismatch
-    ? `Your payment came in, but ${describeMismatch(payment, checkout)}.`
+    ? `We received your payment, but ${describeMismatch(payment, checkout)}.`
     : 'Your payment was successful, but the car was sold before it arrived.';
   const incident = mismatch ?? (payment && (await findIncidentAbout(db, 'unserved', payment.id)));
-  return `${why} The full amount ${incident?.refundedAt ? 'was' : 'is being'} refunded the way you paid.`;
+  return `${why} The full amount ${incident?.refundedAt ? 'was' : 'is being'} refunded to your original payment method.`;
 }
 
 /** How it ended, where that cannot change any more. */

@@ -64,7 +64,7 @@ test('an incident about a payment whose car is gone says so [D70]', async () => 
   const car = await newCar(shop, admin, { price: 1000 });
   await checkOut(await newCustomer(shop), [car]);
   await payLost(car);
-  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars cannot be held');
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars can’t be held');
 });
 
 test('a car of a lost payment that somebody else was about to buy is held once they let it go [D70]', async () => {
@@ -76,7 +76,7 @@ test('a car of a lost payment that somebody else was about to buy is held once t
   expect(await read(car)).toMatchObject({ held: 0 });
   await reconcile(shop.shop);
   expect(await read(car)).toMatchObject({ held: 1 });
-  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars are held');
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars are on hold');
 });
 
 test('no orders of a lost payment are made of another vehicle than was paid for [D67 D70]', async () => {
@@ -93,7 +93,7 @@ test('after the bank refuses the refund of a lost payment, its car is held for i
   expect((await press(incident, 'refund')).status).toBe(200);
   await refuseRefunds(payment_intent);
   expect((await checkOut(await newCustomer(shop), [car])).body.code).toBe('INSUFFICIENT_STOCK');
-  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars are held');
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars are on hold');
   expect((await press(incident, 'orders')).status).toBe(200);
   expect(await read(car)).toMatchObject({ onHand: 0, held: 0 });
 });
@@ -104,7 +104,7 @@ test('a car of a lost payment that went to somebody else before the bank refused
   expect((await press(incident, 'refund')).status).toBe(200);
   expect((await checkOut(await newCustomer(shop), [car])).status).toBe(200);
   await refuseRefunds(payment_intent);
-  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars cannot be held');
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Its cars can’t be held');
   expect((await press(incident, 'orders')).status).toBe(409);
   expect((await press(incident, 'refund')).status).toBe(200);
 });
@@ -115,7 +115,7 @@ test('a lost payment given back at the provider, of which the bank refuses that,
   await dashboard().refunds.create({ payment_intent, amount: 500 });
   await syncPayment(shop.shop, payment_intent);
   expect(await read(car)).toMatchObject({ held: 0 });
-  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Money of it went back');
+  expect((await incidentsOf('unknown-payment'))[0]?.message).toContain('Part of it has been refunded');
   await refuseRefunds(payment_intent);
   expect(await read(car)).toMatchObject({ held: 1 });
   expect((await press(incident, 'orders')).status).toBe(200);

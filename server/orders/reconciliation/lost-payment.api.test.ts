@@ -51,7 +51,7 @@ test('who paid for what the records have lost reads on the success page that it 
   const { incident, sessionId } = await payLost(await newCar(shop, admin, { price: 1000 }));
   const { body } = await verify(buyer, sessionId);
   expect(body).toMatchObject({ data: { state: 'paid', orderError: true, orders: [] } });
-  expect(body.message).toContain('We are looking into it');
+  expect(body.message).toContain('We’re looking into it');
   expect((await verify(await newCustomer(shop), sessionId)).status).toBe(404);
   expect((await press(incident, 'refund')).status).toBe(200);
   expect((await verify(buyer, sessionId)).body.message).toContain('was refunded');

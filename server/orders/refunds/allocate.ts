@@ -7,7 +7,7 @@ import { reopenIncidents } from '../incidents/incident-queries.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { confirmRefund } from '../order-mails.ts';
 import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
-import { isRefundable } from '../present-order.ts';
+import { isRefundable, nameOrders } from '../present-order.ts';
 import { lockOrdersOfPayment, type OrderRow } from '../queries.ts';
 import { addRefunded, noteRefused } from './record-refund.ts';
 import {
@@ -54,7 +54,7 @@ export async function allocate(shop: Shop, tx: Database, paymentId: string, back
     const before = booked.find(({ orderId }) => orderId === order.id);
     await count(shop, tx, payment, { order, before, back: { ...back, amountCents } });
   }
-  await bookLoose(shop, tx, payment, { ...back, amountCents: left }, loose);
+  await bookLoose(shop, tx, { payment, orders }, { ...back, amountCents: left }, loose);
 }
 
 /** The order with a request of just this amount, which staff have made at the provider instead: nobody is at it here. */
@@ -123,7 +123,7 @@ export async function deallocate(tx: Database, paymentId: string, providerId: st
 async function bookLoose(
   shop: Shop,
   tx: Database,
-  payment: PaymentRow,
+  { payment, orders }: { payment: PaymentRow; orders: OrderRow[] },
   { providerId, amountCents, state }: TakenBack,
   before: { id: string; amountCents: number } | undefined,
 ) {
@@ -137,6 +137,6 @@ async function bookLoose(
     key: providerId,
     paymentId: payment.id,
     amountCents,
-    message: `${formatAmount(toDollars(amountCents))} went back to ${payment.email} at the payment service (${providerId}), and fits no order. It is booked on the payment.`,
+    message: `${formatAmount(toDollars(amountCents))} went back to ${payment.email} at the payment service (${providerId}), and doesn’t match any order. It is recorded on the payment${orders.length > 0 ? ` of ${nameOrders(orders)}` : ''}.`,
   });
 }

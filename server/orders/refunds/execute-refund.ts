@@ -8,6 +8,7 @@ import { refuseDisputed } from '../disputes/disputes.ts';
 import { noteIncident } from '../incidents/note-incident.ts';
 import { settleByRefund } from '../incidents/settle-incident.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
+import { numberOf } from '../present-order.ts';
 import { findOrder } from '../queries.ts';
 import { noteDone, noteFailed, noteRefused } from './record-refund.ts';
 import {
@@ -66,15 +67,13 @@ async function finish(shop: Shop, id: string) {
   if (!refund) return;
   await executeRefund(shop, refund).catch(async (error) => {
     if (!isFinal(error)) throw error;
-    await shop.db.transaction((tx) =>
-      noteIncident(shop, tx, {
-        kind: 'refund-refused',
-        key: refund.id,
-        paymentId: refund.paymentId,
-        amountCents: refund.amountCents,
-        message: `A refund of ${formatAmount(toDollars(refund.amountCents))} was not made. ${error.message}`,
-      }),
-    );
+    const { orderId, paymentId, amountCents } = refund;
+    await shop.db.transaction(async (tx) => {
+      const order = orderId ? await findOrder(tx, orderId) : undefined;
+      const about = order ? ` for order ${numberOf(order)}` : '';
+      const message = `A refund of ${formatAmount(toDollars(amountCents))}${about} was not made. ${error.message}`;
+      await noteIncident(shop, tx, { kind: 'refund-refused', key: refund.id, paymentId, amountCents, message });
+    });
   });
 }
 
@@ -84,7 +83,7 @@ const isFinal = (error: unknown): error is ShopError =>
 async function askProvider(shop: Shop, refund: RefundRow) {
   const { id: refundId, amountCents, orderId, restock } = refund;
   const payment = await findPayment(shop.db, refund.paymentId);
-  if (!payment?.intentId) throw new ShopError('CONFLICT', 'The payment of this refund is not known.');
+  if (!payment?.intentId) throw new ShopError('CONFLICT', 'The payment for this refund is not on record.');
   if (!(await isStillWanted(shop, payment, refund))) return;
   const request = { paymentIntentId: payment.intentId, amountCents, refundId, orderId, restock };
   const made = await shop.payments.refund(request).catch((error) => {

@@ -9,7 +9,7 @@ import { noteIncident } from '../incidents/note-incident.ts';
 import { lockCarsOfIncident, settleByRefund } from '../incidents/settle-incident.ts';
 import { confirmRefund, notifyRefundFailed } from '../order-mails.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
-import { describeOrder } from '../present-order.ts';
+import { describeOrder, numberOf } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
 import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
 
@@ -52,7 +52,7 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
     key: refund.id,
     paymentId: now.paymentId,
     amountCents: now.amountCents,
-    message: `The bank refused a refund${order ? ` for ${order.title}` : ''}. The money is with the shop again.${back}`,
+    message: `The bank refused a refund${order ? ` of order ${numberOf(order)} (${order.title})` : ''}. The shop has the money again.${back}`,
   });
 }
 

@@ -68,23 +68,23 @@ async function noteRefund(
   return claimed ?? underWay(asked);
 }
 
-const nothingToRefund = () => new ShopError('CONFLICT', 'There is no payment left to refund on this order.');
+const nothingToRefund = () => new ShopError('CONFLICT', 'There is nothing left to refund on this order.');
 const notBackInStock = () =>
   new ShopError(
     'CONFLICT',
-    'The money had gone back before, so its car was not put back in stock. If the car is with you, note that it was bought back.',
+    'The money had already been refunded, so the car was not put back in stock. If you have the car, mark it as bought back.',
   );
 /** A part of the money does not say which of the cars have come back. */
 function whichCars(): ShopError {
-  const message = 'Several cars are put back in stock with the refund of all that is left, not with a part of it.';
+  const message = 'To put several cars back in stock, refund the full remaining amount.';
   return new ShopError('INVALID_INPUT', message, [{ path: 'restock', message }]);
 }
 
 const backAlready = () =>
-  new ShopError('CONFLICT', 'The car of this order has come back before, and may be sold to somebody else by now.');
+  new ShopError('CONFLICT', 'The car in this order was returned before, and may have been sold to someone else.');
 
 function underWay({ amountCents }: RefundRow): never {
-  const words = `A refund of ${formatAmount(toDollars(amountCents))} is under way for this order. Please try again in a minute.`;
+  const words = `A refund of ${formatAmount(toDollars(amountCents))} is in progress for this order. Please try again in a minute.`;
   throw new ShopError('CONFLICT', words);
 }
 

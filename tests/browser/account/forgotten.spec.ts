@@ -52,7 +52,7 @@ test.describe('a link that is no good', () => {
     const { code, message } = await (await answer).json();
     expect(code).toBe('RESET_LINK_INVALID');
     await expect(page.getByRole('alert')).toContainText(message);
-    await page.getByRole('link', { name: 'Ask for a new one' }).click();
+    await page.getByRole('link', { name: 'Get a new one' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });
 });

@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(steps.getByRole('listitem')).toHaveCount(10);
       await expectAccessible(page, 'recovery codes');
       const [recovery = ''] = await steps.getByRole('listitem').allTextContents();
-      await steps.getByRole('button', { name: 'I have kept them' }).click();
+      await steps.getByRole('button', { name: 'I’ve saved them' }).click();
       await expect(steps.getByText('On', { exact: true })).toBeVisible();
 
       await page.getByRole('button', { name: 'Logout' }).click();
@@ -95,12 +95,12 @@ test('one of the most used passwords is warned of by its field, and taken all th
   await page.getByLabel('Email').fill(email);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('password1');
-  await expect(page.getByText('one of the most used passwords')).toBeVisible();
+  await expect(page.getByText('one of the most common passwords')).toBeVisible();
   await expectAccessible(page, 'sign-up with a warning');
   await password.fill('an unusual phrase');
-  await expect(page.getByText('one of the most used passwords')).toHaveCount(0);
+  await expect(page.getByText('one of the most common passwords')).toHaveCount(0);
   await password.fill('123456');
-  await expect(page.getByText('one of the most used passwords')).toBeVisible();
+  await expect(page.getByText('one of the most common passwords')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page.getByText('Account created successfully!')).toBeVisible();
 });
@@ -129,7 +129,7 @@ test.describe('a link that confirms an address', () => {
     await open(page, '/confirm-email?token=no-such-link');
     await expectAccessible(page, 'confirming an address');
     await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await expect(page.getByRole('alert')).toContainText('has been used or has run out');
+    await expect(page.getByRole('alert')).toContainText('has been used or has expired');
     await page.route(/\/auth\/confirm-email$/, (route) =>
       route.fulfill({ json: { success: true, message: 'Thank you. Your email is confirmed.', data: null } }),
     );

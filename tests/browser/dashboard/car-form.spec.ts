@@ -84,7 +84,7 @@ test.describe('what goes wrong', () => {
     await page.getByLabel('Color').fill('Typed Green');
     const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
     await page.getByLabel('Image').setInputFiles([fake, await photo('good.jpg', '#123456')]);
-    await expect(page.getByText(/not a picture that can be read/)).toBeVisible();
+    await expect(page.getByText(/can’t read this file as a picture/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again: picture 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('alert')).toContainText('A picture was not uploaded.');
@@ -92,7 +92,7 @@ test.describe('what goes wrong', () => {
 
     await editCar(request, car, { color: 'Yellow' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody else changed this car meanwhile');
+    await expect(page.getByRole('alert')).toContainText('Someone else has changed this car');
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -100,13 +100,13 @@ test.describe('what goes wrong', () => {
     await expectAccessible(page, 'the question');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
-    await page.getByRole('button', { name: 'Load the current state' }).click();
+    await page.getByRole('button', { name: 'Load the latest version' }).click();
     await expect(page.getByLabel('Color')).toHaveValue('Yellow');
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Cars' })).toBeVisible();
 
     await open(page, '/dashboard/products/unknown');
-    await expect(page.getByText('There is no such car in the shop.')).toBeVisible();
+    await expect(page.getByText('This car is not in your inventory.')).toBeVisible();
   });
 
   test('a VIN fills in what nobody has typed, and says what differs', async ({ page, request }) => {
@@ -118,7 +118,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByLabel('VIN', { exact: true })).toHaveAccessibleDescription(/check digit/);
     await page.getByLabel('VIN').fill('ZZZZZZZZZZZZZZZZZ');
     await lookUp.click();
-    await expect(page.getByLabel('VIN', { exact: true })).toHaveAccessibleDescription(/Nothing is known of this VIN/);
+    await expect(page.getByLabel('VIN', { exact: true })).toHaveAccessibleDescription(/couldn’t find this VIN/);
 
     const model = newModel();
     await page.getByLabel('Model', { exact: true }).fill(model);

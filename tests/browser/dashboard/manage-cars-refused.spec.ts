@@ -20,7 +20,7 @@ test.describe('refused by the server', () => {
     await dialog.getByLabel('Price').fill('17000');
     await request.put(`/api/v1/cars/${car._id}`, { headers, data: { ...car, price: 19_000 } });
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Somebody else changed this car meanwhile');
+    await expect(dialog.getByRole('alert')).toContainText('Someone else has changed this car');
     await expect(dialog.getByLabel('Price')).toHaveValue('17000');
     await dialog.getByRole('button', { name: 'Reload this car' }).click();
     await expect(dialog.getByLabel('Price')).toHaveValue('19000');

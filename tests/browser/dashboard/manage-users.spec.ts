@@ -76,7 +76,9 @@ test.describe('refused by the server', () => {
     const dialog = dialogOf(page);
     await dialog.getByLabel('Role').selectOption({ label: 'User' });
     await dialog.getByRole('button', { name: 'Update User' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('You cannot be demoted or made inactive by yourself');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'You can’t take away your own administrator role or make yourself inactive',
+    );
     await expect(dialog.getByLabel('Role')).toHaveValue('user');
   });
 

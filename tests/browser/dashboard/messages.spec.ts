@@ -42,17 +42,17 @@ test.describe('messages', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText(/late@example\.com.*\$1,050\.00.*Needs a decision/);
     await expectAccessible(page, 'the incidents');
-    await page.getByRole('button', { name: 'Make orders' }).click();
-    const decision = page.getByRole('alertdialog', { name: 'Make orders?' });
+    await page.getByRole('button', { name: 'Create orders' }).click();
+    const decision = page.getByRole('alertdialog', { name: 'Create orders?' });
     await expect(decision).toContainText('$1,050.00');
     await failCall(
       page,
       /incidents\/incident-1\/orders/,
       409,
-      'A car of this payment is sold by now. Please refund it.',
+      'A car in this payment has been sold. Please refund it.',
     );
-    await decision.getByRole('button', { name: 'Make orders' }).click();
-    await expect(decision.getByRole('alert')).toContainText('sold by now');
+    await decision.getByRole('button', { name: 'Create orders' }).click();
+    await expect(decision.getByRole('alert')).toContainText('has been sold');
     await page.keyboard.press('Escape');
     await page.route(/incidents\/incident-1\/refund/, (route) =>
       route.fulfill({ json: { success: true, data: incident } }),
@@ -62,7 +62,7 @@ test.describe('messages', () => {
     await expect(page.getByText('Payment refunded')).toBeVisible();
 
     await page.getByRole('link', { name: 'Failed jobs' }).click();
-    await expect(page.getByText('Nothing failed.')).toBeVisible();
+    await expect(page.getByText('No failed jobs.')).toBeVisible();
   });
 });
 
@@ -75,7 +75,7 @@ test('mails are searched, filtered and sorted, and the address keeps it', async 
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText([person.email]);
   await page.getByLabel('Status').selectOption('Sent');
-  await expect(page.getByText('Nothing matches. Change or clear the filters.')).toBeVisible();
+  await expect(page.getByText('No matches. Change or clear the filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('button', { name: 'Date' }).click();
   await expect(page).toHaveURL(/sort=oldest/);
@@ -87,7 +87,7 @@ test('mails are searched, filtered and sorted, and the address keeps it', async 
 test('work that was given up is started again from its row', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   const job = {
-    ...{ _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', name: 'Sending a mail', attempts: 21 },
+    ...{ _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', name: 'Sending an email', attempts: 21 },
     ...{ failedAt: '2026-03-01T15:04:00.000Z', reason: 'The mail server refused it.' },
   };
   let left = [job];
@@ -100,9 +100,9 @@ test('work that was given up is started again from its row', async ({ page, requ
   await page.goto('/dashboard/messages');
   await page.getByRole('link', { name: 'Failed jobs' }).click();
   await expect(rows(page)).toContainText(['The mail server refused it.']);
-  await page.getByRole('button', { name: 'Start again: Sending a mail' }).click();
-  await expect(page.getByText('Started again')).toBeVisible();
-  await expect(page.getByText('Nothing failed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restart: Sending an email' }).click();
+  await expect(page.getByText('Restarted')).toBeVisible();
+  await expect(page.getByText('No failed jobs.')).toBeVisible();
 });
 
 test('what customers wrote stands by itself, with whom to reply to', async ({ page, request }) => {
@@ -112,7 +112,7 @@ test('what customers wrote stands by itself, with whom to reply to', async ({ pa
   await request.post('/api/v1/contact', { data: { name: subject.slice(13), email, message: 'Is it still there?' } });
   await open(page, '/dashboard/messages');
   await page.getByRole('searchbox').fill(subject);
-  await expect(page.getByText('Nothing matches. Change or clear the filters.')).toBeVisible();
+  await expect(page.getByText('No matches. Change or clear the filters.')).toBeVisible();
   await page.getByRole('link', { name: 'From customers' }).click();
   await page.getByRole('searchbox').fill(subject);
   const row = rows(page).filter({ hasText: email });

@@ -20,7 +20,7 @@ test('several cars go back in stock with the refund of all that is left, not wit
   await dialog.getByLabel('Amount').fill('100');
   await expect(restock).toBeDisabled();
   await expect(restock).not.toBeChecked();
-  await expect(dialog.getByText('Several cars go back in stock with the refund of all that is left.')).toBeVisible();
+  await expect(dialog.getByText('To put several cars back in stock, refund the full remaining amount.')).toBeVisible();
   await expect(dialog).toHaveCSS('opacity', '1');
   await expectAccessible(page, 'the refund of a part');
   await dialog.getByLabel('Amount').fill('21000');

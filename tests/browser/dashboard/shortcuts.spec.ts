@@ -18,7 +18,7 @@ test('keys lead through the dashboard, are listed under ?, and can be switched o
   await search.blur();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByRole('term')).toContainText(['Fold or unfold the sidebar', 'This list', 'Cars']);
+  await expect(list.getByRole('term')).toContainText(['Show or hide the sidebar', 'Show these shortcuts', 'Cars']);
   await list.getByRole('switch').uncheck();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();

@@ -73,7 +73,7 @@ test('an administrator’s sidebar counts what waits for them', async ({ page, r
   await page.getByRole('link', { name: 'Failed jobs' }).click();
   await answerWith(page, 'jobs/failed', 200, { ...answer, data: [] });
   await answerWith(page, 'jobs/failed/one/retry', 200, { ...answer, data: [] });
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Restart' }).click();
   await expect(entry('Messages')).toHaveText('Messages22 to settle');
 });
 

@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await search(page, person.email);
       await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
       const dialog = dialogOf(page);
-      for (const name of ['Cars and stock', 'Inspection', 'People and mails', 'Settings and audit log'])
+      for (const name of ['Cars and stock', 'Inspection', 'People and email', 'Settings and audit log'])
         await dialog.getByLabel(name).uncheck();
       await expectAccessible(page, 'the dialog of an administrator');
       await dialog.getByRole('button', { name: 'Update User' }).click();
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(links).toHaveText(['Home', 'Profile', /Manage Orders/, 'Revenue', 'Messages']);
       await screen.goto(new URL('/dashboard/users', page.url()).href);
       await expect(screen.getByRole('heading', { name: 'Oops!' })).toBeVisible();
-      await expect(screen.getByText('You may not open this page.')).toBeVisible();
+      await expect(screen.getByText('You don’t have access to this page.')).toBeVisible();
       await theirs?.close();
     });
 
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: 'Audit Log' }).click();
       const entries = page.getByRole('region', { name: 'Entries' });
       await expect(entries.getByRole('listitem').first()).toBeVisible();
-      await page.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Signed in' });
+      await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Signed in' });
       await expect(page).toHaveURL(/action=signed_in/);
       const items = entries.getByRole('listitem');
       await expect(items.filter({ hasText: 'Administrator signed in' }).first()).toBeVisible();
@@ -80,7 +80,7 @@ test('staff make a link for somebody who cannot get in [D80]', async ({ page, re
   await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
   const dialog = dialogOf(page);
   await dialog.getByText('Help with signing in').click();
-  await dialog.getByRole('button', { name: 'Make a link to a new password' }).click();
+  await dialog.getByRole('button', { name: 'Create a password reset link' }).click();
   await expect(dialog.getByText(/\/reset-password\?token=/)).toBeVisible();
   await expectAccessible(page, 'a link to hand over');
   const link = new URL((await dialog.locator('code').textContent()) ?? '');

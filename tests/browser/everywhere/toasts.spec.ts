@@ -45,7 +45,7 @@ test('a loading toast stays until what it tells of is done [S9.23]', async ({ pa
   await expect(toast(page, 'Preparing the file...')).toBeVisible();
   await page.clock.resume();
   release();
-  await expect(toast(page, 'The cars are in the file')).toBeVisible();
+  await expect(toast(page, 'Cars exported')).toBeVisible();
   await expect(toast(page, 'Preparing the file...')).toHaveCount(0);
 });
 

@@ -87,7 +87,7 @@ test('a car that somebody is paying for is reserved, in the list, on its page an
   await expect(page.getByRole('button', { name: "Email me when it's available" })).toBeVisible();
   await open(page, '/cart');
   await expect(page.getByText(/^Reserved: somebody is paying for it right now/)).toBeVisible();
-  await expect(page.getByText('Held for you')).toHaveCount(0);
+  await expect(page.getByText('On hold for the payment')).toHaveCount(0);
 });
 
 test('a car is held for one only while it is, whatever this browser remembers [D106]', async ({ page, request }) => {
@@ -99,7 +99,7 @@ test('a car is held for one only while it is, whatever this browser remembers [D
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
   const paymentPage = page.url();
   await open(page, '/cart');
-  await expect(page.getByText('Held for you by the payment you started')).toBeVisible();
+  await expect(page.getByText('On hold for the payment you started')).toBeVisible();
   const remembered = await page.evaluate(() => localStorage.getItem('openCheckout'));
   await page.goto(`${paymentPage}/cancel`);
   await expect(page.getByText('Nothing was charged')).toBeVisible();
@@ -108,7 +108,7 @@ test('a car is held for one only while it is, whatever this browser remembers [D
   await editCar(request, await asOfNow(request, car), { quantity: 0 });
   await open(page, '/cart');
   await expect(page.getByText('None left right now')).toBeVisible();
-  await expect(page.getByText('Held for you')).toHaveCount(0);
+  await expect(page.getByText('On hold for the payment')).toHaveCount(0);
 });
 
 test('a car that is still to come says so beside Out of Stock [D25]', async ({ page, request }) => {

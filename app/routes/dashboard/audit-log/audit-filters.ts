@@ -2,15 +2,15 @@ import type { AuditFilters } from '../../../api/audit-log.ts';
 import { choice, readFilters } from '../list/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
-const subject = choice('subject', 'Of what', {
+const subject = choice('subject', 'Subject', {
   '': 'Everything',
   car: 'Cars',
   order: 'Orders',
   user: 'Users',
-  mail: 'Mails',
+  mail: 'Email',
   audit_log: 'Audit log',
 });
-const action = choice('action', 'What happened', {
+const action = choice('action', 'Action', {
   '': 'All actions',
   added: 'Added',
   edited: 'Edited',
@@ -23,15 +23,15 @@ const action = choice('action', 'What happened', {
   sign_in_failed: 'Sign-in failed',
   password_changed: 'Password changed',
   password_reset: 'Password reset',
-  reset_link_made: 'Reset link made',
-  second_factor_set_up: 'Second step set up',
-  second_factor_removed: 'Second step removed',
+  reset_link_made: 'Reset link created',
+  second_factor_set_up: 'Two-step sign-in turned on',
+  second_factor_removed: 'Two-step sign-in turned off',
   recovery_code_used: 'Recovery code used',
-  recovery_codes_renewed: 'Recovery codes renewed',
+  recovery_codes_renewed: 'New recovery codes',
   session_ended: 'Session ended',
   email_confirmed: 'Email confirmed',
   exported: 'Exported',
-  read: 'Mail read',
+  read: 'Email read',
 });
 export const auditChoices = [subject, action];
 

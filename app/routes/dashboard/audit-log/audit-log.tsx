@@ -17,7 +17,7 @@ import type { Route } from './+types/audit-log.ts';
 import { auditChoices, readAuditFilters } from './audit-filters.ts';
 
 const title = 'Audit Log';
-const subtitle = 'Who changed what, who signed in, and who took data out';
+const subtitle = 'Who changed what, who signed in, and who exported data';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: href('/dashboard/auditLog'), unlisted: true });
@@ -30,12 +30,12 @@ export default function AuditLog() {
   return (
     <PageShell>
       <PageHeader title={title} subtitle={subtitle} action={<Export filters={filters} />} />
-      <FilterBar address={address} search="Search by who did it" choices={auditChoices} also={['since', 'until']}>
+      <FilterBar address={address} search="Search by name" choices={auditChoices} also={['since', 'until']}>
         <DayField label="From" day={filters.from} onChange={(since) => address.filter({ since })} />
         <DayField label="To" day={filters.to} onChange={(until) => address.filter({ until })} />
       </FilterBar>
       {isEmpty ? (
-        <EmptyList Icon={History} text="No entries." hint="Nothing matches. Change or clear the filters." />
+        <EmptyList Icon={History} text="No entries." hint="No matches. Change or clear the filters." />
       ) : (
         <section aria-label="Entries" className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
           <ChangeList list={entries} isOfAll />

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { isAvailable, stockOf } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
@@ -13,6 +13,7 @@ import { RowActions } from '../list/row-actions.tsx';
 import { RowLink } from '../list/row-link.tsx';
 import type { ChosenRows } from '../list/use-chosen-rows.ts';
 import { byPrice, byYear } from './car-table-filters.ts';
+import { PublishCar } from './publish-car.tsx';
 
 interface RowWays {
   chosen: ChosenRows<Car>;
@@ -54,7 +55,11 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
       header: 'Actions',
       part: 'actions',
       atEnd: true,
-      cell: (car) => <RowActions name={carTitle(car)} onEdit={() => onEdit(car)} onDelete={() => onDelete(car)} />,
+      cell: (car) => (
+        <RowActions name={carTitle(car)} onEdit={() => onEdit(car)} onDelete={() => onDelete(car)}>
+          {isDraft(car) && <PublishCar car={car} />}
+        </RowActions>
+      ),
     },
   ];
 }
@@ -62,7 +67,7 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
 /** What tells two cars of one model apart: the title has the trim, and a VIN is one car's own. */
 function Model({ car: { model, title, vin } }: { car: Car }) {
   return (
-    <span className="grid whitespace-normal @2xl:min-w-32 [overflow-wrap:anywhere]">
+    <span className="grid whitespace-normal @2xl:min-w-28 [overflow-wrap:anywhere]">
       {model}
       {title && <span className="text-fine text-ink-soft">{title}</span>}
       {vin && <span className="text-fine text-ink-soft tabular-nums">{vin}</span>}
@@ -78,6 +83,7 @@ function Stock({ car }: { car: Car }) {
   const why = isHeld && car.inStock ? 'Reserved' : unavailable[stockOf(car)];
   return (
     <span className="grid justify-items-start gap-0.5">
+      {isDraft(car) && <Badge tone="accent">Draft</Badge>}
       {isAvailable(car) ? <Badge tone="success">In Stock</Badge> : <Badge>Out of Stock</Badge>}
       <span className="text-fine text-ink-soft">
         {[isAvailable(car) ? `${formatNumber(car.quantity)} available` : why, isHeld && `${car.held} held`]
@@ -96,7 +102,7 @@ function Brand({ car, behind }: { car: Car; behind: RowWays['behind'] }) {
       <span aria-hidden="true" className="w-16 shrink-0">
         <CarPicture image={image} alt="" category={category} color={color} sizes="4rem" className="rounded-small" />
       </span>
-      <span className="@2xl:min-w-20">
+      <span className="@2xl:min-w-16">
         <RowLink
           to={href('/dashboard/products/:id', { id: _id })}
           state={behind}

@@ -11,6 +11,7 @@ export const carChoices = [
     '': 'All categories',
     ...Object.fromEntries(categories.map((each) => [each, each])),
   }),
+  choice('state', 'Published', { '': 'All cars', published: 'Published', draft: 'Drafts' }),
   choice('stock', 'Stock', { '': 'All stock', in: 'In Stock', out: 'Out of Stock' }),
   sortChoice({ '': newest, ...otherSortings }),
 ];
@@ -20,10 +21,11 @@ export const byPrice = upwards('price-asc', 'price-desc');
 
 /** The filters as the API has them. */
 export function readCarFilters(list: ListState): CarTableFilters {
-  const { search, stock, ...filters } = readFilters(list, carChoices);
+  const { search, stock, state, ...filters } = readFilters(list, carChoices);
   return {
     ...filters,
     staffSearch: search,
+    drafts: state && (state === 'draft' ? 'only' : 'without'),
     inStock: stock === 'in' ? 'true' : '',
     outOfStock: stock === 'out' ? 'true' : '',
   };

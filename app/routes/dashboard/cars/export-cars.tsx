@@ -14,7 +14,7 @@ export function ExportCars({ filters, label = 'Export' }: { filters: Record<stri
     onMutate: () => toast.loading('Preparing the file...', { id: EXPORT }),
     onSuccess: ({ file, name }) => {
       saveFile(file, name);
-      toast.success('The cars are in the file', { id: EXPORT });
+      toast.success('Cars exported', { id: EXPORT });
     },
     onError: ({ message }) => toast.error(message, { id: EXPORT }),
   });

@@ -31,7 +31,7 @@ function ChangedField({ field, before, after }: Change['fields'][number]) {
       <dt className="text-ink-soft">{field}</dt>
       <dd className="mb-1.5 whitespace-pre-line [overflow-wrap:anywhere] sm:mb-0">
         {isEmpty(before) && isEmpty(after) ? (
-          'Changed; what it said is no longer kept'
+          'Changed; the earlier text is no longer kept'
         ) : (
           <FromTo {...{ field, before, after }} />
         )}

@@ -4,7 +4,7 @@ const things: Record<Change['subject'], string> = {
   car: 'a car',
   order: 'an order',
   user: 'a user',
-  mail: 'a mail',
+  mail: 'an email',
   settings: 'the settings',
   audit_log: 'the audit log',
 };
@@ -20,21 +20,34 @@ const deeds: Record<Change['action'], string> = {
   signed_in: 'signed in',
   sign_in_failed: 'tried to sign in as an administrator and failed',
   password_changed: 'changed their password',
-  password_reset: 'chose a new password by a link',
-  reset_link_made: 'made a link to a new password',
-  second_factor_set_up: 'turned two-step sign-in on',
-  second_factor_removed: 'turned two-step sign-in off',
+  password_reset: 'reset their password',
+  reset_link_made: 'created a password reset link',
+  second_factor_set_up: 'turned on two-step sign-in',
+  second_factor_removed: 'turned off two-step sign-in',
   recovery_code_used: 'signed in with a recovery code',
-  recovery_codes_renewed: 'made new recovery codes',
+  recovery_codes_renewed: 'got new recovery codes',
   session_ended: 'ended a session',
   email_confirmed: 'confirmed the email',
   exported: 'exported {thing}',
   read: 'read {thing}',
 };
 
-/** What somebody did, in words; beside what it was done to, it is `this`. */
-export function deed({ action, subject }: Change, isOfAll: boolean): string {
+/** What somebody did, in words; a single change is named, and beside what it was done to, that is `this`. */
+export function deed({ action, subject, fields }: Change, isOfAll: boolean): string {
   const exported = subject === 'car' ? 'cars' : things[subject];
-  const thing = action === 'exported' ? exported : things[subject];
-  return deeds[action].replace('{thing}', isOfAll ? thing : 'this');
+  const thing = isOfAll
+    ? action === 'exported'
+      ? exported
+      : things[subject]
+    : things[subject].replace(/^an? /, 'this ');
+  const [only, ...others] = fields;
+  if (action === 'edited' && only && others.length === 0) {
+    return `changed the ${fieldName(only.field)}${isOfAll ? ` of ${thing}` : ''}`;
+  }
+  return deeds[action].replace('{thing}', thing);
+}
+
+function fieldName(field: string): string {
+  if (field === 'Fulfillment') return 'fulfillment step';
+  return field === 'VIN' ? field : field.toLowerCase();
 }

@@ -10,7 +10,7 @@ export function isForAdministrators(match: { handle: unknown }): boolean {
 /** In the shape of an answer with that status, which is what the error screen reads. */
 export const forbidden: ErrorResponse & { internal: boolean } = {
   status: 403,
-  statusText: 'Only administrators may open this page.',
+  statusText: 'Only administrators can open this page.',
   data: null,
   internal: false,
 };
@@ -18,5 +18,5 @@ export const forbidden: ErrorResponse & { internal: boolean } = {
 /** For an administrator who was narrowed to other things (D111). */
 export const beyond: typeof forbidden = {
   ...forbidden,
-  statusText: 'You may not open this page. Ask another administrator.',
+  statusText: 'You don’t have access to this page. Ask another administrator.',
 };

@@ -73,7 +73,7 @@ function Nobody() {
     <>
       {!isHydrated && (
         <noscript>
-          <p className="mb-6">The dashboard needs JavaScript. Please switch it on in your browser.</p>
+          <p className="mb-6">The dashboard needs JavaScript. Please turn it on in your browser.</p>
         </noscript>
       )}
       <DashboardSkeleton />

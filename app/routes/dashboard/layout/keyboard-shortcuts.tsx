@@ -23,8 +23,8 @@ export function KeyboardShortcuts({ role }: { role: User['role'] }) {
       )}
       <Dialog open={isOpen} onOpenChange={setIsOpen} title="Keyboard shortcuts">
         <dl className="grid gap-1">
-          <Line keys={['Ctrl or ⌘', 'b']} label="Fold or unfold the sidebar" />
-          <Line keys={['?']} label="This list" />
+          <Line keys={['Ctrl or ⌘', 'b']} label="Show or hide the sidebar" />
+          <Line keys={['?']} label="Show these shortcuts" />
           <Line keys={['/']} label="Search this list" />
           {shortcuts.map(({ keys, label }) => (
             <Line key={label} keys={keys} label={label} />

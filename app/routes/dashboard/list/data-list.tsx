@@ -93,6 +93,6 @@ function Empty({ Icon, text, action, address, isFiltered }: EmptyProps) {
     );
     return <EmptyList Icon={Icon} text={text} hint="Nothing is left on this page." action={first} />;
   }
-  if (isFiltered) return <EmptyList Icon={Icon} text={text} hint="Nothing matches. Change or clear the filters." />;
+  if (isFiltered) return <EmptyList Icon={Icon} text={text} hint="No matches. Change or clear the filters." />;
   return <EmptyList Icon={Icon} text={text} action={action} />;
 }

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface RowActionsProps {
@@ -6,11 +7,14 @@ interface RowActionsProps {
   name: string;
   onEdit: () => void;
   onDelete: () => void;
+  /** What can be done besides. */
+  children?: ReactNode;
 }
 
-export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
   return (
     <span className="-me-2.5 inline-flex">
+      {children}
       <IconButton
         Icon={Pencil}
         label={`Edit ${name}`}

@@ -18,14 +18,14 @@ export function FailedJobs({ address }: { address: ListParams }) {
   const list = useQuery({ ...failedJobs(), select: (page) => narrow(page, filters) });
   return (
     <>
-      <FilterBar address={address} search="Search by work or why it failed" choices={failedJobChoices} />
+      <FilterBar address={address} search="Search by job or reason" choices={failedJobChoices} />
       <DataList
         label="Failed jobs"
         columns={columns}
         list={list}
         address={address}
         loading="Loading failed jobs..."
-        empty={{ Icon: CircleCheck, text: 'Nothing failed.' }}
+        empty={{ Icon: CircleCheck, text: 'No failed jobs.' }}
         isFiltered={isNarrowed(filters)}
         sorting={sortingOf(address, filters)}
       />
@@ -40,7 +40,7 @@ function narrow({ data, meta }: Page<FailedJob>, filters: FailedJobFilters): Pag
 
 const columns: Column<FailedJob>[] = [
   { header: 'Work', part: 'title', cell: ({ name }) => <span className="font-semibold">{name}</span> },
-  { header: 'Why it failed', isLong: true, cell: ({ reason }) => reason },
+  { header: 'Reason', isLong: true, cell: ({ reason }) => reason },
   { header: 'Attempts', atEnd: true, cell: ({ attempts }) => attempts },
   { header: 'Failed', sort: byTime, cell: ({ failedAt }) => <DateTime text={failedAt} /> },
   { header: 'Actions', part: 'actions', atEnd: true, cell: (job) => <StartAgain job={job} /> },
@@ -50,17 +50,18 @@ function StartAgain({ job }: { job: FailedJob }) {
   // Said here and not with the press: by the time of the answer the row with its button is gone.
   const retry = useMutation({
     ...failedJobRetry(job._id),
-    onSuccess: () => void toast.success('Started again'),
+    onSuccess: () => void toast.success('Restarted'),
     onError: ({ message }) => void toast.error(message),
   });
   return (
     <Button
       variant="secondary"
       busy={retry.isPending}
-      aria-label={`Start again: ${job.name}`}
+      aria-label={`Restart: ${job.name}`}
       onClick={() => retry.mutate()}
     >
-      Start again
+      {' '}
+      Restart
     </Button>
   );
 }

@@ -9,13 +9,13 @@ import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 
 const endings = {
   orders: {
-    label: 'Make orders',
-    question: 'The cars of this payment are sold to the buyer, who gets a confirmation by mail.',
-    done: 'Orders made',
+    label: 'Create orders',
+    question: 'The cars in this payment will be sold to the buyer, who will get a confirmation by email.',
+    done: 'Orders created',
   },
   refund: {
     label: 'Refund',
-    question: 'All of this payment goes back the way it came. This cannot be undone.',
+    question: 'The full payment will go back to the original payment method. This cannot be undone.',
     done: 'Payment refunded',
   },
 } as const;

@@ -50,8 +50,8 @@ const columns: Column<Incident>[] = [
 ];
 
 function Money({ refundedAt, orderedAt, isReturning, canRefund }: Incident) {
-  if (refundedAt) return <Badge tone="success">Given back</Badge>;
-  if (orderedAt) return <Badge tone="success">Orders made</Badge>;
-  if (isReturning) return <Badge tone="warning">On its way back</Badge>;
-  return canRefund ? <Badge tone="danger">Needs a decision</Badge> : <Badge>Needs a look</Badge>;
+  if (refundedAt) return <Badge tone="success">Refunded</Badge>;
+  if (orderedAt) return <Badge tone="success">Orders created</Badge>;
+  if (isReturning) return <Badge tone="warning">Refund in progress</Badge>;
+  return canRefund ? <Badge tone="danger">Needs a decision</Badge> : <Badge>Needs review</Badge>;
 }

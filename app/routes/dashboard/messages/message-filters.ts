@@ -8,7 +8,7 @@ export const mailChoices = [
   sort,
 ];
 export const incidentChoices = [
-  choice('state', 'Money', { '': 'All incidents', open: 'Not settled', settled: 'Settled' }),
+  choice('state', 'Money', { '': 'All incidents', open: 'Unresolved', settled: 'Resolved' }),
   sort,
 ];
 export const failedJobChoices = [sort];

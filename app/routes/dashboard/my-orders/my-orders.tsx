@@ -27,7 +27,7 @@ export function clientLoader() {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'My Orders',
-    description: 'What you bought, what you paid, and where it stands.',
+    description: 'What you bought, what you paid, and where your order stands.',
     path: href('/dashboard/orders'),
     unlisted: true,
   });
@@ -67,7 +67,7 @@ function OrderQuestions() {
       <h2 id="order-questions" className="text-heading">
         Questions about an order?
       </h2>
-      <p className="mt-1 text-ink-soft">Call or write to us, and have the order number ready.</p>
+      <p className="mt-1 text-ink-soft">Call or email us, and have your order number ready.</p>
       <DealershipContact />
     </section>
   );

@@ -33,7 +33,7 @@ export function OrderBuyBack({ order }: { order: OrderDetail }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Bought back?"
-        question="The car is on hand again, and not in stock until you switch it on. No money is moved."
+        question="The car is on hand again, but stays out of stock until you mark it In Stock. No money is moved."
         confirm="Bought back"
         mutation={buyBack}
         onConfirm={confirm}

@@ -40,7 +40,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
       </h2>
       {!isAsking && <FormFailure message={edit.error?.message} />}
       <StepList reached={fulfilment} />
-      {next.length === 0 && <p className="text-ink-soft">There is no further step.</p>}
+      {next.length === 0 && <p className="text-ink-soft">No further steps.</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {next.map((step) => (
           <Button
@@ -61,8 +61,8 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         title={fulfilment === 'ready' ? 'Handed over?' : 'Returned?'}
         question={
           fulfilment === 'ready'
-            ? 'The customer gets an email where one is due. This step cannot be undone.'
-            : 'The car is on hand again, and not in stock until you switch it on. The customer gets an email where one is due. This step cannot be undone.'
+            ? 'The customer gets an email. This step cannot be undone.'
+            : 'The car is on hand again, but stays out of stock until you mark it In Stock. The customer gets an email. This step cannot be undone.'
         }
         confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
         mutation={edit}

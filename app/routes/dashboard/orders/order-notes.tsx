@@ -9,7 +9,7 @@ import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 const LONGEST_NOTES = 10_000;
-const description = 'The customer sees these notes with the order.';
+const description = 'The customer can see these notes.';
 
 /** Whatever happens to the saving, what was typed stays. */
 export function OrderNotes({ order }: { order: OrderDetail }) {

@@ -10,11 +10,11 @@ import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/fi
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 
-const amountNote = 'All that is left, or a part of it.';
-const reasonNote = 'The customer reads it in the mail about the refund.';
+const amountNote = 'The full remaining amount, or part of it.';
+const reasonNote = 'The customer will see it in the refund email.';
 const notAnAmount = 'Enter the amount to refund, such as 250.00';
-const returnedNote = 'The car came back to hand when the order was marked as returned.';
-const severalNote = 'Several cars go back in stock with the refund of all that is left.';
+const returnedNote = 'The car was put back on hand when the order was marked as returned.';
+const severalNote = 'To put several cars back in stock, refund the full remaining amount.';
 
 /** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
 export function OrderRefund({ order }: { order: OrderDetail }) {
@@ -73,7 +73,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Refund ${amount}?`}
-        question="The money goes back the way it came. This cannot be undone."
+        question="The money will go back to the original payment method. This cannot be undone."
         confirm="Refund"
         mutation={refund}
         onConfirm={confirm}

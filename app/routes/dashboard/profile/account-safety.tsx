@@ -46,7 +46,7 @@ function Unconfirmed() {
         </Button>
       }
     >
-      We sent you a link. Until you follow it, you can buy up to five cars at once.
+      We sent you a link. Until you confirm, you can buy up to five cars at once.
     </Alert>
   );
 }

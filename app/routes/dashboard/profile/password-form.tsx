@@ -51,7 +51,7 @@ export function PasswordForm({ email }: { email: string }) {
     <form method="post" noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       {user?.mustChangePassword && (
         <Alert tone="warning">
-          Please choose a password of your own. The one you have was made for you, or is weak.
+          Please choose your own password. Your current one was generated for you or is too weak.
         </Alert>
       )}
       <FormFailure message={failure} />

@@ -35,7 +35,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Revenue',
-    description: 'What was sold, by month and by brand',
+    description: 'Sales by month and by brand',
     path: href('/dashboard/revenue'),
     unlisted: true,
   });
@@ -47,7 +47,7 @@ export default function Revenue() {
   const options = periodOptions(query.data?.years ?? []);
   return (
     <PageShell>
-      <PageHeader title="Revenue" subtitle="What was sold, by month and by brand" action={<BackToOrders />} />
+      <PageHeader title="Revenue" subtitle="Sales by month and by brand" action={<BackToOrders />} />
       <Select
         aria-label="Period"
         value={options.some(({ value }) => value === period) ? period : ''}
@@ -71,7 +71,7 @@ export default function Revenue() {
 
 function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
   if (sold.total.orders === 0) {
-    return <EmptyList Icon={ChartColumn} text="Nothing was sold in this time." action={<BackToOrders />} />;
+    return <EmptyList Icon={ChartColumn} text="No sales in this period." action={<BackToOrders />} />;
   }
   const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: formatMonth(month), ...sums }));
   const brands = sold.brands.map(({ brand, ...sums }) => ({ name: brand, label: brand, ...sums }));
@@ -86,7 +86,7 @@ function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
           <RevenueChart
             by="month"
             rows={months}
-            label={`Revenue by month, ${total} in all. The table below has the numbers.`}
+            label={`Revenue by month, ${total} in total. The table below has the numbers.`}
           />
         </Suspense>
         <SalesTable label="Revenue by month" first="Month" rows={[...months].reverse()} total={sold.total} />
@@ -99,13 +99,13 @@ function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
           <RevenueChart
             by="brand"
             rows={brands}
-            label={`Revenue by brand, ${total} in all. The table below has the numbers.`}
+            label={`Revenue by brand, ${total} in total. The table below has the numbers.`}
           />
         </Suspense>
         <SalesTable label="Revenue by brand" first="Brand" rows={brands} total={sold.total} />
       </section>
       <p className="text-fine text-ink-soft">
-        An order counts in the month in which it was placed (UTC), and so does what of it was refunded later.
+        Orders count in the month they were placed (UTC). Later refunds are subtracted from that same month.
       </p>
     </div>
   );
@@ -114,7 +114,7 @@ function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
 function NoChart() {
   return (
     <Alert tone="warning">
-      The chart could not be loaded. The table has all of its numbers; reload the page to try again.
+      The chart could not be loaded. The table has the same numbers. Reload the page to try again.
     </Alert>
   );
 }

@@ -16,7 +16,7 @@ export function OwnData() {
   return (
     <SecuritySection
       title="Your data"
-      text="Everything we keep of you, in one file: your account, orders, checkouts, the mails we wrote to you and what was noted."
+      text="Everything we keep about you, in one file: your account, orders, checkouts, the email we sent you and your audit log entries."
     >
       <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
         {!download.isPending && <Download aria-hidden="true" className="size-5" />}

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         Your recovery codes
       </h3>
       <Alert tone="warning">
-        We show these once. Each gets you in one time when your phone is not at hand. Keep them in a safe place.
+        We show these only once. Each one works one time, in place of a code from your phone. Keep them somewhere safe.
       </Alert>
       <ul className="grid gap-2 rounded-control bg-sunken p-4 tabular-nums sm:grid-cols-2">
         {codes.map((code) => (
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           <Download aria-hidden="true" className="size-5" />
           Save as a file
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { SecuritySection } from './security-section.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 
 const text =
-  'A code from an app on your phone, besides your password. Whoever learns your password still does not get in.';
+  'A code from an app on your phone, in addition to your password. Someone who learns your password still can’t get in.';
 
 /** Two-step sign-in: off, being set up, or on (D77). */
 export function SecondFactor({ user }: { user: User }) {
@@ -26,7 +26,7 @@ export function SecondFactor({ user }: { user: User }) {
     <SecuritySection title="Two-step sign-in" text={text}>
       {user.hasSecondFactor ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
       {!user.hasSecondFactor && user.role === 'admin' && (
-        <Alert tone="warning">You run this shop. Please protect your account with a second step.</Alert>
+        <Alert tone="warning">You’re an administrator. Please protect your account with two-step sign-in.</Alert>
       )}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {!codes && !user.hasSecondFactor && <SetUpSecondFactor onDone={take} />}
@@ -42,7 +42,7 @@ function Manage({ onRenewed, onRemoved }: { onRenewed: (codes: string[]) => void
   const close = () => setWish(undefined);
   if (wish === 'renew') {
     const renew = async (password: string) => onRenewed(await renewRecoveryCodes(password));
-    return <PasswordProof submit="Make new codes" onProof={renew} onCancel={close} />;
+    return <PasswordProof submit="Get new codes" onProof={renew} onCancel={close} />;
   }
   if (wish === 'remove') {
     const remove = async (password: string) => {

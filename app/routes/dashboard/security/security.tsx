@@ -9,7 +9,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
 const title = 'Security and Privacy';
-const subtitle = 'How you sign in, where you are signed in, and what we keep of you';
+const subtitle = 'How you sign in, where you are signed in, and what we keep about you';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: href('/dashboard/security'), unlisted: true });

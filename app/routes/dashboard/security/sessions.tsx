@@ -17,7 +17,7 @@ export function Sessions() {
   return (
     <SecuritySection
       title="Where you are signed in"
-      text="Sign out what you do not know or no longer use. Who is not here for 14 days is signed out."
+      text="Sign out any device you don’t recognize or no longer use. A device is signed out after 14 days without use."
     >
       {list.isPending && (
         <div role="status" className="grid w-full gap-4">

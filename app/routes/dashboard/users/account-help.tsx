@@ -27,17 +27,17 @@ export function AccountHelp({ user }: { user: User }) {
       <div className="grid justify-items-start gap-3 pb-2">
         <FormFailure message={failure?.message} />
         {link.data ? (
-          <Alert tone="success" title="Hand this link over to them. It works once, within one hour.">
+          <Alert tone="success" title="Give them this link. It works once, for one hour.">
             <code className="wrap-anywhere">{link.data}</code>
           </Alert>
         ) : (
           <Button variant="secondary" busy={link.isPending} onClick={() => link.mutate()}>
-            Make a link to a new password
+            Create a password reset link
           </Button>
         )}
         {!user.emailConfirmed && !confirmation.isSuccess && (
           <Button variant="secondary" busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
-            Confirm the email by hand
+            Mark the email as confirmed
           </Button>
         )}
         {user.hasSecondFactor && !isMe && !removal.isSuccess && (

@@ -7,7 +7,7 @@ const labels: Record<Permission, string> = {
   inspection: 'Inspection',
   orders: 'Orders',
   money: 'Refunds and revenue',
-  people: 'People and mails',
+  people: 'People and email',
   settings: 'Settings and audit log',
 };
 
@@ -22,7 +22,7 @@ interface PermissionBoxesProps {
 export function PermissionBoxes({ registration, isMine, error }: PermissionBoxesProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-fine">May manage</legend>
+      <legend className="mb-1 font-semibold text-fine">Can manage</legend>
       <div className="grid sm:grid-cols-2">
         {permissions.map((permission) => (
           <Checkbox

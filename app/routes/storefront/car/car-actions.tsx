@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Price } from '../../../components/car/price.tsx';
@@ -22,7 +22,7 @@ const button = 'px-2 max-sm:text-body';
 
 /** Both ways to buy: below the price, and on a phone always in reach at the screen's lower edge. */
 export function CarActions({ car }: { car: Car }) {
-  const canBuy = isAvailable(car) && isPriced(car);
+  const canBuy = isAvailable(car) && isPriced(car) && !isDraft(car);
   const { quantityOf } = useCart();
   const hasAll = canBuy && quantityOf(car._id) >= car.quantity;
   const { isAdding, addToCart, buyNow } = usePurchase(car, hasAll);

@@ -1,6 +1,6 @@
 import { ChevronLeft, ClipboardCheck, Truck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
@@ -11,6 +11,7 @@ import { askPath } from './ask-path.ts';
 import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
 import { CarGallery } from './car-gallery.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /**
@@ -37,7 +38,7 @@ export function CarDetails({ car }: { car: Car }) {
         <CarActions car={car} />
         <CarFacts car={car} />
         <CarGuarantees />
-        {isAvailable(car) && isPriced(car) && (
+        {isAvailable(car) && isPriced(car) && !isDraft(car) && (
           <Link to={askPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
             Ask about this car
           </Link>
@@ -77,7 +78,7 @@ function CarHeading({ car }: { car: Car }) {
         <Price dollars={car.price} className="font-semibold text-title" />
         {isAvailable(car) && <span className="font-medium text-success">{car.quantity} in stock</span>}
       </p>
-      <Unavailable car={car} />
+      {isDraft(car) ? <DraftNotice car={car} /> : <Unavailable car={car} />}
     </header>
   );
 }

@@ -65,7 +65,7 @@ function WithoutScript({ id }: { id: string }) {
   return (
     <noscript>
       <p className="page-width pt-10">
-        Car details are for signed-in customers, and signing in needs JavaScript. Please switch it on, then{' '}
+        Car details are for signed-in customers, and signing in needs JavaScript. Please turn it on, then{' '}
         <Link to={signInPath(href('/cars/:id', { id }))} className="text-link">
           sign in
         </Link>

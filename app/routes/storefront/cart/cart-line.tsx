@@ -88,7 +88,7 @@ function LinePrice({ item, oldPrice }: Pick<CartLineProps, 'item' | 'oldPrice'>)
 function LineStatusText({ lineStatus }: { lineStatus: LineStatus }) {
   if (lineStatus.kind === 'unknown') return null;
   if (lineStatus.kind === 'held') {
-    return <p className="text-fine text-ink-soft">Held for you by the payment you started</p>;
+    return <p className="text-fine text-ink-soft">On hold for the payment you started</p>;
   }
   const [text, isWarning] = describeLineStatus(lineStatus);
   return (
@@ -103,7 +103,7 @@ function describeLineStatus(
   lineStatus: Exclude<LineStatus, { kind: 'unknown' | 'held' }>,
 ): [text: string, isWarning: boolean] {
   if (lineStatus.kind === 'gone') return ['No longer offered. Please remove it to check out.', true];
-  if (lineStatus.kind === 'on request') return ['Now at a price on request. Please remove it to check out.', true];
+  if (lineStatus.kind === 'on request') return ['Now priced on request. Please remove it to check out.', true];
   if (lineStatus.kind === 'reserved') return ['Reserved: somebody is paying for it right now. Not in the total.', true];
   if (lineStatus.left === 0) return ['None left right now. Not in the total.', true];
   return lineStatus.isShort ? [`Only ${lineStatus.left} left`, true] : [`${lineStatus.left} left`, false];

@@ -23,7 +23,7 @@ export function CartNotices({ hasChangedPrices, hasFailed, onRetry }: CartNotice
             </Button>
           }
         >
-          We could not check prices and stock just now.
+          We couldn't check prices and stock right now.
         </Alert>
       )}
     </div>

@@ -20,7 +20,7 @@ import { useCheckout } from './use-checkout.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your cart',
-    description: 'The cars you chose, what they come to, and the way to pay.',
+    description: 'Review the cars in your cart and check out.',
     path: href('/cart'),
     unlisted: true,
   });

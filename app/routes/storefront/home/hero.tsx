@@ -15,11 +15,11 @@ const slides = [
   },
   {
     title: 'Every car, fully inspected',
-    description: 'We disclose every flaw. The price is the price. Our people answer day and night.',
+    description: 'We disclose every flaw. The price is the price. Write to us day or night.',
   },
   {
     title: 'Seven days to be sure',
-    description: 'Have it delivered or pick it up, live with it for a week, and bring it back if it is not the one.',
+    description: 'Have it delivered or pick it up, live with it for a week, and bring it back if it isn’t the one.',
   },
 ];
 

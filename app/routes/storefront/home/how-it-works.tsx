@@ -1,8 +1,8 @@
 const steps = [
   { title: 'Browse', text: 'Search the inventory by brand, price and body style.' },
-  { title: 'Select', text: 'Choose your car and customise its options with us.' },
+  { title: 'Select', text: 'Choose your car and customize its options with us.' },
   { title: 'Pay', text: 'Secure payment, with multiple options.' },
-  { title: 'Receive', text: 'Delivery to your door, or pickup at ours.' },
+  { title: 'Receive', text: 'Delivery to your door, or pickup from us.' },
 ];
 
 /** One line that reads from left to right. */

@@ -6,12 +6,13 @@ const testimonials = [
     bought: 'Bought a used Toyota RAV4',
   },
   {
-    words: 'Ordered on a Sunday night, paid online, and it stood in my driveway on Thursday. No calls, no haggling.',
+    words: 'Ordered on a Sunday night, paid online, and it was in my driveway on Thursday. No calls, no haggling.',
     name: 'Devon Clarke',
     bought: 'Bought a new Ford F-150',
   },
   {
-    words: 'I took the coupe home, learned within a week that two doors are two too few, and they simply took it back.',
+    words:
+      'I took the coupe home, figured out within a week that two doors weren’t enough, and they took it right back.',
     name: 'Priya Nair',
     bought: 'Returned a coupe, kept a sedan',
   },

@@ -27,7 +27,7 @@ export function clientLoader() {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About',
-    description: 'A premium seller of new and pre-owned vehicles: who we are, and what we work for.',
+    description: 'A premium seller of new and pre-owned vehicles: who we are and what we stand for.',
     path: href('/aboutPage'),
   });
 
@@ -74,7 +74,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         ))}
       </dl>
       <section className="flex flex-wrap items-center justify-between gap-6 rounded-scene bg-sunken px-8 py-10">
-        <h2 className="text-title">See what is on the floor today</h2>
+        <h2 className="text-title">See what’s on the floor today</h2>
         <ButtonLink to={href('/allProducts')} size="large">
           Browse Inventory
         </ButtonLink>

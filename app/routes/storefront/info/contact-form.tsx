@@ -86,7 +86,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
         </p>
       </noscript>
       {isSuccess && (
-        <Alert tone="success" title="Thank you, your message is with us.">
+        <Alert tone="success" title="Thank you. We've received your message.">
           We'll reply by email.
         </Alert>
       )}

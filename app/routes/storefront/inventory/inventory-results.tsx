@@ -35,8 +35,8 @@ export function InventoryResults({ address, query, problem, failed, loading }: I
     <>
       {meta?.lookedFurther && (
         <p className="mb-5 max-w-reading text-ink-soft">
-          No brand, model or body style reads “{address.get('search')}”. These cars have every word of it in their
-          title, year, fuel type or transmission.
+          No brand, model or body style matches “{address.get('search')}”. These cars match every word of it in their
+          details.
         </p>
       )}
       <CarGrid address={address} query={query} pages={query.data.pages} loading={loading} />

@@ -44,7 +44,7 @@ function explain(address: URLSearchParams) {
   if (address.has('inStock') && address.has('upcoming')) {
     return {
       title: 'No car is both in stock and up coming',
-      text: 'In stock shows cars you can buy today, Up Coming those still on their way. Untick one of the two.',
+      text: 'In stock shows cars you can buy today; Up Coming shows cars still on their way. Clear one of the two.',
     };
   }
   if (hasFilters(address)) {
@@ -54,7 +54,7 @@ function explain(address: URLSearchParams) {
     };
   }
   return {
-    title: 'The showroom is being filled',
-    text: 'There are no cars to show just now. New arrivals appear here first.',
+    title: 'New cars are on their way',
+    text: 'There are no cars to show right now. New arrivals appear here first.',
   };
 }

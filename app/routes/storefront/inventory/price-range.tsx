@@ -57,8 +57,8 @@ export function PriceRange({ min, max, found, problem }: PriceRangeProps) {
 
 /** A car whose price is told on request counts as 0. */
 function describeFound({ min, max }: { min: number; max: number }): string {
-  if (min === max) return `Found at ${formatPrice(max)}`;
-  return min > 0 ? `Found from ${formatPrice(min)} to ${formatPrice(max)}` : `Found up to ${formatPrice(max)}`;
+  if (min === max) return `Priced at ${formatPrice(max)}`;
+  return min > 0 ? `Priced from ${formatPrice(min)} to ${formatPrice(max)}` : `Priced up to ${formatPrice(max)}`;
 }
 
 interface PriceBoxProps extends Pick<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> {

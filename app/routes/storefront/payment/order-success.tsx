@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your payment',
-    description: 'The confirmation of your payment.',
+    description: 'Confirmation of your payment.',
     path: href('/order-success'),
     unlisted: true,
   });

@@ -20,7 +20,7 @@ export function PaymentVerifying() {
         Verifying your payment...
       </p>
       <noscript>
-        <p>This page needs JavaScript to ask how your payment went. Please switch it on in your browser.</p>
+        <p>This page needs JavaScript to check your payment. Please turn it on in your browser.</p>
       </noscript>
     </div>
   );
@@ -40,7 +40,7 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
             </Alert>
           ) : (
             <Alert title="What happens next">
-              We prepare your car for delivery or pickup. Your order is kept in My Orders.
+              We’ll prepare your car for delivery or pickup. You can follow your order in My Orders.
             </Alert>
           )}
           <Receipt orders={answer.orders} />
@@ -71,7 +71,7 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
       }
     >
       <p>{answer.message}</p>
-      <p>You do not need to wait here: it will show in your orders.</p>
+      <p>You don't need to wait here. It will appear in your orders.</p>
     </Outcome>
   );
 }

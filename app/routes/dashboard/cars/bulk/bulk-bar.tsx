@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Boxes, Tag, Trash2 } from 'lucide-react';
+import { Boxes, Eye, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carBulkChange } from '../../../../api/cars/car-changes.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
@@ -25,6 +26,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
   const [refused, setRefused] = useState<Refusals>();
   const change = useMutation(carBulkChange);
   const count = chosen.rows.length;
+  const drafts = chosen.rows.filter(isDraft);
   const areAll = count > 0 && count === cars.length;
 
   function run(done: string, what: Parameters<typeof change.mutate>[0]) {
@@ -47,11 +49,11 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
     <>
       {cars.length > 0 && (
         <section
-          aria-label="Chosen cars"
+          aria-label="Selected cars"
           className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-1.5 ring-1 ring-line"
         >
           <Checkbox
-            label="Choose all on this page"
+            label="Select all on this page"
             checked={areAll}
             ref={(box) => {
               if (box) box.indeterminate = count > 0 && !areAll;
@@ -59,10 +61,20 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
             onChange={areAll ? chosen.clear : chosen.chooseAll}
           />
           <p role="status" className="text-ink-soft tabular-nums">
-            {count > 0 && `${countOf(count)} chosen`}
+            {count > 0 && `${countOf(count)} selected`}
           </p>
           {count > 0 && (
             <div className="flex flex-wrap gap-3 sm:ms-auto">
+              {drafts.length > 0 && (
+                <Button
+                  variant="secondary"
+                  busy={change.isPending}
+                  onClick={() => run('published', { action: 'publish', cars: drafts })}
+                >
+                  <Eye aria-hidden="true" className="size-5" />
+                  Publish {drafts.length === count ? '' : countOf(drafts.length, 'draft')}
+                </Button>
+              )}
               <Button variant="secondary" onClick={() => setAsking('category')}>
                 <Tag aria-hidden="true" className="size-5" />
                 Set category
@@ -71,10 +83,10 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
                 <Boxes aria-hidden="true" className="size-5" />
                 Change stock
               </Button>
-              <ExportCars label="Export chosen" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
+              <ExportCars label="Export selected" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
               <Button variant="secondary" onClick={() => setAsking('delete')}>
                 <Trash2 aria-hidden="true" className="size-5" />
-                Delete chosen
+                Delete selected
               </Button>
             </div>
           )}
@@ -98,7 +110,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
         open={asking === 'delete'}
         onClose={() => setAsking(undefined)}
         title={`Delete ${countOf(count)}?`}
-        question="They leave the shop. This action cannot be undone."
+        question="They will be removed from your inventory. This action cannot be undone."
         confirm={`Delete ${countOf(count)}`}
         mutation={change}
         onConfirm={() => run('deleted', { action: 'delete', cars: chosen.rows })}
@@ -116,4 +128,4 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
   );
 }
 
-const countOf = (cars: number) => (cars === 1 ? '1 car' : `${cars} cars`);
+const countOf = (count: number, what = 'car') => `${count} ${what}${count === 1 ? '' : 's'}`;

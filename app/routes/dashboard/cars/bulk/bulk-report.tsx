@@ -30,7 +30,7 @@ export function BulkReport({ refused, onClose }: { refused: Refusals | undefined
       open={refused !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={refused?.text}
-      description="These cars stay as they were:"
+      description="These cars were not changed:"
     >
       <ul className="grid gap-3">
         {refused?.refusals.map(({ id, title, reason }) => (

@@ -21,7 +21,7 @@ interface StockDialogProps {
   onChange: (change: StockChange) => void;
 }
 
-const note = 'What customers are paying for right now stays held, and a car that is Out of Stock is not put on sale.';
+const note = 'Cars that customers are paying for right now stay on hold. Cars marked Out of Stock stay out of stock.';
 
 export function StockDialog({ isOpen, count, deed, onClose, onChange }: StockDialogProps) {
   const [action, setAction] = useState<StockChange['action']>('set-stock');
@@ -53,7 +53,7 @@ export function StockDialog({ isOpen, count, deed, onClose, onChange }: StockDia
             onChange={({ target }) => setAction(target.value as StockChange['action'])}
           >
             <option value="set-stock">Set to a number</option>
-            <option value="change-stock">Add a number, or take away with a minus</option>
+            <option value="change-stock">Add or subtract a number</option>
           </Select>
         </Field>
         <Field id="bulk-stock-number" label="Number" description={note} error={problem}>

@@ -18,6 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
+const ways = [
+  { text: 'Save Car', published: true },
+  { text: 'Save as draft', published: false },
+];
+
 export default function AddNewCar() {
   const addition = useMutation(carAddition);
   const [saved, setSaved] = useState<Car>();
@@ -35,7 +40,7 @@ export default function AddNewCar() {
       <CarForm
         key={turn}
         save={addition.mutateAsync}
-        submit="Save Car"
+        ways={ways}
         failure="Something went wrong while submitting the product."
         onSubmit={() => setSaved(undefined)}
         onSaved={startAfresh}

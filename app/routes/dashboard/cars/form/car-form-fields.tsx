@@ -68,7 +68,7 @@ export function BasicFields({ form, isNew }: CarFieldsProps) {
       <TextField
         label="Title"
         autoComplete="off"
-        description={isNew ? 'Leave blank to use year, brand and model.' : 'Leave blank to keep it.'}
+        description={isNew ? 'Leave blank to use year, brand and model.' : 'Leave blank to keep the current title.'}
         className="sm:col-span-2"
         {...text('title')}
       />
@@ -127,7 +127,7 @@ export function DetailFields({ form, isNew }: CarFieldsProps) {
           max={HIGHEST_QUANTITY}
           step={1}
           placeholder="0"
-          description={isNew ? 'At least 1 when in stock.' : 'How many can be bought, not counting what is on hold.'}
+          description={isNew ? 'At least 1 when in stock.' : 'How many can be bought, not counting cars on hold.'}
           {...number('quantity')}
         />
         <Switch label="In Stock" {...form.register('inStock')} className="sm:mt-7" />

@@ -45,6 +45,7 @@ export const blankCar: CarFormValues = {
   description: '',
   quantity: undefined,
   inStock: false,
+  published: true,
 };
 
 /** What the form starts with for a car that is there already. */

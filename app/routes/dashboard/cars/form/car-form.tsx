@@ -12,8 +12,9 @@ interface CarFormProps {
   /** The car as it stands; without one, the form is empty. */
   car?: Car;
   save: (car: SavedCar) => Promise<Car>;
-  /** The button's text, and what is said when the server does not take the car. */
-  submit: string;
+  /** The ways to save it: the first is that of the Enter key. */
+  ways: readonly { text: string; published: boolean }[];
+  /** What is said when the server does not take the car. */
   failure: string;
   onSubmit?: () => void;
   /** Called once the car is saved; a new form takes this one's place, or another page. */
@@ -23,7 +24,7 @@ interface CarFormProps {
 }
 
 /** All that is known of a car, with its pictures, and how the shop will show it. */
-export function CarForm({ car, save, submit, failure, onSubmit, onSaved, reload }: CarFormProps) {
+export function CarForm({ car, save, ways, failure, onSubmit, onSaved, reload }: CarFormProps) {
   const {
     form,
     pictures,
@@ -61,9 +62,18 @@ export function CarForm({ car, save, submit, failure, onSubmit, onSaved, reload 
           <PicturesField pictures={pictures} />
         </Section>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" size="large" busy={isSubmitting}>
-            {submit}
-          </Button>
+          {ways.map(({ text, published }, place) => (
+            <Button
+              key={text}
+              type="submit"
+              size="large"
+              variant={place === 0 ? 'primary' : 'secondary'}
+              busy={isSubmitting}
+              onClick={() => form.setValue('published', published)}
+            >
+              {text}
+            </Button>
+          ))}
           <p role="status" className="text-ink-soft">
             {isSubmitting && (pictures.isUploading ? 'Waiting for the pictures...' : 'Saving...')}
           </p>

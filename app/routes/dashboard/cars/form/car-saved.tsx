@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
+import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
@@ -17,7 +18,7 @@ export function CarSaved({ car }: { car: Car }) {
     <div ref={box} tabIndex={-1} className="rounded-control outline-offset-2">
       <Alert
         tone="success"
-        title="Product added successfully!"
+        title={isDraft(car) ? 'Saved as a draft' : 'Product added successfully!'}
         action={
           <span className="flex flex-wrap gap-2">
             <ButtonLink to={href('/cars/:id', { id: car._id })} variant="secondary">
@@ -30,6 +31,7 @@ export function CarSaved({ car }: { car: Car }) {
         }
       >
         {carTitle(car)}
+        {isDraft(car) && <p>Customers can’t see it until you publish it.</p>}
       </Alert>
     </div>
   );

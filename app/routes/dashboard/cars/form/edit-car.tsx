@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
 import { href, useNavigate, useParams } from 'react-router';
+import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { changePages } from '../../../../api/audit-log.ts';
 import { carUpdate } from '../../../../api/cars/car-changes.ts';
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { pageMeta } from '../../../../page-meta.ts';
 import { cacheFor } from '../../../../state/prefetch.ts';
+import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ChangeHistory } from '../../history/change-history.tsx';
@@ -62,13 +64,14 @@ export default function EditCar() {
   return (
     <PageShell>
       <PageHeader title="Edit Car" subtitle={carTitle(car)} action={<BackToList list={list} />} />
+      {isDraft(car) && <Alert title="This car is a draft">Customers can’t see it until you publish it.</Alert>}
       <EditedCar
         key={query.dataUpdatedAt}
         car={car}
         list={list}
         reload={
           <Button variant="secondary" busy={isFetching} onClick={() => void reload()}>
-            Load the current state
+            Load the latest version
           </Button>
         }
       />
@@ -90,22 +93,23 @@ function EditedCar({ car, list, reload }: EditedCarProps) {
   const update = useMutation(carUpdate);
   const save = (values: SavedCar) => update.mutateAsync({ ...car, ...values, vin: values.vin ?? '' });
 
-  function leave() {
-    toast.success('Car updated successfully');
+  const isPublished = !isDraft(car);
+  const ways = [
+    { text: 'Save Changes', published: isPublished },
+    { text: isPublished ? 'Unpublish' : 'Publish', published: !isPublished },
+  ];
+
+  function leave(saved: Car) {
+    toast.success(saved.published === isPublished ? 'Car updated successfully' : toldOf(saved));
     void navigate(list.to, { state: list.state, replace: true });
   }
 
   return (
-    <CarForm
-      car={car}
-      save={save}
-      submit="Save Changes"
-      failure="The changes were not saved."
-      onSaved={leave}
-      reload={reload}
-    />
+    <CarForm car={car} save={save} ways={ways} failure="The changes were not saved." onSaved={leave} reload={reload} />
   );
 }
+
+const toldOf = (car: Car) => (isDraft(car) ? 'The car is a draft now' : 'The car is published');
 
 function NoSuchCar({ list }: { list: ListLink }) {
   return (
@@ -113,8 +117,8 @@ function NoSuchCar({ list }: { list: ListLink }) {
       <PageHeader title="Edit Car" subtitle="This car cannot be found" />
       <EmptyList
         Icon={CarFront}
-        text="There is no such car in the shop."
-        hint="It may have been deleted, or the address is mistyped."
+        text="This car is not in your inventory."
+        hint="It may have been deleted, or the address may be mistyped."
         action={<BackToList list={list} />}
       />
     </PageShell>

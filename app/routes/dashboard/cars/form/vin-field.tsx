@@ -13,7 +13,7 @@ interface VinFieldProps {
   className?: string;
 }
 
-const description = 'The number on the windshield or the door frame. It may be left blank.';
+const description = 'The 17-character number on the windshield or the driver’s door frame. Optional.';
 
 /** The number, and a button that fills in what it tells of the car. */
 export function VinField({ form, isNew, className }: VinFieldProps) {
@@ -31,7 +31,7 @@ export function VinField({ form, isNew, className }: VinFieldProps) {
     setOutcome(undefined);
     clearErrors('vin');
     const vin = tidyVin(getValues('vin') ?? '');
-    const problem = vin ? vinProblem(vin) : 'Please type the VIN first';
+    const problem = vin ? vinProblem(vin) : 'Enter the VIN first';
     if (problem) return showError(problem);
     setValue('vin', vin, { shouldDirty: true });
     decoding.mutate(vin, {
@@ -68,7 +68,7 @@ export function VinField({ form, isNew, className }: VinFieldProps) {
         {outcome?.others.map((fact) => (
           <p key={fact.name} className="flex flex-wrap items-center gap-x-3 text-fine">
             <span>
-              {fact.label} is <strong>{fact.value}</strong> by the VIN.
+              According to the VIN, {fact.label} is <strong>{fact.value}</strong>.
             </span>
             <Button variant="quiet" aria-label={`Use it: ${fact.label} ${fact.value}`} onClick={() => use(fact)}>
               Use it
@@ -85,7 +85,5 @@ const without = (facts: VinFact[], { name }: VinFact) => facts.filter((fact) => 
 function summaryOf({ filled, others }: FilledIn): string {
   const list = filled.map(({ label, value }) => `${label} ${value}`).join(', ');
   if (list) return `Filled in: ${list}.`;
-  return others.length > 0
-    ? 'The VIN says something else than the form.'
-    : 'Everything this VIN tells is there already.';
+  return others.length > 0 ? 'The VIN doesn’t match the form.' : 'The form already has everything this VIN tells us.';
 }

@@ -81,16 +81,16 @@ function ColumnHelp() {
       <div className="grid justify-items-start gap-3 px-5 pb-5 text-ink-soft">
         <p>
           The first row names the columns, in any order. Every other row is one car. A row whose ID or VIN is already in
-          the shop updates that car; any other adds a new one. The VIN may be empty.
+          your inventory updates that car; any other adds a new one. The VIN may be empty.
         </p>
         <p>
           <strong className="text-ink">A new car needs:</strong> {names(true).join(', ')}.
         </p>
         <p>
-          <strong className="text-ink">Optional:</strong> {names(false).join(', ')}. Whatever the file has no column for
-          stays as it is.
+          <strong className="text-ink">Optional:</strong> {names(false).join(', ')}. Anything without a column stays as
+          it is.
         </p>
-        <p>Separate several features or images in one cell with a bar: |</p>
+        <p>Separate multiple features or images in one cell with a vertical bar: |</p>
         <button
           type="button"
           className={cx(buttonLook('secondary'), 'mt-1')}

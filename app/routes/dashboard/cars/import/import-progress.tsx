@@ -61,7 +61,7 @@ export function ImportFailure({ dryRun, message, canRetry, onRetry }: ImportFail
       <p className="mt-1 text-ink-soft">
         {dryRun
           ? 'Nothing was changed. If you edited the file after choosing it, choose it again.'
-          : 'Either everything was saved or nothing. Trying again is safe for rows with an ID or a VIN: no car is added twice. New cars without a VIN could be: check Manage Cars first.'}
+          : 'Either everything was saved, or nothing was. Trying again is safe for rows with an ID or a VIN: no car is added twice. New cars without a VIN could be: check Manage Cars first.'}
       </p>
     </Alert>
   );

@@ -27,8 +27,8 @@ export function ImportChecked({ report, allButStock, onAllButStock, onImport }: 
       {changing === 0 && bad === 0 && (
         <Alert tone="success" title="Nothing to import">
           {report.outdated === 0
-            ? 'Every car in this file already matches the shop.'
-            : 'Every other car in this file already matches the shop.'}
+            ? 'Every car in this file already matches your inventory.'
+            : 'Every other car in this file already matches your inventory.'}
         </Alert>
       )}
       {changing > 0 && (
@@ -72,7 +72,7 @@ export function ImportDone({ report }: { report: ImportReport }) {
         title={`${cars(report.added + report.updated)} imported`}
         action={<ButtonLink to={href('/dashboard/products')}>See all cars</ButtonLink>}
       >
-        {bad > 0 ? 'The rows with a problem were left out.' : 'They are in the shop now.'}
+        {bad > 0 ? 'Rows with a problem were left out.' : 'They are in your inventory now.'}
       </Alert>
       <Counts report={report} />
       <IgnoredColumns names={report.ignoredColumns} />

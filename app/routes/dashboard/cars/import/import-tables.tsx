@@ -34,7 +34,7 @@ export function ImportNotes({ report: { notes, moreNotes } }: { report: ImportRe
   const rows = notes.map((note, place) => ({ ...note, _id: String(place) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-heading">Not imported as the file says</h2>
+      <h2 className="text-heading">Not imported as in the file</h2>
       <DataTable label="Not imported" columns={noteColumns} rows={rows} />
       {moreNotes > 0 && <p className="text-ink-soft">And {formatNumber(moreNotes)} more.</p>}
     </div>
@@ -84,7 +84,7 @@ function WhatChanges({ row }: { row: ImportPreview }) {
   const { outcome, changes, price, mileage, category, inStock, quantity } = row;
   if (outcome === 'updated') return <ChangedFields fields={changes} isWhole={false} />;
   if (outcome === 'outdated')
-    return <span className="text-ink-soft">Nothing: it changed after the file was exported</span>;
+    return <span className="text-ink-soft">None: the car changed after the file was exported</span>;
   const stock = inStock ? `${formatNumber(quantity)} in stock` : 'not in stock';
   return [formatPrice(price), formatMileage(mileage), category, stock].join(' · ');
 }

@@ -56,7 +56,7 @@ export function PictureItem({ picture, at, count, onMove, onRetry, onRemove, ...
         isOver && 'outline-2 outline-accent-ink',
       )}
     >
-      <PictureThumb picture={picture} alt={`The chosen picture${count > 1 ? `, ${at + 1} of ${count}` : ''}`} />
+      <PictureThumb picture={picture} alt={`Selected picture${count > 1 ? `, ${at + 1} of ${count}` : ''}`} />
       <div className="flex min-w-0 grow flex-col gap-1.5 px-1">
         <p className="flex min-h-7 min-w-0 items-center gap-2 text-fine">
           {at === 0 && <Badge tone="success">Cover</Badge>}

@@ -81,8 +81,8 @@ export function PicturesField({ pictures: { list, pictures, notice, refusal } }:
         </p>
       </div>
       <p id="image-hint" className="text-fine text-ink-soft">
-        Up to 30 pictures of up to 15 MB each; the first one is the cover. Without any, the car is drawn in its body
-        style and color.
+        Up to 30 pictures of up to 15 MB each; the first one is the cover. Without pictures, we show a drawing in the
+        car’s body style and color.
       </p>
       <FieldError id="image-error" message={refusal} />
     </div>

@@ -68,7 +68,7 @@ test('a picture that is there already is not kept twice', async () => {
   list.add([file('again')]);
   under[0]?.arrive('/images/same');
   expect(await list.settled()).toEqual(['/images/same']);
-  expect(list.read().notice).toBe('again is among the pictures already.');
+  expect(list.read().notice).toBe('again has already been added.');
 });
 
 test('thirty pictures are enough, and what is left out is named', () => {

@@ -76,7 +76,7 @@ export function createPictureList(addresses: readonly string[], send: Send) {
     // The same bytes have the same address.
     const isThere = state.pictures.some((picture) => picture.url === url);
     if (!isThere) return update(key, { state: 'kept', url, progress: 1 }, `${name} uploaded.`);
-    drop(key, `${name} is among the pictures already.`);
+    drop(key, `${name} has already been added.`);
   }
 
   function drop(key: number, notice: string) {
@@ -136,7 +136,7 @@ export function createPictureList(addresses: readonly string[], send: Send) {
       const failed = state.pictures.filter((picture) => picture.state === 'failed').length;
       if (failed === 0) return resolve(state.pictures.map(({ url }) => url));
       const which = failed === 1 ? 'A picture was' : `${failed} pictures were`;
-      reject(new Error(`${which} not uploaded. Try again beside it, or remove it, and save once more.`));
+      reject(new Error(`${which} not uploaded. Try again or remove it, then save again.`));
     };
     const stop = subscribe(look);
     look();

@@ -42,9 +42,7 @@ export function StockHistory({ carId }: { carId: string }) {
           ))}
         </ol>
       )}
-      {history.isSuccess && movements.length === 0 && (
-        <p className="text-ink-soft">There has never been one of this car.</p>
-      )}
+      {history.isSuccess && movements.length === 0 && <p className="text-ink-soft">No stock changes yet.</p>}
       {history.isError && (
         <ListFailure
           message={history.error.message}
@@ -71,10 +69,10 @@ function Count({ name, count }: { name: string; count: number }) {
 }
 
 const words: Record<StockMovement['kind'], string> = {
-  opening: 'Counted when the ledger began',
-  bought: 'Added to the shop',
+  opening: 'Opening count',
+  bought: 'Added to inventory',
   held: 'Held by a checkout',
-  freed: 'Freed: not paid',
+  freed: 'Released: not paid',
   sold: 'Sold',
   returned: 'Came back',
   counted: 'Counted',
@@ -84,7 +82,7 @@ const words: Record<StockMovement['kind'], string> = {
 
 function MovementItem({ movement }: { movement: StockMovement }) {
   const { kind, onHand, held, onHandAfter, heldAfter, actor, orderId, file, createdAt } = movement;
-  const by = actor ? (actor.name ?? 'A former colleague') : 'The shop';
+  const by = actor ? (actor.name ?? 'A former user') : 'The shop';
   return (
     <li className="grid gap-1 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">

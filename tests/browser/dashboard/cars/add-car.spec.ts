@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdmin } from '../support/administrator.ts';
-import { expect, test } from '../support/test.ts';
+import { signInAsAdmin } from '../../support/administrator.ts';
+import { expect, test } from '../../support/test.ts';
 
 async function fillCar(page: Page, model: string) {
   const texts = {
@@ -61,7 +61,7 @@ test('an administrator adds a car with a picture, and a double click adds it onc
   await page.goto('/dashboard/addProduct');
   await fillCar(page, model);
   await page.getByLabel('Image').setInputFiles('public/share.jpg');
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Selected picture' })).toBeVisible();
   await page.getByRole('switch', { name: 'In Stock' }).check();
   await page.getByRole('button', { name: 'Save Car' }).dblclick();
   await expect(page.getByText('Product added successfully!')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('a file that is no picture', () => {
     await page.goto('/dashboard/addProduct');
     const fake = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
     await page.getByLabel('Image').setInputFiles(fake);
-    await expect(page.getByText(/not a picture that can be read/)).toBeVisible();
+    await expect(page.getByText(/can’t read this file as a picture/)).toBeVisible();
     const huge = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) };
     await page.getByLabel('Image').setInputFiles(huge);
     await expect(page.getByText(/larger than 15 MB/)).toBeVisible();

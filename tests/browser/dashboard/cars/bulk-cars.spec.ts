@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newVin } from '../../support/car-files.ts';
-import { rows, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { holdUnits } from '../support/hold.ts';
-import { toast } from '../support/page.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { newVin } from '../../../support/car-files.ts';
+import { rows, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { holdUnits } from '../../support/hold.ts';
+import { toast } from '../../support/page.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 async function openThree(page: Page, request: APIRequestContext) {
   await signInAsAdmin(page, request);
@@ -20,14 +20,14 @@ async function openThree(page: Page, request: APIRequestContext) {
 }
 
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Choose ${title}` });
-const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen cars' });
+const chosen = (page: Page) => page.getByRole('region', { name: 'Selected cars' });
 
 test('chosen cars get one category, by keyboard too', async ({ page, request }) => {
   const { cars } = await openThree(page, request);
   const [first, second] = cars;
   await box(page, first?.title ?? '').check();
   await box(page, second?.title ?? '').press('Space');
-  await expect(chosen(page)).toContainText('2 cars chosen');
+  await expect(chosen(page)).toContainText('2 cars selected');
   await expectAccessible(page, 'the list with chosen cars');
   await page.getByRole('button', { name: 'Set category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set the category of 2 cars' });
@@ -49,20 +49,20 @@ test('all on the page are deleted after a question with their number, and a held
   const held = cars[1];
   if (!held) throw new Error('There are three cars');
   await holdUnits(request, held);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
-  await page.getByRole('button', { name: 'Delete chosen' }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete 3 cars?' });
   for (const { title } of cars) await expect(question.getByText(title)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Delete chosen' }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
   await question.getByRole('button', { name: 'Delete 3 cars' }).click();
   const report = page.getByRole('dialog', { name: '2 of 3 cars deleted' });
   await expect(report.getByRole('listitem')).toHaveCount(1);
   await expect(report.getByRole('listitem')).toContainText(held.title);
-  await expect(report.getByRole('listitem')).toContainText('Somebody is paying for this car right now');
+  await expect(report.getByRole('listitem')).toContainText('Someone is paying for this car right now');
   await report.getByRole('button', { name: 'OK' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByRole('checkbox')).toBeChecked();
@@ -93,7 +93,7 @@ test('the stock of chosen cars is set and changed, and a car with a VIN is told 
   await box(page, vin.title).check();
   await page.getByRole('button', { name: 'Change stock' }).click();
   const second = page.getByRole('dialog', { name: 'Change the stock of 2 cars' });
-  await second.getByLabel('Stock of each car').selectOption({ label: 'Add a number, or take away with a minus' });
+  await second.getByLabel('Stock of each car').selectOption({ label: 'Add or subtract a number' });
   await second.getByLabel('Number').fill('3');
   await second.getByRole('button', { name: 'Update 2 cars' }).click();
   const report = page.getByRole('dialog', { name: '1 of 2 cars updated' });
@@ -108,7 +108,7 @@ test('the chosen cars are exported, and no others', async ({ page, request }) =>
   const { cars } = await openThree(page, request);
   await box(page, cars[2]?.title ?? '').check();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export chosen' }).click();
+  await page.getByRole('button', { name: 'Export selected' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(cars.map(({ title }) => text.includes(title))).toEqual([false, false, true]);
 });
@@ -120,7 +120,7 @@ test.describe('a bulk change without an answer', () => {
     const { cars } = await openThree(page, request);
     await page.route('**/api/v1/cars/bulk', (route) => route.abort(), { times: 1 });
     await box(page, cars[0]?.title ?? '').check();
-    await page.getByRole('button', { name: 'Delete chosen' }).click();
+    await page.getByRole('button', { name: 'Delete selected' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete 1 car?' });
     await question.getByRole('button', { name: 'Delete 1 car' }).click();
     await expect(question.getByRole('alert')).toBeVisible();

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { carUpdate } from '../../../api/cars/car-changes.ts';
+import { carTitle } from '../../../components/car/car-facts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { pageTitle } from '../layout/page-header.tsx';
+
+/** Brings a draft into the shop (D108). It can be taken back, so nothing is asked first. */
+export function PublishCar({ car }: { car: Car }) {
+  const { mutateAsync, isPending } = useMutation(carUpdate);
+
+  // In a list of drafts the row goes away with this, so nothing here may wait for it to be there still.
+  async function publish() {
+    try {
+      await mutateAsync({ ...car, published: true });
+      toast.success(`${carTitle(car)} is published`);
+      // This button is gone with that.
+      pageTitle()?.focus();
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+  }
+
+  return (
+    <IconButton
+      Icon={Eye}
+      label={`Publish ${carTitle(car)}`}
+      title="Publish"
+      busy={isPending}
+      onClick={() => void publish()}
+      className="text-ink-soft hover:text-ink"
+    />
+  );
+}
