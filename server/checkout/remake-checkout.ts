@@ -17,8 +17,9 @@ export async function remakeCheckout(
   paid: { sessionId: string; email: string; totalCents: number },
 ): Promise<{ checkout: CheckoutRow; lines: CheckoutLine[] } | undefined> {
   const userId = cart.userId && (await keepBuyer(tx, cart.userId));
-  const { checkoutId: id } = cart;
-  if (!(await insertCheckout(tx, { id, userId, ...paid, status: 'released', expiresAt: new Date() }))) {
+  const { checkoutId: id, taxBasisPoints } = cart;
+  const lost = { id, userId, taxBasisPoints, ...paid, status: 'released' as const, expiresAt: new Date() };
+  if (!(await insertCheckout(tx, lost))) {
     throw new ShopError('CONFLICT', 'The orders for this payment have already been created.');
   }
   const checkout = await lockCheckout(tx, id);

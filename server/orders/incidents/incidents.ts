@@ -59,7 +59,8 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
       throw new ShopError('INSUFFICIENT_STOCK', 'A car in this payment has been sold. Please refund it.');
     }
     await giveToCheckout(tx, paymentId, checkout.id);
-    const shared = { paymentId, sessionId: payment.sessionId, userId: checkout.userId, email: checkout.email };
+    const { userId, email: buyer, taxBasisPoints } = checkout;
+    const shared = { paymentId, sessionId: payment.sessionId, userId, email: buyer, taxBasisPoints };
     const rows = lines.map(({ unitPriceCents: _, ...line }) => ({
       ...line,
       ...shared,
