@@ -4,11 +4,11 @@ import { oneDecimal, optionalText, requiredText, timestamp, whole, wholeNumber }
 import { fuelTypes, HIGHEST_MILEAGE } from './car-rules.ts';
 
 /** What is found at a point (D87): `advisory` works and is to be known, `repaired` and `fail` have a note too. */
-export const pointResults = ['pass', 'advisory', 'repaired', 'fail', 'not_fitted'] as const;
+const pointResults = ['pass', 'advisory', 'repaired', 'fail', 'not_fitted'] as const;
 export type PointResult = (typeof pointResults)[number];
 /** Of these, the report says what was found. */
-export const notedResults: readonly PointResult[] = ['advisory', 'repaired', 'fail'];
-export const MOST_PHOTOS = 6;
+const notedResults: readonly PointResult[] = ['advisory', 'repaired', 'fail'];
+const MOST_PHOTOS = 6;
 
 /** What a car says of its valid report; null without one (D88). */
 export const inspectionSummarySchema = z
@@ -29,7 +29,7 @@ const photo = z
   .regex(/^\/images\/[\w-]+\/[\w.]+$/, 'A photo must be one that was uploaded here');
 
 /** One point as it was found. */
-export const foundPointSchema = z
+const foundPointSchema = z
   .object({
     result: z.enum(pointResults, 'A result is pass, advisory, repaired, fail or not_fitted'),
     note: optionalText('Note', 500).default(''),
