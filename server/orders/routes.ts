@@ -21,7 +21,7 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
         tag: 'Orders',
         operationId: 'listOrdersOfUser',
         summary: 'Somebody’s orders, the latest first',
-        params: z.object({ email: z.string().max(254).describe('The buyer’s e-mail') }),
+        params: z.object({ email: z.string().max(254).describe('The buyer’s email') }),
         response: { 200: customerOrdersSchema },
         also: { 403: 'These are somebody else’s, and the caller is no administrator.' },
       }),
