@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
 import { confirmationRoutes } from './auth/confirmation/confirmation-routes.ts';
+import { invitationRoutes } from './auth/invitations/invitation-routes.ts';
 import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
@@ -51,6 +52,7 @@ const apiRoutes = [
   sessionRoutes,
   secondFactorRoutes,
   confirmationRoutes,
+  invitationRoutes,
   privacyRoutes,
   userRoutes,
   adminUserRoutes,
