@@ -5,7 +5,7 @@ WORKDIR /shop
 # Packages first: they change less often than the code.
 COPY package.json package-lock.json .npmrc ./
 COPY stubs ./stubs
-RUN npm ci --no-audit --no-fund --loglevel=error
+RUN npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build \
   # What only tests need, and the Node that the install brings for machines without one.

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { nothingEntered } from './api/settings.ts';
 import type { Site } from './site.ts';
 
 interface Page {
@@ -15,10 +16,13 @@ interface Page {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
+const storeName = 'Forecourt';
+const unknownSite: Site = { storeName, publicUrl: '', accentStyle: '', settings: nothingEntered(storeName) };
+
 /** The shop as the root loader told it. */
 export function siteOf(matches: Matches): Site {
   const root = matches.find((match) => match?.id === 'root');
-  return (root?.loaderData as Site | undefined) ?? { storeName: 'Forecourt', publicUrl: '' };
+  return (root?.loaderData as Site | undefined) ?? unknownSite;
 }
 
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {

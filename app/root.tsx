@@ -1,13 +1,13 @@
 import fontFile from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useContext, useState } from 'react';
-import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorScreen } from './components/layout/error-screen.tsx';
 import { RouteAnnouncer } from './components/layout/route-announcer.tsx';
 import { NonceContext } from './nonce.ts';
 import { getQueryClient } from './query-client.ts';
-import { siteContext } from './site.ts';
+import { readSite, type Site } from './site.ts';
 import { AuthProvider } from './state/session.tsx';
 import { themeScript } from './theme.ts';
 import './styles/app.css';
@@ -22,10 +22,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(siteContext);
+  return readSite(context);
 }
 
-/** The shop's name and address last as long as the page. */
+/** What the shop says of itself lasts as long as the page; what is drawn of it is asked for again where it matters. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <PageMeta />
         <Links nonce="" />
+        <AccentStyle />
       </head>
       <body>
         {children}
@@ -47,6 +48,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The dealership's own color, where it has one, before anything is drawn. */
+function AccentStyle() {
+  const style = useRouteLoaderData<Site>('root')?.accentStyle;
+  return style ? <style>{style}</style> : null;
 }
 
 /** What a page says of itself may be the very thing that failed, so the error screen does without it. */

@@ -25,16 +25,31 @@ function install() {
   parameters.push('--include=dev', '--include=optional');
   // Packages that ask for a newer Node than this one get it: the one that comes with them. Errors are still shown.
   parameters.push('--loglevel=error');
-  // Scripts of packages would find the Node that was brought, and it does not run here. The shop needs none of them.
-  if (node === 'own') parameters.push('--ignore-scripts');
-  const { status, error } = spawnSync('npm', parameters, { stdio: ['inherit', 'ignore', 'inherit'] });
-  if (status !== 0) {
-    console.error(
-      `The install failed${error ? `: ${error.message}` : ', for the reason above'}. Run the command again to retry.`,
-    );
-    process.exit(status || 1);
-  }
+  // No package runs anything on this machine because it was installed.
+  parameters.push('--ignore-scripts');
+  runNpm(parameters);
   if (node === 'own') rmSync('node_modules/.bin/node', { force: true });
+  else runAllowedScripts();
   writeFileSync(mark, wanted);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/**
+ * The scripts of packages that package.json allows by name: the PostgreSQL server for tests links its libraries. The shop
+ * needs none of them, and with a Node that was not brought there is no such server.
+ */
+function runAllowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(`node_modules/${name}`));
+  if (allowed.length > 0) runNpm(['rebuild', '--loglevel=error', ...allowed]);
+}
+
+/** @param {string[]} parameters */
+function runNpm(parameters) {
+  const { status, error } = spawnSync('npm', parameters, { stdio: ['inherit', 'ignore', 'inherit'] });
+  if (status === 0) return;
+  console.error(
+    `The install failed${error ? `: ${error.message}` : ', for the reason above'}. Run the command again to retry.`,
+  );
+  process.exit(status || 1);
 }

@@ -16,6 +16,7 @@ import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache.ts';
 import { createRateLimits } from './rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
+import { readSettings } from './settings/service.ts';
 import type { Shop } from './shop.ts';
 
 export interface RunningShop {
@@ -54,6 +55,7 @@ async function openDoors(
 ): Promise<RunningShop> {
   const { db } = database;
   const place = { port: config.port };
+  const storeName = async () => (await readSettings({ config }, db, 'dealership')).name;
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
   const sandbox = config.stripe
     ? undefined
@@ -63,7 +65,7 @@ async function openDoors(
         webhookUrl: () =>
           place.port ? `http://${reachable(config.host)}:${place.port}/api/v1/webhooks/stripe` : undefined,
         shortestLifeSeconds: Math.min(config.holdSeconds, 1800),
-        storeName: config.storeName,
+        storeName,
         log,
       });
   const jobs = await openJobs(database, log);
@@ -83,7 +85,7 @@ async function openDoors(
   const listening = app.server.address();
   if (listening && typeof listening === 'object') place.port = listening.port;
   const stopLooking = await startBackground(shop, log);
-  announce(config, publicUrl());
+  announce(config, { storeName: await storeName(), publicUrl: publicUrl() });
   return {
     address,
     shop,
@@ -109,11 +111,8 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function announce(config: Config, publicUrl: string) {
-  const lines = [
-    `${config.storeName} is open at ${publicUrl}`,
-    `Administrator: ${config.admin.email} at ${publicUrl}/signin`,
-  ];
+function announce(config: Config, { storeName, publicUrl }: { storeName: string; publicUrl: string }) {
+  const lines = [`${storeName} is open at ${publicUrl}`, `Administrator: ${config.admin.email} at ${publicUrl}/signin`];
   if (!config.rateLimit) lines.push('WARNING: rate limits are off (RATE_LIMIT=off). Only for load tests.');
   if (!config.stripe) lines.push('Payments: sandbox, no money moves. Pay with 4242 4242 4242 4242.');
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);

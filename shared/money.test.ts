@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { report } from '../tests/support/trials.ts';
-import { chargePerLine, TAX_PERCENT, taxOf, toCents, toDollars, totalsOf } from './money.ts';
+import { basisPointsOf, chargePerLine, taxOf, toCents, toDollars, totalsOf } from './money.ts';
 
 const RUNS = { numRuns: 2000 };
 let properties = 0;
@@ -16,12 +16,14 @@ afterAll(() => report('properties of money', { trials: properties * RUNS.numRuns
 /** Any price a car can have, in cents. */
 const cents = fc.integer({ min: 1, max: 1_000_000_000 });
 const cart = fc.array(cents, { minLength: 1, maxLength: 100 });
+/** Any rate that a shop may have: from 0 to 15 percent in steps of a hundredth (D83). */
+const rate = fc.integer({ min: 0, max: 1500 });
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test('the shares of any cart add up to the charge, to the cent', () => {
   fc.assert(
-    fc.property(cart, (lines) => {
-      expect(sum(chargePerLine(lines))).toBe(totalsOf(lines).totalCents);
+    fc.property(cart, rate, (lines, tax) => {
+      expect(sum(chargePerLine(lines, tax))).toBe(totalsOf(lines, tax).totalCents);
     }),
     RUNS,
   );
@@ -29,11 +31,12 @@ test('the shares of any cart add up to the charge, to the cent', () => {
 
 test('each share is whole cents, less than one cent away from the exact one', () => {
   fc.assert(
-    fc.property(cart, (lines) => {
-      chargePerLine(lines).forEach((charge, line) => {
-        const exactHundredths = (lines[line] ?? 0) * (100 + TAX_PERCENT);
+    fc.property(cart, rate, (lines, tax) => {
+      chargePerLine(lines, tax).forEach((charge, line) => {
+        const exact = BigInt(lines[line] ?? 0) * BigInt(10_000 + tax);
+        const away = BigInt(charge) * 10_000n - exact;
         expect(Number.isSafeInteger(charge)).toBe(true);
-        expect(Math.abs(charge * 100 - exactHundredths)).toBeLessThan(100);
+        expect(away > -10_000n && away < 10_000n).toBe(true);
       });
     }),
     RUNS,
@@ -45,9 +48,9 @@ test('the order of the lines does not change the charge', () => {
     fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length })),
   );
   fc.assert(
-    fc.property(shuffled, ([lines, others]) => {
-      expect(totalsOf(others)).toEqual(totalsOf(lines));
-      expect(sum(chargePerLine(others))).toBe(sum(chargePerLine(lines)));
+    fc.property(shuffled, rate, ([lines, others], tax) => {
+      expect(totalsOf(others, tax)).toEqual(totalsOf(lines, tax));
+      expect(sum(chargePerLine(others, tax))).toBe(sum(chargePerLine(lines, tax)));
     }),
     RUNS,
   );
@@ -55,13 +58,14 @@ test('the order of the lines does not change the charge', () => {
 
 test('tax is the exact one rounded to the nearest cent, half a cent up', () => {
   fc.assert(
-    fc.property(cents, (subtotal) => {
-      const exact = BigInt(subtotal) * BigInt(TAX_PERCENT);
-      expect(BigInt(taxOf(subtotal))).toBe((exact + 50n) / 100n);
+    fc.property(cents, rate, (subtotal, tax) => {
+      const exact = BigInt(subtotal) * BigInt(tax);
+      expect(BigInt(taxOf(subtotal, tax))).toBe((exact + 5000n) / 10_000n);
     }),
     RUNS,
   );
-  expect([taxOf(10), taxOf(9), taxOf(30)]).toEqual([1, 0, 2]);
+  expect([taxOf(10, 500), taxOf(9, 500), taxOf(30, 500), taxOf(10_000, 725)]).toEqual([1, 0, 2, 725]);
+  expect([0, 5, 7.25, 8.14, 15].map(basisPointsOf)).toEqual([0, 500, 725, 814, 1500]);
 });
 
 test('cents survive the way through dollars', () => {

@@ -1,5 +1,3 @@
-/** Tax on every sale: 5 % of the subtotal (§9). */
-export const TAX_PERCENT = 5;
 /** What one card payment may be, in cents (D63). */
 export const SMALLEST_CHARGE_CENTS = 50;
 export const LARGEST_CHARGE_CENTS = 99_999_999;
@@ -8,15 +6,26 @@ export const HIGHEST_PRICE_DOLLARS = 10_000_000;
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 export const toDollars = (cents: number): number => cents / 100;
 
+/** A tax rate as it is counted with: 7.25 % is 725. */
+export const basisPointsOf = (percent: number): number => Math.round(percent * 100);
+const BASIS = 10_000;
+
+/** The exact tax on an amount: whole cents, and what is left in parts of one. Larger amounts than any cart has stay exact. */
+function exactTax(cents: number, taxBasisPoints: number) {
+  const rest = (cents % BASIS) * taxBasisPoints;
+  return { cents: Math.floor(cents / BASIS) * taxBasisPoints + Math.floor(rest / BASIS), rest: rest % BASIS };
+}
+
 /** Tax on a subtotal, both in whole cents, half a cent rounded up. */
-export function taxOf(subtotalCents: number): number {
-  return Math.floor((subtotalCents * TAX_PERCENT + 50) / 100);
+export function taxOf(subtotalCents: number, taxBasisPoints: number): number {
+  const { cents, rest } = exactTax(subtotalCents, taxBasisPoints);
+  return rest * 2 >= BASIS ? cents + 1 : cents;
 }
 
 /** Subtotal, tax and total of lines given in cents. The total is what the card is charged. */
-export function totalsOf(lineCents: readonly number[]) {
+export function totalsOf(lineCents: readonly number[], taxBasisPoints: number) {
   const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);
-  const taxCents = taxOf(subtotalCents);
+  const taxCents = taxOf(subtotalCents, taxBasisPoints);
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 }
 
@@ -24,13 +33,12 @@ export function totalsOf(lineCents: readonly number[]) {
  * Each line's share of the charge, tax in, so that the shares add up to the charge to the cent (D53): every line gets
  * its tax rounded down, and the cents left over go to the lines that lost the largest fraction.
  */
-export function chargePerLine(lineCents: readonly number[]): number[] {
-  const { taxCents } = totalsOf(lineCents);
-  const shares = lineCents.map((cents, line) => ({
-    line,
-    charge: cents + Math.floor((cents * TAX_PERCENT) / 100),
-    lost: (cents * TAX_PERCENT) % 100,
-  }));
+export function chargePerLine(lineCents: readonly number[], taxBasisPoints: number): number[] {
+  const { taxCents } = totalsOf(lineCents, taxBasisPoints);
+  const shares = lineCents.map((cents, line) => {
+    const tax = exactTax(cents, taxBasisPoints);
+    return { line, charge: cents + tax.cents, lost: tax.rest };
+  });
   const given = shares.reduce((sum, { line, charge }) => sum + charge - (lineCents[line] ?? 0), 0);
   const losers = [...shares].sort((a, b) => b.lost - a.lost || a.line - b.line);
   for (const share of losers.slice(0, taxCents - given)) share.charge += 1;

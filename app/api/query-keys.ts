@@ -49,6 +49,10 @@ export const accountKeys = {
   sessions: ['own-sessions'],
 };
 
+export const settingsKeys = {
+  shop: ['settings'],
+};
+
 export const changeKeys = {
   all: (filters: Filters) => ['changes', 'all', filters],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],

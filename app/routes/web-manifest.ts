@@ -1,9 +1,9 @@
-import { siteContext } from '../site.ts';
+import { readSite } from '../site.ts';
 import type { Route } from './+types/web-manifest.ts';
 
 /** How the shop looks on a phone's home screen. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { storeName } = context.get(siteContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { storeName } = await readSite(context);
   const manifest = {
     name: storeName,
     short_name: storeName,

@@ -1,5 +1,6 @@
 import {
   chargePerLine,
+  formatAmount,
   formatPrice,
   LARGEST_CHARGE_CENTS,
   SMALLEST_CHARGE_CENTS,
@@ -33,10 +34,10 @@ export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
  * What the wanted cars cost, from the cars as they are, which are locked.
  * @throws ShopError NOT_FOUND, CONFLICT, PRICE_CHANGED, INSUFFICIENT_STOCK or AMOUNT_OUT_OF_RANGE
  */
-export function linesOf(wanted: WantedLine[], locked: CarRow[]): Line[] {
+export function linesOf(wanted: WantedLine[], locked: CarRow[], taxBasisPoints: number): Line[] {
   const cars = new Map(locked.map((car) => [car.id, car]));
   for (const line of wanted) checkWanted(line, cars.get(line.carId));
-  return priceLines(wanted, cars);
+  return priceLines(wanted, cars, taxBasisPoints);
 }
 
 function checkWanted(line: WantedLine, car: CarRow | undefined) {
@@ -58,18 +59,18 @@ function checkWanted(line: WantedLine, car: CarRow | undefined) {
   }
 }
 
-function priceLines(wanted: WantedLine[], cars: Map<string, CarRow>): Line[] {
+function priceLines(wanted: WantedLine[], cars: Map<string, CarRow>, taxBasisPoints: number): Line[] {
   const priced = wanted.flatMap(({ carId, quantity }) => {
     const car = cars.get(carId);
     return car ? [{ car, quantity, cents: car.priceCents * quantity }] : [];
   });
   const cents = priced.map((line) => line.cents);
-  const { totalCents } = totalsOf(cents);
+  const { totalCents } = totalsOf(cents, taxBasisPoints);
   if (totalCents < SMALLEST_CHARGE_CENTS) throw outOfRange('A card payment must be at least $0.50.');
   if (totalCents > LARGEST_CHARGE_CENTS) {
     throw outOfRange('A card payment can be at most $999,999.99. Please buy fewer cars at once, or contact us.');
   }
-  const charges = chargePerLine(cents);
+  const charges = chargePerLine(cents, taxBasisPoints);
   return priced.map(({ car, quantity }, line) => ({
     line,
     carId: car.id,
@@ -84,13 +85,29 @@ function priceLines(wanted: WantedLine[], cars: Map<string, CarRow>): Line[] {
   }));
 }
 
+/**
+ * What the buyer saw the cart come to must be what it comes to: neither a price nor a tax rate changes unseen (D83).
+ * @throws ShopError PRICE_CHANGED
+ */
+export function refuseOtherTotal(lines: Line[], seen: number | undefined): void {
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  if (seen === undefined || toCents(seen) === totalCents) return;
+  throw new ShopError(
+    'PRICE_CHANGED',
+    `The total is now ${formatAmount(toDollars(totalCents))}. Please look at your cart again.`,
+  );
+}
+
 const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', message);
 
 /** A line's tax share does not divide evenly among its cars, so the whole line is one item at the provider. */
-export function describeLine({ title, quantity, image, totalCents }: Line, publicUrl: string) {
+export function describeLine(
+  { title, quantity, image, totalCents }: Line,
+  { publicUrl, taxBasisPoints }: { publicUrl: string; taxBasisPoints: number },
+) {
   return {
     name: quantity > 1 ? `${quantity} × ${title}` : title,
-    description: 'Sales tax included',
+    ...(taxBasisPoints > 0 && { description: 'Sales tax included' }),
     // An address that is none must not keep anybody from buying.
     ...(image && URL.canParse(image, publicUrl) && { image: new URL(image, publicUrl).href }),
     unitAmountCents: totalCents,

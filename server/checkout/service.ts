@@ -1,19 +1,26 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { basisPointsOf } from '../../shared/money.ts';
 import type { CheckoutRequest } from '../../shared/orders/orders.ts';
 import { holdStock, lockCars } from '../cars/stock/stock.ts';
-import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { readInstallation } from '../payments/installation.ts';
+import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { releaseHold } from './holds.ts';
 import { refuseTooMany, refuseTooManyUnits } from './limits.ts';
-import { describeLine, type Line, linesOf, mergeItems, type WantedLine } from './lines.ts';
+import { describeLine, type Line, linesOf, mergeItems, refuseOtherTotal, type WantedLine } from './lines.ts';
 import { findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
 
 const MOST_ATTEMPTS = 4;
+
+interface Wish {
+  wanted: WantedLine[];
+  /** What the buyer saw it come to. */
+  total: number | undefined;
+}
 
 interface Start {
   /** The network address that the buyer comes from. */
@@ -34,15 +41,18 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   if (wanted.length === 0) throw new ShopError('CART_EMPTY', 'Your cart is empty');
   if (shop.config.rateLimit) refuseTooManyUnits(shop.config, user, wanted);
   const expiresAt = new Date(Date.now() + shop.config.holdSeconds * 1000);
-  const { checkoutId, lines } = await holdCars(shop, user, { wanted, expiresAt, ...start });
+  const held = await holdCars(shop, user, { wanted, total: request.total, expiresAt, ...start });
+  const { checkoutId, lines, taxBasisPoints } = held;
+  const { name: storeName } = await readSettings(shop, shop.db, 'dealership');
+  const asked = { publicUrl: shop.publicUrl(), taxBasisPoints };
   try {
     const session = await shop.payments.createSession({
       checkoutId,
       installation: await readInstallation(shop.db),
       email: user.email,
-      cart: { checkoutId, userId: user.id, lines },
-      storeName: shop.config.storeName,
-      lines: lines.map((line) => describeLine(line, shop.publicUrl())),
+      cart: { checkoutId, userId: user.id, taxBasisPoints, lines },
+      storeName,
+      lines: lines.map((line) => describeLine(line, asked)),
       successUrl: `${shop.publicUrl()}/order-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${shop.publicUrl()}/order-failed`,
       expiresAt,
@@ -60,7 +70,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
 async function holdCars(
   shop: Shop,
   user: UserRow,
-  { wanted, expiresAt, address, end }: Start & { wanted: WantedLine[]; expiresAt: Date },
+  { wanted, total, expiresAt, address, end }: Start & Wish & { expiresAt: Date },
 ) {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const earlier = await findOpenCheckout(shop.db, user.id);
@@ -70,29 +80,31 @@ async function holdCars(
     // A household has a whole network of IPv6 addresses, which count as one (D73).
     const network = shop.config.rateLimit ? normalizeIP(address) : null;
     const buyer = { userId: user.id, email: user.email, address: network };
-    const lines = await tryToHold(shop.db, wanted, { id: checkoutId, ...buyer, expiresAt });
-    if (lines) return { checkoutId, lines };
+    const held = await tryToHold(shop, { wanted, total }, { id: checkoutId, ...buyer, expiresAt });
+    if (held) return { checkoutId, ...held };
   }
   throw overtaken();
 }
 
 /** Undefined when the buyer has another open checkout. The checkout is made before cars are locked, as all do. */
 function tryToHold(
-  db: Database,
-  wanted: WantedLine[],
+  shop: Shop,
+  { wanted, total }: Wish,
   checkout: { id: string; userId: string; email: string; expiresAt: Date; address: string | null },
-): Promise<Line[] | undefined> {
-  return db.transaction(async (tx) => {
+): Promise<{ lines: Line[]; taxBasisPoints: number } | undefined> {
+  return shop.db.transaction(async (tx) => {
     if (checkout.address) await refuseTooMany(tx, { ...checkout, address: checkout.address });
-    if (!(await insertCheckout(tx, { ...checkout, totalCents: 0 }))) return undefined;
+    const taxBasisPoints = basisPointsOf((await readSettings(shop, tx, 'selling')).taxPercent);
+    if (!(await insertCheckout(tx, { ...checkout, taxBasisPoints, totalCents: 0 }))) return undefined;
     const locked = await lockCars(
       tx,
       wanted.map(({ carId }) => carId),
     );
-    const lines = linesOf(wanted, locked);
+    const lines = linesOf(wanted, locked, taxBasisPoints);
+    refuseOtherTotal(lines, total);
     await holdStock(tx, lines, checkout.id);
     await insertLines(tx, checkout.id, lines);
-    return lines;
+    return { lines, taxBasisPoints };
   });
 }
 

@@ -37,12 +37,11 @@ const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
       },
       {
         title: 'Every car, fully inspected',
-        description: 'We disclose every flaw. The price is the price. Our people answer day and night.',
+        description: 'We disclose every flaw. The price is the price. Write to us day or night.',
       },
       {
         title: 'Seven days to be sure',
-        description:
-          'Have it delivered or pick it up, live with it for a week, and bring it back if it is not the one.',
+        description: 'Have it delivered or pick it up, live with it for a week, and bring it back if it isn’t the one.',
       },
     ],
     testimonials: [
@@ -53,14 +52,13 @@ const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
         detail: 'Bought a used Toyota RAV4',
       },
       {
-        words:
-          'Ordered on a Sunday night, paid online, and it stood in my driveway on Thursday. No calls, no haggling.',
+        words: 'Ordered on a Sunday night, paid online, and it was in my driveway on Thursday. No calls, no haggling.',
         name: 'Devon Clarke',
         detail: 'Bought a new Ford F-150',
       },
       {
         words:
-          'I took the coupe home, learned within a week that two doors are two too few, and they simply took it back.',
+          'I took the coupe home, figured out within a week that two doors weren’t enough, and they took it right back.',
         name: 'Priya Nair',
         detail: 'Returned a coupe, kept a sedan',
       },
@@ -71,7 +69,7 @@ const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
       {
         figure: '150',
         title: '150-point inspection',
-        text: 'Engine, brakes, body, electronics: every car is checked point by point before it is offered.',
+        text: 'Engine, brakes, body, electronics: every car is checked point by point before we list it.',
       },
       {
         figure: '100%',
@@ -81,18 +79,18 @@ const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
       {
         figure: '2',
         title: 'Fast delivery or pickup',
-        text: 'Two ways to get it: brought to your door, or ready and waiting at ours.',
+        text: 'Ways to get your car: have it delivered to your door, or pick it up from us.',
       },
-      { figure: '24/7', title: '24/7 customer support', text: 'Write to us on any day, at any hour.' },
+      { figure: '24/7', title: '24/7 customer support', text: 'Write to us any day, at any hour.' },
       {
         figure: '7',
         title: '7-day return policy',
-        text: 'Live with it for a week. If it is not the one, bring it back.',
+        text: 'Live with it for a week. If it isn’t the one, bring it back.',
       },
       {
         figure: '0',
         title: 'Secure payment',
-        text: 'Card numbers that we store. You pay on a page made for that alone.',
+        text: 'Card numbers stored with us. You pay on a separate payment page.',
       },
     ],
   },

@@ -9,6 +9,7 @@ import { insertDemoSettings } from './demo-settings.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
 
+const TAX_BASIS_POINTS = 500;
 const DAY = 86_400_000;
 type CarRow = typeof cars.$inferSelect;
 
@@ -61,7 +62,7 @@ async function insertPastOrder(
   const { createdAt, quantity } = past;
   const checkoutId = newId();
   const sessionId = `demo_${checkoutId}`;
-  const [totalCents = 0] = chargePerLine([car.priceCents * quantity]);
+  const [totalCents = 0] = chargePerLine([car.priceCents * quantity], TAX_BASIS_POINTS);
   const { title, brand, model, images, vin, priceCents: unitPriceCents } = car;
   const line = {
     checkoutId,

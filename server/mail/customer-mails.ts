@@ -1,4 +1,3 @@
-import { dealershipAddress } from '../../shared/dealership.ts';
 import { amountOf, type NamedLine, titleOf, titlesOf } from './lines.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
@@ -19,7 +18,7 @@ export function welcome({ storeName, publicUrl }: Sender): MailTemplate {
 
 /** To somebody who wanted to hear of it when a car can be bought again (D106). */
 export function carIsFree(
-  { storeName, publicUrl }: Sender,
+  { storeName, publicUrl, address }: Sender,
   { carId, title, token }: { carId: string; title: string; token: string },
 ): MailTemplate {
   return {
@@ -27,7 +26,7 @@ export function carIsFree(
     heading: 'The car you are watching is available',
     paragraphs: [`${title} can be bought right now. We can't hold it for you until you check out.`],
     action: { label: 'See the car', url: `${publicUrl}/cars/${carId}` },
-    closing: `You asked us for this one email. To stop all emails about cars you watch, go to ${publicUrl}/stop-watching?token=${token}. ${storeName}, ${dealershipAddress}`,
+    closing: `You asked us for this one email. To stop all emails about cars you watch, go to ${publicUrl}/stop-watching?token=${token}. ${[storeName, address].filter(Boolean).join(', ')}`,
   };
 }
 

@@ -4,6 +4,12 @@ import { html } from '../html.ts';
 export interface Sender {
   storeName: string;
   publicUrl: string;
+  /** As much of these as the dealership has entered. */
+  address: string;
+  phone: string;
+  email: string;
+  /** Of what is to be pressed. */
+  accentColor: string;
 }
 
 /** What a mail says. Both of its forms are made from this, so that they cannot disagree. */
@@ -32,7 +38,12 @@ export function compose(sender: Sender, template: MailTemplate): MailContent {
   return { subject, html: composeHtml(sender, { ...template, subject }), text: composeText(sender, template) };
 }
 
-function composeText({ storeName, publicUrl }: Sender, template: MailTemplate): string {
+/** The lines at its end that say who wrote. */
+function signatureOf({ storeName, address, phone, email }: Sender): string[] {
+  return [storeName, address, phone, email].filter(Boolean);
+}
+
+function composeText(sender: Sender, template: MailTemplate): string {
   const { heading, paragraphs, amounts, quote, action, closing } = template;
   const rows = amounts && [...amounts.rows, amounts.total].map(({ label, amount }) => `${label}: ${amount}`);
   const parts = [
@@ -42,7 +53,7 @@ function composeText({ storeName, publicUrl }: Sender, template: MailTemplate): 
     quote?.replace(/^/gm, '> '),
     action && `${action.label}:\n${action.url}`,
     closing,
-    `-- \n${storeName}\n${publicUrl}`,
+    `-- \n${[...signatureOf(sender), sender.publicUrl].join('\n')}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -52,7 +63,8 @@ const ink = 'color:#1d1a16';
 const soft = 'color:#5c574f';
 
 /** Tables and inline styles, because that is what every mail client understands. */
-function composeHtml({ storeName, publicUrl }: Sender, template: MailTemplate): string {
+function composeHtml(sender: Sender, template: MailTemplate): string {
+  const { storeName, publicUrl, accentColor } = sender;
   const { subject, heading, paragraphs, amounts, quote, action, closing } = template;
   return html`<!doctype html>
 <html lang="en">
@@ -72,10 +84,10 @@ function composeHtml({ storeName, publicUrl }: Sender, template: MailTemplate): 
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}
 ${amounts && composeAmounts(amounts)}
 ${quote && html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d8d2c6;white-space:pre-wrap;overflow-wrap:anywhere">${quote}</blockquote>`}
-${action && html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#2f3fc8;color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>`}
+${action && html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${accentColor};color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>`}
 ${closing && html`<p style="margin:16px 0 0;${soft};font-size:14px">${closing}</p>`}
 </td></tr>
-<tr><td style="padding:16px 4px;${soft};font-size:13px">${storeName} · <a href="${publicUrl}" style="${soft}">${publicUrl}</a></td></tr>
+<tr><td style="padding:16px 4px;${soft};font-size:13px">${signatureOf(sender).join(' · ')} · <a href="${publicUrl}" style="${soft}">${publicUrl}</a></td></tr>
 </table>
 </td></tr>
 </table>

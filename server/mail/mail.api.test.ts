@@ -92,7 +92,14 @@ test('a payment whose cars are gone is told to buyer and staff, once each [D61]'
 
 test('both forms of a mail carry the same words, escaped where they must be', () => {
   const { html, text } = compose(
-    { storeName: 'A & B', publicUrl: 'https://shop.example' },
+    {
+      storeName: 'A & B',
+      publicUrl: 'https://shop.example',
+      address: '',
+      phone: '',
+      email: '',
+      accentColor: '#1d3fd1',
+    },
     { subject: 'S', heading: '<h>', paragraphs: ['"p"'], quote: "<script>alert('x')</script>\nend" },
   );
   expect(html).not.toContain('<script>');

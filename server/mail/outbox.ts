@@ -1,5 +1,7 @@
+import { addressLine } from '../../shared/settings/contact-lines.ts';
 import { isErasedAddress } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
+import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { compose, type MailTemplate, type Sender } from './mail-template.ts';
 import { findWaitingMails, forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
@@ -26,11 +28,16 @@ export async function writeMail(
   // Nobody can be told any more who has been deleted (D79).
   const recipients = to.filter((email) => !isErasedAddress(email));
   if (recipients.length === 0) return;
-  const sender = { storeName: shop.config.storeName, publicUrl: shop.publicUrl() };
+  const sender = await readSender(shop, tx);
   const status = shop.config.mail.smtpUrl ? 'waiting' : 'kept';
   const content = compose(sender, template(sender));
   const mailId = await insertMail(tx, { key, kind, recipients, replyTo, status, ...content });
   if (mailId && status === 'waiting') await shop.jobs.enqueue(tx, 'send-mail', { mailId });
+}
+
+async function readSender(shop: Shop, tx: Database): Promise<Sender> {
+  const { name, address, phone, email, accentColor } = await readSettings(shop, tx, 'dealership');
+  return { storeName: name, publicUrl: shop.publicUrl(), address: addressLine(address), phone, email, accentColor };
 }
 
 /** Asks anew for the mails that were waiting to be sent, where the jobs that would send them are gone: after a restore. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { JobFailure } from '../jobs/job-failures.ts';
+import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { findMail, forgetPasswordLinks, linkMails, type MailRow, markSent } from './queries.ts';
 
@@ -49,8 +50,10 @@ export async function sendMail(shop: Shop, server: MailServer | undefined, mailI
   const mail = await findMail(shop.db, mailId);
   if (mail?.status !== 'waiting') return;
   if (!server) throw new JobFailure(`“${mail.subject}” waits for a mail server: SMTP_URL is not set.`);
-  const { storeName, mail: settings } = shop.config;
-  await server.send(mail, { from: settings.from, storeName, host: new URL(shop.publicUrl()).hostname });
+  const { name: storeName, email } = await readSettings(shop, shop.db, 'dealership');
+  // An answer goes to where the dealership reads its mail.
+  const answered = { ...mail, replyTo: mail.replyTo ?? (email || null) };
+  await server.send(answered, { from: shop.config.mail.from, storeName, host: new URL(shop.publicUrl()).hostname });
   await markSent(shop.db, mailId);
   if (linkMails.includes(mail.kind)) await forgetPasswordLinks(shop.db, { id: mailId });
 }

@@ -71,6 +71,7 @@ function presentShared(row: OrderRow) {
     email: row.email,
     quantity: row.quantity,
     totalprice: toDollars(row.totalCents),
+    taxPercent: row.taxBasisPoints / 100,
     fulfilment: row.fulfilment,
     ...(row.notes ? { notes: row.notes } : {}),
     createdAt: row.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type * as pageEntry from '../../app/entry.server.tsx';
 import { ShopError } from '../errors.ts';
 import { IN_PROCESS } from '../plugins/rate-limit.ts';
+import { accentStyle } from '../settings/accent.ts';
 import type { Shop } from '../shop.ts';
 import { blessScripts, newNonce } from './policy.ts';
 
@@ -71,7 +72,7 @@ async function renderPage(
   const build = await server.load();
   const entry = await loadEntry(server);
   const context = new RouterContextProvider();
-  context.set(entry.siteContext, { storeName: shop.config.storeName, publicUrl: shop.publicUrl() });
+  context.set(entry.siteContext, { storeName: shop.config.storeName, publicUrl: shop.publicUrl(), accentStyle });
   const nonce = newNonce();
   context.set(entry.nonceContext, nonce);
   context.set(entry.transportContext, (path, init) => fetchInProcess(app, init, path));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCart, writeCart } from './cart-metadata.ts';
 
 const line = { carId: '0'.repeat(36), quantity: 2, totalCents: 99_999_999, title: 'A car', vin: '1HGCM82633A004352' };
-const cart = { checkoutId: 'checkout', userId: 'user', lines: [line] };
+const cart = { checkoutId: 'checkout', userId: 'user', taxBasisPoints: 725, lines: [line] };
 
 test('a cart comes back from its metadata as it went, also with many lines', () => {
   const many = { ...cart, lines: Array.from({ length: 40 }, (_, place) => ({ ...line, carId: `car-${place}` })) };

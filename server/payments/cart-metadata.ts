@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface SessionCart {
   checkoutId: string;
   userId: string | null;
+  /** Without it, the session is from before the rate could be set. */
+  taxBasisPoints?: number | undefined;
   /** Without `vin`, the session is from before it was sent along. */
   lines: { carId: string; quantity: number; totalCents: number; title: string; vin?: string | null | undefined }[];
 }
@@ -18,22 +20,29 @@ const lineSchema = z
   })
   .transform(({ car, n, cents, title, vin }) => ({ carId: car, quantity: n, totalCents: cents, title, vin }));
 
+const taxSchema = z.coerce.number().int().min(0).max(1500);
+
 /** One key a line, beside those that say whose it is. */
-export function writeCart({ checkoutId, userId, lines }: SessionCart, installation: string): Record<string, string> {
+export function writeCart(
+  { checkoutId, userId, taxBasisPoints, lines }: SessionCart,
+  installation: string,
+): Record<string, string> {
   const written = lines.map((line, place) => [`${LINE}${place}`, writeLine(line)]);
-  return { checkoutId, installation, ...(userId && { userId }), ...Object.fromEntries(written) };
+  const tax = taxBasisPoints === undefined ? undefined : { tax: String(taxBasisPoints) };
+  return { checkoutId, installation, ...(userId && { userId }), ...tax, ...Object.fromEntries(written) };
 }
 
 /** The cart that a session carries; null where it carries none, or one that cannot be read. */
 export function readCart(metadata: Record<string, string> | null): SessionCart | null {
-  const { checkoutId, userId = null, ...rest } = metadata ?? {};
+  const { checkoutId, userId = null, tax, ...rest } = metadata ?? {};
   const written = Object.entries(rest).filter(([key]) => key.startsWith(LINE));
   if (!checkoutId || written.length === 0) return null;
   const lines = written
     .sort(([one], [other]) => placeOf(one) - placeOf(other))
     .map(([, value]) => lineSchema.safeParse(parse(value)));
   if (lines.some(({ success }) => !success)) return null;
-  return { checkoutId, userId, lines: lines.flatMap(({ data }) => data ?? []) };
+  const taxBasisPoints = taxSchema.safeParse(tax).data;
+  return { checkoutId, userId, taxBasisPoints, lines: lines.flatMap(({ data }) => data ?? []) };
 }
 
 /** A title is cut until its line fits. */

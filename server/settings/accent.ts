@@ -37,7 +37,7 @@ export function findAccentFault(hex: string): string | undefined {
 }
 
 /** The style that puts an accent in the place of the shop's own; empty for that. */
-export function accentStyle(hex: string): string {
+export function accentStyle(hex = DEFAULT_ACCENT): string {
   if (hex.toLowerCase() === DEFAULT_ACCENT) return '';
   const { accent, hover, ink, wash } = paletteOf(hex);
   const colors = { accent, 'accent-hover': hover, 'accent-ink': ink, 'accent-wash': wash };

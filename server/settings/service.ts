@@ -5,6 +5,7 @@ import {
   type SettingsSection,
 } from '../../shared/settings/settings.ts';
 import { recordChange } from '../audit-log/service.ts';
+import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { findAccentFault } from './accent.ts';
@@ -13,6 +14,15 @@ import { findSection, findSections, lockSection, type SettingsRow, updateSection
 
 /** A section as staff edit it, whole. */
 export type EditableSection<Section extends SettingsSection> = Settings[Section] & { version: number };
+
+/** What holds of a section: what was entered, and the defaults of what was not. */
+export async function readSettings<Section extends SettingsSection>(
+  { config }: Pick<Shop, 'config'>,
+  db: Database,
+  section: Section,
+): Promise<Settings[Section]> {
+  return complete(config.storeName, section, await findSection(db, section));
+}
 
 /** A section for its form, with the version that an edit of it must carry, and whether it is an example still. */
 export async function readSection<Section extends SettingsSection>({ config, db }: Shop, section: Section) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { moment, timestamp, whole } from '../fields.ts';
+import { moment, timestamp, twoDecimals, whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
 import { emailSchema } from '../users.ts';
 
@@ -21,6 +21,9 @@ export const checkoutRequestSchema = z
       )
       .max(MOST_LINES, `A checkout can have at most ${MOST_LINES} different cars`),
     email: emailSchema,
+    total: twoDecimals('Total', 0, MOST_LINES * 10_000 * HIGHEST_PRICE_DOLLARS)
+      .optional()
+      .describe('What the buyer saw it come to, tax in: another amount is refused'),
   })
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
@@ -45,6 +48,8 @@ const orderFields = {
   email: z.string(),
   quantity: whole,
   totalprice: z.number(),
+  /** The rate it was bought at (D83). */
+  taxPercent: z.number(),
   fulfilment: z.enum(fulfilments),
   notes: z.string().optional(),
   createdAt: timestamp,

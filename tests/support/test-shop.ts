@@ -12,6 +12,7 @@ import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
 import { createResponseCache } from '../../server/plugins/response-cache.ts';
 import { createRateLimits } from '../../server/rate-limit/service.ts';
+import { readSettings } from '../../server/settings/service.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
@@ -45,7 +46,7 @@ export async function openTestShop(
     publicUrl,
     webhookUrl: () => place.url && `${place.url}/api/v1/webhooks/stripe`,
     shortestLifeSeconds: Math.min(config.holdSeconds, 1800),
-    storeName: config.storeName,
+    storeName: async () => (await readSettings({ config }, database.db, 'dealership')).name,
     log,
   });
   const jobs = await openJobs(database, log);

@@ -1,25 +1,34 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { dealership, dealershipAddress } from '../../../shared/dealership.ts';
+import { addressLine, phoneLink } from '../../../shared/settings/contact-lines.ts';
+import { useShopSettings } from './use-shop-settings.ts';
 
 const line = 'flex min-h-11 items-center gap-2.5 text-ink-soft';
 const link = `${line} transition-colors duration-quick hover:text-ink`;
 
-/** Where the dealership is and how to reach it. */
+/** Where the dealership is and how to reach it: as much as it has entered. */
 export function DealershipContact() {
+  const { address, phone, email } = useShopSettings().dealership;
+  if (!address && !phone && !email) return null;
   return (
     <address className="not-italic">
-      <p className={line}>
-        <MapPin aria-hidden="true" className="size-4 shrink-0" />
-        {dealershipAddress}
-      </p>
-      <a href={`tel:${dealership.phoneLink}`} className={link}>
-        <Phone aria-hidden="true" className="size-4 shrink-0" />
-        {dealership.phone}
-      </a>
-      <a href={`mailto:${dealership.email}`} className={link}>
-        <Mail aria-hidden="true" className="size-4 shrink-0" />
-        {dealership.email}
-      </a>
+      {address && (
+        <p className={line}>
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {addressLine(address)}
+        </p>
+      )}
+      {phone && (
+        <a href={`tel:${phoneLink(phone)}`} className={link}>
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          <Mail aria-hidden="true" className="size-4 shrink-0" />
+          {email}
+        </a>
+      )}
     </address>
   );
 }

@@ -1,20 +1,30 @@
-import { useRouteLoaderData } from 'react-router';
-import type { Site } from '../../site.ts';
+import { cx } from '../../ui/classes.ts';
+import { useShopSettings } from './use-shop-settings.ts';
 
-/** The shop's name, as the server was told it. */
+/** The shop's name. */
 export function useStoreName(): string {
-  return useRouteLoaderData<Site>('root')?.storeName ?? 'Forecourt';
+  return useShopSettings().dealership.name;
 }
 
-/** The shop's sign: a canopy on its post, and the name. */
+/** The dealership's own logo, or else a canopy on its post, and the name. */
 export function Wordmark() {
+  const { name, logo, logoDark } = useShopSettings().dealership;
+  const look = 'h-10 w-auto max-w-48 object-contain';
+  if (logo) {
+    return (
+      <>
+        <img src={logo} alt={name} className={cx(look, logoDark && 'dark:hidden')} />
+        {logoDark && <img src={logoDark} alt={name} className={cx(look, 'hidden dark:block')} />}
+      </>
+    );
+  }
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <path d="M6 8.5h20v4.2H14.4V16H23v4H14.4v5.5H10V12.7H6z" className="fill-on-accent" />
       </svg>
-      <span className="truncate font-bold text-heading max-[22rem]:text-lead">{useStoreName()}</span>
+      <span className="truncate font-bold text-heading max-[22rem]:text-lead">{name}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { ShopError } from '../../errors.ts';
 import { secondFactorRemoved, secondFactorSetUp } from '../../mail/account-mails.ts';
 import { notifyOwner } from '../../mail/account-notice.ts';
 import type { Caller } from '../../rate-limit/caller.ts';
+import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import type { UserRow } from '../../users/user-row.ts';
 import { refuseWrongPassword } from '../passwords/change-password.ts';
@@ -28,7 +29,8 @@ export async function beginSecondFactor(shop: Shop, user: UserRow, currentPasswo
   if (user.secondFactorAt) throw setUpAlready();
   const secret = newSecret();
   await keepSecret(shop.db, user.id, secret);
-  return describeSecret(secret, { issuer: shop.config.storeName, label: user.email });
+  const { name: issuer } = await readSettings(shop, shop.db, 'dealership');
+  return describeSecret(secret, { issuer, label: user.email });
 }
 
 /**

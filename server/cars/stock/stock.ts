@@ -16,11 +16,6 @@ export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
   return tx.select().from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('update');
 }
 
-/** Cars as they are, deleted ones too. */
-export function readCars(db: Database, ids: string[]): Promise<CarRow[]> {
-  return db.select().from(cars).where(inArray(cars.id, ids));
-}
-
 /** Holds units for a checkout. The cars must be locked, here and below. */
 export function holdStock(tx: Database, lines: Units[], checkoutId: string): Promise<void> {
   return move(tx, 'held', lines, { checkoutId }, (units) => ({ onHand: 0, held: units }));

@@ -123,7 +123,8 @@ async function recordFailure(shop: Shop, tx: Database, told: Told): Promise<Reco
 }
 
 function describeOrders({ checkout, lines, payment }: Told, paymentStatus: OrderRow['paymentStatus']) {
-  const { userId, email } = checkout;
-  const shared = { sessionId: payment.sessionId, paymentId: payment.id, userId, email, paymentStatus };
+  const { userId, email, taxBasisPoints } = checkout;
+  const { sessionId, id: paymentId } = payment;
+  const shared = { sessionId, paymentId, userId, email, taxBasisPoints, paymentStatus };
   return lines.map(({ unitPriceCents: _, ...line }) => ({ ...line, ...shared }));
 }

@@ -23,7 +23,7 @@ export async function startTestShop() {
     publicUrl: () => address,
     webhookUrl: () => (address ? `${address}/webhook` : undefined),
     shortestLifeSeconds: 1,
-    storeName: 'Forecourt & Sons',
+    storeName: async () => 'Forecourt & Sons',
     log,
   };
   const sandbox = await startSandbox(options);

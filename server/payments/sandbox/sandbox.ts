@@ -24,7 +24,8 @@ export interface SandboxOptions {
   webhookUrl: () => string | undefined;
   /** Stripe's least life of a session is 30 minutes; a smaller number here lowers it. */
   shortestLifeSeconds: number;
-  storeName: string;
+  /** Who is paid, as they are called right now. */
+  storeName: () => Promise<string>;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
 }
 

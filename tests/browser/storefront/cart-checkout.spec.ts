@@ -43,7 +43,7 @@ test('checking out twice at once starts one payment, with what the cart holds [S
   release();
   await expect(page.getByRole('button', { name: 'Pay $21,000.00' })).toBeVisible();
   const items = [{ carId: car._id, quantity: 1, price: 20_000, title: car.title, image: '' }];
-  expect(calls).toEqual([{ body: { items, email }, authorization: `Bearer ${token}` }]);
+  expect(calls).toEqual([{ body: { items, email, total: 21_000 }, authorization: `Bearer ${token}` }]);
 });
 
 test('a changed price takes effect, and a car that is gone blocks the checkout [D23]', async ({ page, request }) => {

@@ -33,7 +33,7 @@ export async function startProvider() {
       return shops.length > 0 ? `${shops[place.told % shops.length]}/api/v1/webhooks/stripe` : undefined;
     },
     shortestLifeSeconds: 1,
-    storeName: 'Forecourt',
+    storeName: async () => 'Forecourt',
     log: silent,
   });
   const proxy = await startProviderProxy(sandbox.port);

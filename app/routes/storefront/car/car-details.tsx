@@ -1,10 +1,11 @@
-import { ChevronLeft, ClipboardCheck, Truck, Undo2 } from 'lucide-react';
+import { Check, ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAvailable, isDraft, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
 import { StockBadge } from '../../../components/car/stock-badge.tsx';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { useWayBackToList } from '../../../state/last-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { askPath } from './ask-path.ts';
@@ -83,20 +84,16 @@ function CarHeading({ car }: { car: Car }) {
   );
 }
 
-const guarantees = [
-  { Icon: ClipboardCheck, text: '150-point inspection' },
-  { Icon: Undo2, text: '7 days to bring it back' },
-  { Icon: Truck, text: 'Delivery or pickup' },
-];
-
-/** What comes with every car, where the decision is made. */
+/** What the dealership promises, where the decision is made. */
 function CarGuarantees() {
+  const { items } = useShopSettings().promises;
+  if (!items) return null;
   return (
     <ul className="grid gap-3 text-ink-soft">
-      {guarantees.map(({ Icon, text }) => (
-        <li key={text} className="flex items-center gap-3">
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
-          {text}
+      {items.map(({ title }) => (
+        <li key={title} className="flex items-center gap-3">
+          <Check aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+          {title}
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ import { CartEmpty, CartSkeleton } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { reasonNotToCheckOut } from './checkout-reason.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useTaxRate } from './use-tax-rate.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -61,7 +62,11 @@ interface FilledCartProps {
 function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
   const { items, remove, setQuantity } = useCart();
   const { lineStatus, oldPrices, hasFailed, ask } = useOffers();
-  const { isProcessing, checkOut } = useCheckout(ask);
+  const { taxPercent, taxBasisPoints, askForTax } = useTaxRate();
+  const { isProcessing, checkOut } = useCheckout(taxBasisPoints, () => {
+    ask();
+    void askForTax();
+  });
   const reason = reasonNotToCheckOut(items.map((item) => ({ item, status: lineStatus(item) })));
   const list = useRef<HTMLUListElement>(null);
 
@@ -107,6 +112,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
         </div>
         <CartSummary
           items={items.filter((item) => !isUnavailable(lineStatus(item)))}
+          taxPercent={taxPercent}
           reason={reason}
           isProcessing={isProcessing}
           onCheckout={checkOut}

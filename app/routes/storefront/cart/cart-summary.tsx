@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { href, Link } from 'react-router';
-import { formatAmount, TAX_PERCENT, toDollars, totalsOf } from '../../../../shared/money.ts';
+import { basisPointsOf, formatAmount, toDollars, totalsOf } from '../../../../shared/money.ts';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { signInPath } from '../../../state/destination.ts';
 import { useAuth } from '../../../state/session.tsx';
@@ -16,6 +16,7 @@ const barOfPhones =
 interface CartSummaryProps {
   /** What can be bought of the cart. */
   items: CartItem[];
+  taxPercent: number;
   /** Why it cannot be checked out as it is. */
   reason: string | undefined;
   isProcessing: boolean;
@@ -23,13 +24,13 @@ interface CartSummaryProps {
 }
 
 /** What it comes to, in one column of amounts, and the way to pay it. */
-export function CartSummary({ items, reason, isProcessing, onCheckout }: CartSummaryProps) {
+export function CartSummary({ items, taxPercent, reason, isProcessing, onCheckout }: CartSummaryProps) {
   const reasonId = useId();
   const { user } = useAuth();
-  const totals = totalsOf(items.map(lineCents));
+  const totals = totalsOf(items.map(lineCents), basisPointsOf(taxPercent));
   const rows = [
     ['Subtotal', '', totals.subtotalCents],
-    ['Tax', `${TAX_PERCENT}%`, totals.taxCents],
+    ['Tax', `${taxPercent}%`, totals.taxCents],
   ] as const;
   const total = formatAmount(toDollars(totals.totalCents));
   return (

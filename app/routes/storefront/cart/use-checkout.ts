@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
+import { toDollars, totalsOf } from '../../../../shared/money.ts';
 import type { User } from '../../../../shared/users.ts';
 import { createCheckoutSession } from '../../../api/orders/order-changes.ts';
-import type { CartItem } from '../../../state/cart-rules.ts';
+import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { signInPath } from '../../../state/destination.ts';
 import { rememberCheckout } from '../../../state/open-checkout.ts';
@@ -16,7 +17,7 @@ const mutationKey = ['checkout'];
  * From the cart to the payment page. However often it is asked for, it happens once. A refusal means that the server
  * knows better what is for sale and at what price.
  */
-export function useCheckout(onRefused: () => void) {
+export function useCheckout(taxBasisPoints: number, onRefused: () => void) {
   const { user } = useAuth();
   const { latest } = useCart();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export function useCheckout(onRefused: () => void) {
     } else if (items.length === 0) {
       toast.error('Your cart is empty');
     } else {
-      mutate({ items, user });
+      mutate({ items, user, taxBasisPoints });
     }
   }
 
@@ -54,9 +55,16 @@ export function useCheckout(onRefused: () => void) {
   return { isProcessing: isPending || isSuccess, checkOut };
 }
 
-async function goToPayment({ items, user }: { items: CartItem[]; user: User }) {
+interface Wish {
+  items: CartItem[];
+  user: User;
+  taxBasisPoints: number;
+}
+
+async function goToPayment({ items, user, taxBasisPoints }: Wish) {
   const lines = items.map(({ id, quantity, price, title, image }) => ({ carId: id, quantity, price, title, image }));
-  const { sessionId, url } = await createCheckoutSession({ items: lines, email: user.email });
+  const total = toDollars(totalsOf(items.map(lineCents), taxBasisPoints).totalCents);
+  const { sessionId, url } = await createCheckoutSession({ items: lines, email: user.email, total });
   rememberCheckout(sessionId, items);
   window.location.assign(url);
 }

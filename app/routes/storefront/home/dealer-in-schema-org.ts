@@ -1,8 +1,9 @@
-import { dealership } from '../../../../shared/dealership.ts';
+import { phoneLink } from '../../../../shared/settings/contact-lines.ts';
 import type { Site } from '../../../site.ts';
 
-/** The dealership, for search engines. */
-export function dealerInSchemaTerms({ storeName, publicUrl }: Site) {
+/** The dealership, for search engines: as much as it has entered. */
+export function dealerInSchemaTerms({ storeName, publicUrl, settings: { dealership, hours } }: Site) {
+  const { address, phone, email, logo, socialLinks } = dealership;
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
@@ -10,15 +11,35 @@ export function dealerInSchemaTerms({ storeName, publicUrl }: Site) {
     url: `${publicUrl}/`,
     image: `${publicUrl}/share.jpg`,
     description: 'A premium seller of new and pre-owned vehicles.',
-    telephone: dealership.phoneLink,
-    email: dealership.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: dealership.street,
-      addressLocality: dealership.city,
-      addressRegion: dealership.region,
-      postalCode: dealership.postalCode,
-      addressCountry: 'US',
-    },
+    ...(logo && { logo: new URL(logo, publicUrl).href }),
+    ...(phone && { telephone: phoneLink(phone) }),
+    ...(email && { email }),
+    ...(address && { address: postalAddress(address) }),
+    ...(hours.days && { openingHoursSpecification: openingHours(hours.days) }),
+    ...(socialLinks && { sameAs: socialLinks }),
   };
+}
+
+type Settings = Site['settings'];
+
+function postalAddress({ street, city, state, zip }: NonNullable<Settings['dealership']['address']>) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+    addressCountry: 'US',
+  };
+}
+
+function openingHours(days: NonNullable<Settings['hours']['days']>) {
+  return Object.entries(days).flatMap(([day, spans]) =>
+    spans.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      opens: from,
+      closes: to,
+    })),
+  );
 }

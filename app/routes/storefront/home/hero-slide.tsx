@@ -11,6 +11,8 @@ const SIZES = '(min-width: 84rem) 55rem, (min-width: 64rem) 66vw, 100vw';
 interface HeroSlideProps {
   title: string;
   description: string;
+  /** The dealership's own picture, instead of a car's. */
+  image?: string | null | undefined;
   picture: HeroPicture | undefined;
   position: number;
   count: number;
@@ -18,7 +20,7 @@ interface HeroSlideProps {
 }
 
 /** Type over quiet ground, and one strong picture that melts into it. */
-export function HeroSlide({ title, description, picture, position, count, hidden }: HeroSlideProps) {
+export function HeroSlide({ title, description, image, picture, position, count, hidden }: HeroSlideProps) {
   const first = position === 0;
   const Title = first ? 'h1' : 'h2';
   return (
@@ -37,20 +39,28 @@ export function HeroSlide({ title, description, picture, position, count, hidden
           Browse Cars
         </ButtonLink>
       </div>
-      <HeroScene picture={picture} first={first} fallbackStyle={fallbackStyles[position] ?? 'Sedan'} />
+      <HeroScene image={image} picture={picture} first={first} fallbackStyle={fallbackStyles[position] ?? 'Sedan'} />
     </div>
   );
 }
 
 interface HeroSceneProps {
+  image: string | null | undefined;
   picture: HeroPicture | undefined;
   first: boolean;
   fallbackStyle: HeroPicture['category'];
 }
 
 /** By day in the light theme; in the dark one in the evening, if the car has such a picture. */
-function HeroScene({ picture, first, fallbackStyle }: HeroSceneProps) {
+function HeroScene({ image, picture, first, fallbackStyle }: HeroSceneProps) {
   const place = 'hero-scene max-lg:mb-10 lg:absolute lg:end-0 lg:bottom-0 lg:w-[68%]';
+  if (image) {
+    return (
+      <div className={place}>
+        <CarPicture image={image} alt="" sizes={SIZES} eager={first} />
+      </div>
+    );
+  }
   if (!picture) return <CarSilhouette category={fallbackStyle} className={cx(place, 'aspect-[8/5] w-full')} />;
 
   const evening = picture.darkImage;

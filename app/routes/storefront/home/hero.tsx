@@ -2,37 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type HeroPicture, heroPictures } from '../../../api/cars/hero-pictures.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import { prefersReducedMotion, useSlides } from '../../../ui/use-slides.ts';
 import { HeroSlide } from './hero-slide.tsx';
 
 const EVERY_MS = 5000;
-const slides = [
-  {
-    title: 'Find the one you keep',
-    description: 'Used and new cars, inspected at 150 points, each with one honest price.',
-  },
-  {
-    title: 'Every car, fully inspected',
-    description: 'We disclose every flaw. The price is the price. Write to us day or night.',
-  },
-  {
-    title: 'Seven days to be sure',
-    description: 'Have it delivered or pick it up, live with it for a week, and bring it back if it isn’t the one.',
-  },
-];
-
+const TAGLINE = 'Your trusted destination for quality used and new cars. Find your perfect ride today.';
 interface HeroProps {
   /** What the server already found. */
   known: HeroPicture[] | undefined;
 }
 
-/** Three slides that loop, move on every 5 seconds, and stop as soon as somebody takes over (§2, D38). */
+/** Slides that loop, move on every 5 seconds, and stop as soon as somebody takes over (§2, D38). */
 export function Hero({ known }: HeroProps) {
+  const slides = useSlidesOfShop();
   const { data: pictures = [] } = useQuery({ ...heroPictures(), ...(known ? { initialData: known } : {}) });
   const { boxProps, chosen, back, next } = useSlides(slides.length);
-  const { isPlaying, setIsPlaying } = useAutoplay(next);
+  const { isPlaying, setIsPlaying } = useAutoplay(next, slides.length > 1);
   const isHydrated = useHydrated();
   const stop = () => setIsPlaying(false);
 
@@ -55,7 +43,9 @@ export function Hero({ known }: HeroProps) {
         {slides.map((slide, index) => (
           <HeroSlide
             key={slide.title}
-            {...slide}
+            title={slide.title}
+            description={slide.description}
+            image={slide.image}
             picture={pictures[index]}
             position={index}
             count={slides.length}
@@ -63,25 +53,33 @@ export function Hero({ known }: HeroProps) {
           />
         ))}
       </div>
-      <div className="absolute end-[calc(clamp(1rem,4vw,3rem)+1rem)] bottom-3 flex rounded-full bg-surface/85 p-0.5 backdrop-blur-sm unscripted:hidden">
-        <IconButton className="rounded-full" label="Previous slide" Icon={ChevronLeft} onClick={() => turn(back)} />
-        <IconButton
-          className="rounded-full"
-          label={isPlaying ? 'Pause slides' : 'Play slides'}
-          Icon={isPlaying ? Pause : Play}
-          onClick={() => setIsPlaying(!isPlaying)}
-        />
-        <IconButton className="rounded-full" label="Next slide" Icon={ChevronRight} onClick={() => turn(next)} />
-      </div>
+      {slides.length > 1 && (
+        <div className="absolute end-[calc(clamp(1rem,4vw,3rem)+1rem)] bottom-3 flex rounded-full bg-surface/85 p-0.5 backdrop-blur-sm unscripted:hidden">
+          <IconButton className="rounded-full" label="Previous slide" Icon={ChevronLeft} onClick={() => turn(back)} />
+          <IconButton
+            className="rounded-full"
+            label={isPlaying ? 'Pause slides' : 'Play slides'}
+            Icon={isPlaying ? Pause : Play}
+            onClick={() => setIsPlaying(!isPlaying)}
+          />
+          <IconButton className="rounded-full" label="Next slide" Icon={ChevronRight} onClick={() => turn(next)} />
+        </div>
+      )}
     </section>
   );
 }
 
+/** What the dealership has written; one that says no more than what this is where it has written none. */
+function useSlidesOfShop() {
+  const { home, dealership } = useShopSettings();
+  return home.slides ?? [{ title: dealership.name, description: TAGLINE }];
+}
+
 /** Once script runs, and unless less motion is asked for, `next` is called every 5 seconds. */
-function useAutoplay(next: () => void) {
+function useAutoplay(next: () => void, isMany: boolean) {
   const [isPlaying, setIsPlaying] = useState(false);
   const turn = useEffectEvent(next);
-  useEffect(() => setIsPlaying(!prefersReducedMotion()), []);
+  useEffect(() => setIsPlaying(isMany && !prefersReducedMotion()), [isMany]);
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setInterval(() => turn(), EVERY_MS);

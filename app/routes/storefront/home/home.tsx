@@ -1,9 +1,9 @@
 import { featuredCars } from '../../../api/cars/cars.ts';
 import { heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
-import { pageMeta } from '../../../page-meta.ts';
+import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
-import { siteContext } from '../../../site.ts';
+import { readSite, type Site } from '../../../site.ts';
 import type { Route } from './+types/home.ts';
 import { dealerInSchemaTerms } from './dealer-in-schema-org.ts';
 import { Featured } from './featured.tsx';
@@ -15,6 +15,7 @@ import { WhyChooseUs } from './why-choose-us.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const transport = context.get(transportContext);
   const queryClient = getQueryClient();
+  const site = readSite(context);
   const [featured, heroes] = await Promise.allSettled([
     queryClient.fetchQuery(featuredCars(transport)),
     queryClient.fetchQuery(heroPictures(transport)),
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     heroes: heroes.status === 'fulfilled' ? heroes.value : undefined,
     failed: featured.status === 'rejected',
     // Made here, so that no visitor loads the code for what search engines alone read.
-    dealer: dealerInSchemaTerms(context.get(siteContext)),
+    dealer: dealerInSchemaTerms(await site),
   };
 }
 
@@ -39,13 +40,17 @@ export function clientLoader() {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: 'Quality used and new cars',
-    description:
-      'Your trusted destination for quality used and new cars: 150-point inspection, 7-day return policy, secure payment, delivery or pickup.',
+    description: describeHome(siteOf(matches)),
     path: '/',
     image: loaderData?.heroes?.[0]?.image,
   }),
   ...(loaderData?.dealer ? [{ 'script:ld+json': loaderData.dealer }] : []),
 ];
+
+function describeHome({ settings }: Site): string {
+  const promises = settings.promises.items?.map(({ title }) => title).join(', ');
+  return `Your trusted destination for quality used and new cars${promises ? `: ${promises}` : ''}.`;
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,11 @@
 import { href } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { guarantees } from '../../../components/guarantees.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 
-/** The guarantees, as facts with numbers. */
+/** What the dealership promises, as facts with numbers; nothing where it promises nothing. */
 export function WhyChooseUs() {
+  const { items } = useShopSettings().promises;
+  if (!items) return null;
   return (
     <section aria-labelledby="why-choose-us" className="mt-24 bg-sunken py-20 sm:mt-32 sm:py-28">
       <div className="page-width grid gap-12 lg:grid-cols-[1fr_2.2fr]">
@@ -11,17 +13,19 @@ export function WhyChooseUs() {
           <h2 id="why-choose-us" className="text-title">
             Why Choose Us
           </h2>
-          <p className="max-w-[34ch] text-ink-soft text-lead">Six things you can expect from us.</p>
+          <p className="max-w-[34ch] text-ink-soft text-lead">What you can expect from us.</p>
           <ButtonLink to={href('/allProducts')} size="large">
             Browse Our Inventory
           </ButtonLink>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
-          {guarantees.map(({ figure, title, text }) => (
+          {items.map(({ figure, title, text }) => (
             <li key={title} className="grid content-start gap-2 border-line border-t py-7">
-              <p aria-hidden="true" className="font-semibold text-display tabular-nums">
-                {figure}
-              </p>
+              {figure && (
+                <p aria-hidden="true" className="font-semibold text-display tabular-nums">
+                  {figure}
+                </p>
+              )}
               <h3 className="mt-1 text-heading">{title}</h3>
               <p className="max-w-[38ch] text-ink-soft">{text}</p>
             </li>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
-import { inspectionFacts } from '../../../components/guarantees.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
 import type { Route } from './+types/about.ts';
@@ -65,14 +65,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       </div>
-      <dl className="grid gap-8 border-line border-t py-14 sm:grid-cols-3">
-        {inspectionFacts.map(({ figure, text }) => (
-          <div key={figure} className="flex flex-col-reverse justify-end gap-2">
-            <dt className="text-ink-soft">{text}</dt>
-            <dd className="font-semibold text-title tabular-nums">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts />
       <section className="flex flex-wrap items-center justify-between gap-6 rounded-scene bg-sunken px-8 py-10">
         <h2 className="text-title">See what’s on the floor today</h2>
         <ButtonLink to={href('/allProducts')} size="large">
@@ -80,6 +73,24 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </section>
     </div>
+  );
+}
+
+/** The first promises, as facts with numbers. */
+function Facts() {
+  const facts = useShopSettings().promises.items?.filter(({ figure }) => figure) ?? [];
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid gap-8 border-line border-t py-14 sm:grid-cols-3">
+      {facts.slice(0, 3).map(({ figure, title, text }) => (
+        <div key={title} className="flex flex-col-reverse justify-end gap-2">
+          <dt className="text-ink-soft">
+            {title}. {text}
+          </dt>
+          <dd className="font-semibold text-title tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { href, useSearchParams } from 'react-router';
 import { carDetail } from '../../../api/cars/cars.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
+import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/session.tsx';
 import type { Route } from './+types/contact.ts';
@@ -27,8 +29,21 @@ export default function Contact() {
           Ask about a car, a visit or an order. A person reads every message and replies.
         </p>
         <DealershipContact />
+        <ContactHours />
       </div>
       <ContactForm person={user} car={car} />
     </div>
+  );
+}
+
+function ContactHours() {
+  if (!useShopSettings().hours.days) return null;
+  return (
+    <section aria-labelledby="opening-hours">
+      <h2 id="opening-hours" className="text-heading">
+        Opening hours
+      </h2>
+      <OpeningHours />
+    </section>
   );
 }

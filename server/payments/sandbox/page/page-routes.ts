@@ -11,7 +11,7 @@ import { type CardForm, checkCard, findDecline, findSettlement } from './test-ca
 
 interface PagesOptions {
   db: Database;
-  storeName: string;
+  storeName: () => Promise<string>;
   shopUrl: () => string;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Called after a change that the shop should hear of. */
@@ -28,18 +28,18 @@ const LONGEST_SHOWN = 200;
 
 /** The hosted payment page: shows what is bought, takes a test card, sends the buyer back to the shop. */
 export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOptions): FastifyPluginAsync {
-  const context = (): PageContext => ({ storeName, shopUrl: shopUrl() });
+  const context = async (): Promise<PageContext> => ({ storeName: await storeName(), shopUrl: shopUrl() });
 
-  const showClosed = (reply: FastifyReply, session: StoredSession | undefined) =>
+  const showClosed = async (reply: FastifyReply, session: StoredSession | undefined) =>
     session
-      ? sendPage(reply, 409, renderClosedPage(session, context()), session)
-      : sendPage(reply, 404, renderUnknownPage(context()));
+      ? sendPage(reply, 409, renderClosedPage(session, await context()), session)
+      : sendPage(reply, 404, renderUnknownPage(await context()));
 
   const show = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
     const session = await findSession(db, request.params.id);
     if (session?.answer.status !== 'open') return showClosed(reply, session);
     const attempt = 'tried' in request.query ? session.attempt : undefined;
-    return sendPage(reply, 200, renderPaymentPage(session, context(), attempt), session);
+    return sendPage(reply, 200, renderPaymentPage(session, await context(), attempt), session);
   };
 
   const pay = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
@@ -81,10 +81,14 @@ export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOpti
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    app.setErrorHandler<Error & { statusCode?: number }>(async (error, _request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) log.error({ err: error }, 'The payment page failed');
-      return sendPage(reply, status, renderFailurePage(context()));
+      return sendPage(
+        reply,
+        status,
+        renderFailurePage(await context().catch(() => ({ storeName: 'the shop', shopUrl: shopUrl() }))),
+      );
     });
     const options = { bodyLimit: LARGEST_FORM_BYTES, exposeHeadRoute: false, schema: { hide: true } };
     app.get<ById>('/sandbox/pay/:id', options, show);

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PublicSettings } from '../../shared/settings/settings.ts';
+import { callApi } from './client.ts';
+import { settingsKeys } from './query-keys.ts';
+import type { Transport } from './transport.ts';
+
+type LegalPage = keyof PublicSettings['legal'];
+
+/** What every page shows of the settings: of the legal texts only which there are. */
+export type ShopSettings = Omit<PublicSettings, 'legal'> & { legalPages: LegalPage[] };
+
+export async function fetchSettings(transport?: Transport, signal?: AbortSignal): Promise<ShopSettings> {
+  const { data } = await callApi<{ data: PublicSettings }>('/settings', { transport, signal });
+  const { legal, ...settings } = data;
+  return { ...settings, legalPages: Object.keys(legal) as LegalPage[] };
+}
+
+export function shopSettings(transport?: Transport) {
+  return queryOptions({
+    queryKey: settingsKeys.shop,
+    queryFn: ({ signal }) => fetchSettings(transport, signal),
+  });
+}
+
+/** What is known of a shop that cannot be asked. */
+export function nothingEntered(name: string): ShopSettings {
+  return {
+    dealership: { name },
+    hours: {},
+    home: {},
+    promises: { returnDays: 7, returnMiles: 400, answerHours: 24, deliveryMiles: 150 },
+    taxPercent: 5,
+    legalPages: [],
+  };
+}

@@ -1,0 +1,34 @@
+import { groupDays, type OpeningDays, readTime } from '../../../shared/settings/opening-days.ts';
+import { useShopSettings } from './use-shop-settings.ts';
+
+/** When the dealership is open; nothing where nobody has said so. */
+export function OpeningHours() {
+  const { days } = useShopSettings().hours;
+  if (!days) return null;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 pt-2.5 text-ink-soft">
+      {groupDays(days).map((group) => (
+        <div key={group.from} className="contents">
+          <dt className="whitespace-nowrap">{describeDays(group)}</dt>
+          <dd className="tabular-nums">
+            {describeSpans(group).map((span) => (
+              <span key={span} className="block whitespace-nowrap">
+                {span}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function describeDays({ from, to }: OpeningDays): string {
+  const short = (day: string) => day.charAt(0).toUpperCase() + day.slice(1, 3);
+  return from === to ? short(from) : `${short(from)}–${short(to)}`;
+}
+
+function describeSpans({ spans }: OpeningDays): string[] {
+  if (spans.length === 0) return ['Closed'];
+  return spans.map(({ from, to }) => `${readTime(from)}–${readTime(to)}`);
+}

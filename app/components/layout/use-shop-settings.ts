@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteLoaderData } from 'react-router';
+import { nothingEntered, type ShopSettings, shopSettings } from '../../api/settings.ts';
+import type { Site } from '../../site.ts';
+
+/** What the dealership says of itself: it comes with the page, and again when it was changed here. */
+export function useShopSettings(): ShopSettings {
+  const initialData = useRouteLoaderData<Site>('root')?.settings;
+  const { data } = useQuery({
+    ...shopSettings(),
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(initialData && { initialData }),
+  });
+  return data ?? nothingEntered('Forecourt');
+}

