@@ -93,7 +93,7 @@ function AcceptForm({ token, invitation, answer, onAccept }: AcceptFormProps) {
         id="invited-password"
         label="Password"
         required
-        description="At least 12 characters. A long phrase is best."
+        description="A long phrase is best, of at least 12 characters."
         {...field('newPassword')}
       />
     </AccountCard>

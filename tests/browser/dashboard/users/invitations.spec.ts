@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await screen.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
       await screen.getByLabel('Email').fill(email);
       await screen.getByRole('textbox', { name: 'Password' }).fill(password);
-      await screen.getByRole('main').getByRole('button', { name: 'Login' }).click();
+      await screen.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(screen.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
       await screen.goto(new URL('/dashboard/products', page.url()).href);
       await expect(screen.getByRole('heading', { name: 'Manage Cars' })).toBeVisible();

@@ -82,15 +82,15 @@ function columnsFor(
     {
       header: 'Invited',
       part: 'title',
-      cell: ({ name, email }) => (
+      cell: ({ name, email, invitedBy }) => (
         <span className="grid [overflow-wrap:anywhere]">
           <span className="font-semibold">{name || email}</span>
           {name && <span className="text-ink-soft">{email}</span>}
+          <span className="text-fine text-ink-soft">Invited by {invitedBy}</span>
         </span>
       ),
     },
     { header: 'Can manage', isLong: true, cell: ({ permissions: given }) => describe(given) },
-    { header: 'By', isLong: true, cell: ({ invitedBy }) => invitedBy },
     {
       header: 'Status',
       cell: ({ state, expiresAt }) => (
