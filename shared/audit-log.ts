@@ -29,6 +29,7 @@ export const changeActions = [
   'deleted',
   'refunded',
   'bought_back',
+  'inspected',
   ...securityActions,
 ] as const;
 
