@@ -12,6 +12,7 @@ import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts
 import { sessionRoutes } from './auth/sessions/session-routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
+import { inspectionRoutes } from './cars/inspection/inspection-routes.ts';
 import { carListRoutes } from './cars/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
@@ -58,6 +59,7 @@ const apiRoutes = [
   carRoutes,
   stockRoutes,
   watchRoutes,
+  inspectionRoutes,
   carImportRoutes,
   carBulkRoutes,
   checkoutRoutes,

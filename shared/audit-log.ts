@@ -27,6 +27,7 @@ export const changeActions = [
   'deleted',
   'refunded',
   'bought_back',
+  'inspected',
   ...securityActions,
 ] as const;
 

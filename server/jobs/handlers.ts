@@ -7,6 +7,7 @@ import { connectMailServer, sendMail } from '../mail/send.ts';
 import { askAfterSettling } from '../orders/payment/ask-after-settling.ts';
 import { endOverdueCheckouts } from '../orders/payment/end-overdue.ts';
 import { handleStoredEvent, handleWaitingEvents } from '../orders/payment/payment-events.ts';
+import { warnOfOthersPayments } from '../orders/reconciliation/other-installations.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 import { finishRefunds } from '../orders/refunds/execute-refund.ts';
 import { enforceRetention } from '../privacy/retention.ts';
@@ -31,7 +32,10 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
         log.warn({ err: error, event: eventId }, 'News of the payment service could not be handled; it is tried again'),
       );
     },
-    'reconcile-payments': () => reconcile(shop),
+    'reconcile-payments': async () => {
+      await warnOfOthersPayments(shop, log);
+      await reconcile(shop);
+    },
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
     'offer-new-password': (request) => mailPasswordReset(shop, request),
     'tell-watchers': () => notifyWatchers(shop),

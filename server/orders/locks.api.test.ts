@@ -1,102 +1,107 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Logger } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Car } from '../../shared/cars/cars.ts';
-import { buyingIn, loseCar } from '../../tests/support/buying.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buyingIn, type Customer, loseCar } from '../../tests/support/buying.ts';
+import { carFile, newVin, sendCars } from '../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { watchLocks } from '../../tests/support/database/lock-order.ts';
+import { moneyIn } from '../../tests/support/money.ts';
 import { providerOf } from '../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { changeDispute, openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 
-const order = ['users', 'checkouts', 'payments', 'cars', 'orders', 'refunds'];
 const SETTLES = '4000 0000 0000 7007';
+const ALL = ['users', 'checkouts', 'payments', 'cars', 'orders'];
 
 let shop: TestShop;
 let admin: string;
-/** Every transaction since the start, as the tables in which it locked or added rows, each when it first did. */
-const transactions: string[][] = [];
-
+let buyer: Customer;
+let locks: ReturnType<typeof watchLocks>;
 beforeAll(async () => {
   shop = await openTestShop();
   admin = (await newAdmin(shop)).token;
-  writeDownLocks();
+  locks = watchLocks(shop);
 });
 afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+// Whatever is done here: buyer, checkout, payment, cars, orders, refunds.
+afterEach(() => expect(locks.inWrongOrder()).toEqual([]));
 
-/** The driver says each statement to its logger; a transaction's statements are told apart by where they come from. */
-function writeDownLocks() {
-  const current = new AsyncLocalStorage<string[]>();
-  const logger: Logger = {
-    logQuery(statement) {
-      const [, table] =
-        /^(?:update|insert into) "(\w+)"/.exec(statement) ??
-        /from "(\w+)".* for (?:update|key share)/s.exec(statement) ??
-        [];
-      const locked = current.getStore();
-      if (table && order.includes(table) && !locked?.includes(table)) locked?.push(table);
-    },
-  };
-  const { transaction } = shop.db;
-  vi.spyOn(shop.db, 'transaction').mockImplementation((work, config) => {
-    const locked: string[] = [];
-    transactions.push(locked);
-    const listenTo = (tx: Parameters<typeof work>[0]) => {
-      (tx as unknown as { session: { logger: Logger } }).session.logger = logger;
-      return work(tx);
-    };
-    return current.run(locked, () => transaction.call(shop.db, listenTo, config)) as never;
-  });
+const { checkOut, pay, verify } = buyingIn(() => shop);
+const { dashboard } = providerOf(() => shop);
+const { buy, refund, move, payLost } = moneyIn(() => ({ shop, admin, buyer }));
+const staff = (method: string, path: string, body?: object) => call(shop, method, path, { token: admin, body });
+const two = async () =>
+  [await newCar(shop, admin, { title: 'One' }), await newCar(shop, admin, { title: 'Two' })] as const;
+async function refuseRefunds(payment_intent: string) {
+  for (const { id } of (await dashboard().refunds.list({ payment_intent })).data) await refuseRefund(shop.db, id);
+  await syncPayment(shop.shop, payment_intent);
 }
 
-const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
-const { dashboard, intentOf } = providerOf(() => shop);
-
-async function buy(cars: Car[], card?: string) {
-  const buyer = await newCustomer(shop);
-  const { body } = await checkOut(buyer, cars);
-  await pay(body.data.url, card);
-  await verify(buyer, body.data.sessionId);
-  return { buyer, sessionId: body.data.sessionId, ids: (await ordersOf(buyer)).map(({ _id }) => _id) };
-}
-const refund = (id: string, body = {}) => call(shop, 'POST', `/orders/${id}/refund`, { token: admin, body });
-const move = (id: string, fulfilment: string) =>
-  call(shop, 'PATCH', `/orders/${id}`, { token: admin, body: { fulfilment } });
-
-test('whatever money does, rows are locked in one order: buyer, checkout, payment, cars, orders, refunds', async () => {
-  const two = await buy([await newCar(shop, admin), await newCar(shop, admin)]);
-  for (const step of ['ready', 'handed_over']) expect((await move(two.ids[0] ?? '', step)).status).toBe(200);
-  expect((await refund(two.ids[0] ?? '', { amount: 10, restock: true })).status).toBe(200);
-  for (const step of ['ready', 'handed_over', 'returned'])
-    expect((await move(two.ids[1] ?? '', step)).status).toBe(200);
-  const intentId = await intentOf(two.sessionId);
+test('a sale, its handover and its refunds lock rows in one order', async () => {
+  const cars = await two();
+  let bought = { id: '', intentId: '' };
+  expect(
+    await locks.during(async () => {
+      bought = await buy(...cars);
+    }),
+  ).toContainEqual(ALL);
+  const { id, intentId } = bought;
+  for (const step of ['ready', 'handed_over']) expect((await move(id, step)).status).toBe(200);
+  const part = { amount: 10, restock: true };
+  expect(await locks.during(() => refund(id, part))).toContainEqual(['payments', 'cars', 'orders', 'refunds']);
+  expect(await locks.during(() => move(id, 'returned'))).toEqual([['payments', 'cars', 'orders']]);
   await dashboard().refunds.create({ payment_intent: intentId, amount: 500 });
-  await syncPayment(shop.shop, intentId);
+  const found = ['payments', 'orders', 'refunds'];
+  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(found);
+  expect(await locks.during(() => refuseRefunds(intentId))).toContainEqual(found);
+});
 
-  const { readPayment } = shop.shop.payments;
-  const dispute = { providerId: 'dp_1', amountCents: 100, reason: 'general', state: 'lost' as const, dueBy: null };
-  vi.spyOn(shop.shop.payments, 'readPayment').mockImplementation(async (id) => {
-    const truth = await readPayment(id);
-    const refunds = truth?.refunds.map((each) => ({ ...each, state: 'failed' as const })) ?? [];
-    return truth && { ...truth, refunds, disputes: [dispute] };
-  });
-  await syncPayment(shop.shop, intentId);
+test('a lost dispute, a payment that settles later and one that comes too late lock rows in one order', async () => {
+  const { intentId } = await buy(await newCar(shop, admin));
+  const dispute = await openDispute(shop.db, intentId);
+  await changeDispute(shop.db, dispute, 'lost');
+  const counted = ['payments', 'orders', 'refunds'];
+  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted);
+  await changeDispute(shop.db, dispute, 'won');
+  expect(await locks.during(() => syncPayment(shop.shop, intentId))).toContainEqual(counted.slice(0, 2));
 
-  const settling = await buy([await newCar(shop, admin)], SETTLES);
+  const settling = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
+  await pay(settling.url, SETTLES);
   await expect
-    .poll(async () => (await verify(settling.buyer, settling.sessionId)).body.data.state, { timeout: 10_000 })
+    .poll(async () => (await verify(buyer, settling.sessionId)).body.data.state, { timeout: 10_000 })
     .toBe('paid');
 
-  const [late, car] = [await newCustomer(shop), await newCar(shop, admin)];
-  const { body } = await checkOut(late, [car]);
-  await loseCar(shop, admin, { sessionId: body.data.sessionId, car });
-  await pay(body.data.url);
-  expect((await verify(late, body.data.sessionId)).body.data.orderError).toBe(true);
+  const car = await newCar(shop, admin);
+  const late = (await checkOut(buyer, [car])).body.data;
+  await loseCar(shop, admin, { sessionId: late.sessionId, car });
+  await pay(late.url);
+  const unserved = ['users', 'checkouts', 'payments', 'cars', 'orders', 'refunds'];
+  expect(await locks.during(() => verify(buyer, late.sessionId))).toContainEqual(unserved);
+});
 
-  const locking = transactions.filter((tables) => tables.length > 1);
-  expect(locking).toContainEqual(['users', 'checkouts', 'payments', 'cars', 'orders']);
-  expect(locking).toContainEqual(['payments', 'cars', 'orders', 'refunds']);
-  const rank = (table: string) => order.indexOf(table);
-  expect(
-    locking.filter((tables) => tables.some((table, at) => at > 0 && rank(table) < rank(tables[at - 1] ?? ''))),
-  ).toEqual([]);
+test('what staff do with a lost payment locks rows in one order', async () => {
+  const ordered = await payLost(await newCar(shop, admin, { price: 1000 }));
+  const press = (incident: string, button: string) => staff('POST', `/incidents/${incident}/${button}`);
+  expect(await locks.during(() => press(ordered.incident, 'orders'))).toContainEqual(ALL);
+  const { incident, payment_intent } = await payLost(await newCar(shop, admin, { price: 1000 }));
+  const givenBack = ['payments', 'cars', 'refunds'];
+  expect(await locks.during(() => press(incident, 'refund'))).toContainEqual(givenBack);
+  const heldAnew = ['payments', 'cars'];
+  expect(await locks.during(() => refuseRefunds(payment_intent))).toContainEqual(heldAnew);
+});
+
+test('buying back, files, changes of many cars and erasing a person lock rows in one order', async () => {
+  const car = await newCar(shop, admin, { vin: '' });
+  const { id } = await buy(car);
+  const file = carFile(['ID', 'VIN'], [car._id, newVin()]);
+  const known = ['cars', 'orders'];
+  expect(await locks.during(() => sendCars(shop, admin, file))).toEqual([known]);
+  expect(await locks.during(() => staff('POST', `/orders/${id}/buy-back`))).toEqual([known]);
+  const cars = [await newCar(shop, admin), await newCar(shop, admin)].map(({ _id, version }) => ({ _id, version }));
+  const recount = { action: 'set-stock', quantity: 2, cars };
+  expect(await locks.during(() => staff('POST', '/cars/bulk', recount))).toEqual([['cars'], ['cars']]);
+  const erased = ['users', 'checkouts', 'payments', 'orders', 'refunds'];
+  expect(await locks.during(() => staff('DELETE', `/user/${buyer.user._id}`))).toContainEqual(erased);
 });

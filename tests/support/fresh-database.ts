@@ -28,3 +28,13 @@ export async function createDatabase(postgresUrl: string): Promise<string> {
   await client.end();
   return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
 }
+
+/** Takes a database away with all that is in it, also from those who are at it, and makes an empty one of its name. */
+export async function recreateDatabase(databaseUrl: string, postgresUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`drop database ${name} with (force)`);
+  await client.query(`create database ${name}`);
+  await client.end();
+}

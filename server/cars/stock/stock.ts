@@ -16,11 +16,6 @@ export function lockCars(tx: Database, ids: string[]): Promise<CarRow[]> {
   return tx.select().from(cars).where(inArray(cars.id, ids)).orderBy(asc(cars.id)).for('update');
 }
 
-/** Cars as they are, deleted ones too. */
-export function readCars(db: Database, ids: string[]): Promise<CarRow[]> {
-  return db.select().from(cars).where(inArray(cars.id, ids));
-}
-
 /** Holds units for a checkout. The cars must be locked, here and below. */
 export function holdStock(tx: Database, lines: Units[], checkoutId: string): Promise<void> {
   return move(tx, 'held', lines, { checkoutId }, (units) => ({ onHand: 0, held: units }));
@@ -59,7 +54,8 @@ export async function returnToStock(tx: Database, lines: Units[], reason: Reason
 }
 
 /**
- * Puts a car on hand that its buyer has brought or sold back. It is not in stock until staff say so.
+ * Puts a car on hand that its buyer has brought or sold back. It is not in stock until staff say so, and has to be
+ * inspected anew (D87).
  * @returns false when it is on hand already
  */
 export async function takeBackStock(
@@ -71,7 +67,7 @@ export async function takeBackStock(
   const back = await fitting(tx, [units]);
   if (back.every(({ quantity }) => quantity === 0)) return false;
   await move(tx, kind, back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
-  await tx.update(cars).set({ inStock: false }).where(eq(cars.id, units.carId));
+  await tx.update(cars).set({ inStock: false, inspection: null }).where(eq(cars.id, units.carId));
   return true;
 }
 

@@ -16,17 +16,20 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UT
 /**
  * Notes how a dispute stands; one that was lost counts as refunded, for as long as the bank does not decide anew. While it
  * is open, revenue and statuses stay as they are.
+ * @param waiting a refund that waits to be asked for until this is done: nothing is kept free for it
  */
 export async function syncDispute(
   shop: Shop,
   tx: Database,
   payment: PaymentRow,
   dispute: ProviderDispute,
+  waiting?: string,
 ): Promise<void> {
   const { providerId, amountCents, state, dueBy, reason } = dispute;
   await lockPayment(tx, payment.id);
   const before = await saveDispute(tx, payment.id, dispute);
-  if (state === 'lost') await allocate(shop, tx, payment.id, { providerId, amountCents, state: 'made', isTold: true });
+  const lost = { providerId, amountCents, state: 'made', isTold: true, waiting } as const;
+  if (state === 'lost') await allocate(shop, tx, payment.id, lost);
   if (before?.state === state) return;
   const wasLost = before?.state === 'lost';
   if (wasLost) await deallocate(tx, payment.id, providerId);

@@ -1,7 +1,7 @@
 import { recordChange } from '../../audit-log/service.ts';
-import { lockCarsOf, sellCars } from '../../checkout/holds.ts';
+import { sellCars } from '../../checkout/holds.ts';
 import { isCartHeld } from '../../checkout/lost-cart.ts';
-import { remakeCheckout } from '../../checkout/remake-checkout.ts';
+import { remakeCheckout, remakeLines } from '../../checkout/remake-checkout.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { CURRENCY } from '../../payments/payments.ts';
@@ -44,17 +44,16 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
   const { sessionId } = (await findPayment(shop.db, paymentId)) ?? notFound();
   await shop.db.transaction(async (tx) => {
     const { email, amountCents } = incident;
-    const remade = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
-    if (!remade) throw refundIt('A car in this payment is no longer in the inventory, or is a different vehicle now.');
-    const { checkout, lines } = remade;
+    const checkout = await remakeCheckout(tx, cart, { sessionId, email: email ?? '', totalCents: amountCents });
     const payment = await lockPayment(tx, paymentId);
     if ((await sumRefunded(tx, paymentId)) > 0)
       throw refundIt('This payment has already been refunded, in full or in part.');
+    const lines = await remakeLines(tx, cart);
+    if (!lines) throw refundIt('A car in this payment is no longer in the inventory, or is a different vehicle now.');
     const costs = lines.reduce((sum, line) => sum + line.totalCents, 0);
     if (payment.amountCents !== costs || payment.currency !== CURRENCY) {
       throw refundIt('The amount paid doesn’t match the price of its cars.');
     }
-    await lockCarsOf(tx, lines);
     if (!(await sellCars(tx, checkout, lines, await isCartHeld(tx, cart)))) {
       throw new ShopError('INSUFFICIENT_STOCK', 'A car in this payment has been sold. Please refund it.');
     }

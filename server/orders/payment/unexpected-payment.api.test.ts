@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts
 import { checkouts, payments } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { readInstallation } from '../../payments/installation.ts';
+import { warnOfOthersPayments } from '../reconciliation/other-installations.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { finishRefunds } from '../refunds/execute-refund.ts';
 
@@ -105,7 +106,14 @@ test('payments of another installation, or of none, are ignored everywhere [D69]
     await pay(theirs.url);
     await dashboard().refunds.create({ payment_intent: await intentOf(theirs.sessionId), amount: 100 });
   }
+  await shop.db.execute(sql`update installation set reconciled_at = null`);
+  const log = { warn: vi.fn() };
+  await warnOfOthersPayments(shop.shop, log);
   await reconcile(shop.shop);
+  await warnOfOthersPayments(shop.shop, log);
+  expect(log.warn.mock.calls).toEqual([
+    [expect.objectContaining({ sessions: 1 }), expect.stringContaining('Another installation was paid')],
+  ]);
   expect(await incidents()).toEqual(before);
   const noted = await shop.db.select().from(payments).where(eq(payments.amountCents, 9900));
   expect(noted).toEqual([]);

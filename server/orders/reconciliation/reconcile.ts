@@ -24,10 +24,14 @@ const DISPUTE_DAYS = 120;
 export async function reconcile(shop: Shop): Promise<void> {
   const startedAt = new Date();
   const last = await readLastReconciliation(shop.db);
-  // A session lives for a day at most: one that was opened before the last look may have been paid after it.
-  const since = new Date(Math.min(startedAt.getTime() - LEAST_DAYS * DAY_MS, (last ?? startedAt).getTime() - DAY_MS));
+  const since = earliestLook(startedAt, last);
   await tryEach([compareSessions, compareRefunds, compareDisputes, askAfterTheRest], (work) => work(shop, since));
   await noteReconciliation(shop.db, startedAt);
+}
+
+/** A session lives for a day at most: one that was opened before the last look may have been paid after it. */
+export function earliestLook(now: Date, last: Date | null): Date {
+  return new Date(Math.min(now.getTime() - LEAST_DAYS * DAY_MS, (last ?? now).getTime() - DAY_MS));
 }
 
 async function compareSessions(shop: Shop, since: Date): Promise<void> {

@@ -42,11 +42,13 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
   const order = await lockWhatItChanges(tx, refund);
   const now = await lockRefund(tx, refund.id);
   if (now?.status !== 'asked' && now?.status !== 'done') return;
-  await updateRefund(tx, refund.id, { status: 'failed', providerId, isWithBank: false, endedAt: new Date() });
+  // One that was never counted has put no car back: the next one may.
+  const restock = now.restock && now.status === 'done';
+  await updateRefund(tx, refund.id, { status: 'failed', providerId, restock, isWithBank: false, endedAt: new Date() });
   if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
   if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
   if (order) await notifyRefundFailed(shop, tx, order, now);
-  const back = now.restock ? ' Its car was put back in stock.' : '';
+  const back = restock ? ' Its car was put back in stock.' : '';
   await noteIncident(shop, tx, {
     kind: 'refund-failed',
     key: refund.id,

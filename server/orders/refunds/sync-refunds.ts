@@ -46,7 +46,7 @@ export async function syncRefunds(shop: Shop, payment: PaymentRow, { refused, wa
   if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
   for (const refund of foreign) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, waiting));
   for (const dispute of truth?.disputes ?? []) {
-    await shop.db.transaction((tx) => syncDispute(shop, tx, payment, dispute));
+    await shop.db.transaction((tx) => syncDispute(shop, tx, payment, dispute, waiting));
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hashToken, newToken } from '../../../server/auth/tokens.ts';
-import { createDatabase } from '../../support/fresh-database.ts';
+import { createDatabase, recreateDatabase } from '../../support/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { freePort, type ShopProcess, startProcess } from '../../support/process.ts';
 import { startMailServer } from './mail-server.ts';
@@ -71,6 +71,8 @@ export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, e
     provider,
     mailServer,
     query,
+    /** All that the shop knows is gone, and a new database stands in its place. */
+    emptyDatabase: () => recreateDatabase(databaseUrl, postgres.urlOf('postgres')),
     /** Whether the provider tells of events by itself. */
     webhooks,
     people: (count: number) => addPeople(query, count, 'user'),

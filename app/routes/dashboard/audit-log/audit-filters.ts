@@ -18,6 +18,7 @@ const action = choice('action', 'Action', {
   deleted: 'Deleted',
   refunded: 'Refunded',
   bought_back: 'Bought back',
+  inspected: 'Inspection signed',
   signed_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   password_changed: 'Password changed',

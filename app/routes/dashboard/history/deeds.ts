@@ -16,6 +16,7 @@ const deeds: Record<Change['action'], string> = {
   deleted: 'deleted {thing}',
   refunded: 'refunded {thing}',
   bought_back: 'bought the car back',
+  inspected: 'signed the inspection',
   signed_in: 'signed in',
   sign_in_failed: 'tried to sign in as an administrator and failed',
   password_changed: 'changed their password',
