@@ -84,8 +84,8 @@ export const headersProtections: Protections = {
     {
       name: 'a page runs script of its own alone',
       file: 'server/pages/policy.ts',
-      from: "`script-src 'self' ${",
-      to: "`script-src 'self' 'unsafe-inline' ${",
+      from: "`script-src 'self' ",
+      to: "`script-src 'self' 'unsafe-inline' ",
       tests: ['server/pages/policy.test.ts'],
     },
     {

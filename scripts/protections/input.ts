@@ -21,8 +21,8 @@ export const inputProtections: Protections = {
     {
       name: 'what is searched for is text and no pattern',
       file: 'server/db/like.ts',
-      from: '`%${text.replace(',
-      to: '`%${text || text.replace(',
+      from: 'text.replace(',
+      to: 'text || text.replace(',
       tests: ['server/cars/list.api.test.ts'],
     },
   ],
