@@ -5,6 +5,7 @@ import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
 import { StockBadge } from '../../../components/car/stock-badge.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { useWayBackToList } from '../../../state/last-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { askPath } from './ask-path.ts';
@@ -72,7 +73,9 @@ function CarHeading({ car }: { car: Car }) {
         </p>
       )}
       <div className="grid gap-2">
-        <h1 className="text-title">{carTitle(car)}</h1>
+        <h1 className="text-title">
+          <TitleText text={carTitle(car)} />
+        </h1>
         {car.subtitle && <p className="text-ink-soft text-lead">{car.subtitle}</p>}
       </div>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -4,6 +4,7 @@ import { href, Link, useParams } from 'react-router';
 import { carDetail } from '../../../../api/cars/cars.ts';
 import { signedReport } from '../../../../api/cars/inspection.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
+import { TitleText } from '../../../../components/car/title-text.tsx';
 import { pageMeta } from '../../../../page-meta.ts';
 import { cacheFor } from '../../../../state/prefetch.ts';
 import { useRequireUser } from '../../../../state/use-require-user.ts';
@@ -46,7 +47,7 @@ export default function InspectionPage() {
         className="-ms-1.5 inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-ink-soft hover:text-ink"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
-        {car.data ? carTitle(car.data) : 'The car'}
+        {car.data ? <TitleText>{carTitle(car.data)}</TitleText> : 'The car'}
       </Link>
       {report.data && car.data?.inspection ? (
         <Report report={report.data} summary={car.data.inspection} />
