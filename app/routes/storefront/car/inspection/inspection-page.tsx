@@ -47,7 +47,7 @@ export default function InspectionPage() {
         className="-ms-1.5 inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-ink-soft hover:text-ink"
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
-        {car.data ? <TitleText>{carTitle(car.data)}</TitleText> : 'The car'}
+        {car.data ? <TitleText text={carTitle(car.data)} /> : 'The car'}
       </Link>
       {report.data && car.data?.inspection ? (
         <Report report={report.data} summary={car.data.inspection} />
