@@ -19,6 +19,7 @@ export default [
     route('signup', 'routes/account/sign-up.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
+    route('invitation', 'routes/account/invitation.tsx'),
     route('confirm-email', 'routes/account/confirm-email.tsx'),
     route('order-success', 'routes/storefront/payment/order-success.tsx'),
     route('order-failed', 'routes/storefront/payment/order-failed.tsx'),

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
 import { confirmationRoutes } from './auth/confirmation/confirmation-routes.ts';
+import { invitationRoutes } from './auth/invitations/invitation-routes.ts';
 import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
@@ -52,6 +53,7 @@ const apiRoutes = [
   sessionRoutes,
   secondFactorRoutes,
   confirmationRoutes,
+  invitationRoutes,
   privacyRoutes,
   userRoutes,
   adminUserRoutes,

@@ -43,6 +43,12 @@ export const userKeys = {
   page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
 };
 
+export const invitationKeys = {
+  all: ['invitations'],
+  /** Apart from the others: what whoever has the link is told. */
+  opened: (token: string) => ['invitation', token],
+};
+
 export const accountKeys = {
   sessions: ['own-sessions'],
 };
