@@ -115,7 +115,8 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   refuseUnkeepable(app);
   installSession(app, shop);
   if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
-  await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
+  // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
+  await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
   await installDocumentation(app, { storeName: config.storeName, reader: config.docs });
   installHealth(app, db);
   installMetrics(app, { open: config.metrics });

@@ -13,6 +13,10 @@ export const carKeys = {
   heroes: ['cars', 'heroes'],
   detail: (id: string) => ['cars', 'detail', id],
   watch: (id: string) => ['cars', 'watch', id],
+  report: (id: string) => ['cars', 'report', id],
+  points: (fuelType: string) => ['inspection-points', fuelType],
+  /** Apart from the others, as a form is. */
+  inspection: (id: string) => ['inspection', id],
   offered: (ids: readonly string[]) => ['cars', 'offered', ...ids],
   stock: (id: string) => ['cars', 'stock', id],
   tables: ['cars', 'table'],
