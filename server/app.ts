@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
 import { confirmationRoutes } from './auth/confirmation/confirmation-routes.ts';
+import { invitationRoutes } from './auth/invitations/invitation-routes.ts';
 import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
@@ -52,6 +53,7 @@ const apiRoutes = [
   sessionRoutes,
   secondFactorRoutes,
   confirmationRoutes,
+  invitationRoutes,
   privacyRoutes,
   userRoutes,
   adminUserRoutes,
@@ -113,7 +115,8 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   refuseUnkeepable(app);
   installSession(app, shop);
   if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
-  await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
+  // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
+  await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
   await installDocumentation(app, { storeName: config.storeName, reader: config.docs });
   installHealth(app, db);
   installMetrics(app, { open: config.metrics });

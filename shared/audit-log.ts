@@ -17,6 +17,8 @@ export const securityActions = [
   'recovery_codes_renewed',
   'session_ended',
   'email_confirmed',
+  'invited',
+  'invitation_withdrawn',
   'exported',
   'read',
 ] as const;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { oneDecimal, optionalText, requiredText, timestamp, whole, wholeNumber } from '../fields.ts';
-import { fuelTypes, HIGHEST_MILEAGE } from './car-rules.ts';
+import { fuelTypes, HIGHEST_MILEAGE, MOST_PHOTOS_OF_A_POINT } from './car-rules.ts';
 
 /** What is found at a point (D87): `advisory` works and is to be known, `repaired` and `fail` have a note too. */
 const pointResults = ['pass', 'advisory', 'repaired', 'fail', 'not_fitted'] as const;
 export type PointResult = (typeof pointResults)[number];
 /** Of these, the report says what was found. */
 const notedResults: readonly PointResult[] = ['advisory', 'repaired', 'fail'];
-const MOST_PHOTOS = 6;
 
 /** What a car says of its valid report; null without one (D88). */
 export const inspectionSummarySchema = z
@@ -33,7 +32,10 @@ const foundPointSchema = z
   .object({
     result: z.enum(pointResults, 'A result is pass, advisory, repaired, fail or not_fitted'),
     note: optionalText('Note', 500).default(''),
-    photos: z.array(photo).max(MOST_PHOTOS, `A point can have at most ${MOST_PHOTOS} photos`).default([]),
+    photos: z
+      .array(photo)
+      .max(MOST_PHOTOS_OF_A_POINT, `A point can have at most ${MOST_PHOTOS_OF_A_POINT} photos`)
+      .default([]),
   })
   .refine(({ result, note }) => note !== '' || !notedResults.includes(result), {
     path: ['note'],
@@ -63,9 +65,12 @@ const listPoint = z.object({
   text: z.string(),
   always: z.boolean().describe('Never `not_fitted`'),
 });
-export const inspectionPointsSchema = successOf(
-  z.object({ version: whole, sections: z.array(z.object({ name: z.string(), points: z.array(listPoint) })) }),
-);
+const pointsSchema = z.object({
+  version: whole,
+  sections: z.array(z.object({ name: z.string(), points: z.array(listPoint) })),
+});
+export type InspectionPoints = z.infer<typeof pointsSchema>;
+export const inspectionPointsSchema = successOf(pointsSchema);
 export const pointsQuerySchema = z.object({
   fuelType: z.preprocess(
     (value) => fuelTypes.find((each) => each.toLowerCase() === String(value).toLowerCase()) ?? value,

@@ -30,6 +30,8 @@ const action = choice('action', 'Action', {
   recovery_codes_renewed: 'New recovery codes',
   session_ended: 'Session ended',
   email_confirmed: 'Email confirmed',
+  invited: 'Invitation sent',
+  invitation_withdrawn: 'Invitation withdrawn',
   exported: 'Exported',
   read: 'Email read',
 });

@@ -28,6 +28,8 @@ const deeds: Record<Change['action'], string> = {
   recovery_codes_renewed: 'got new recovery codes',
   session_ended: 'ended a session',
   email_confirmed: 'confirmed the email',
+  invited: 'sent an invitation',
+  invitation_withdrawn: 'withdrew the invitation',
   exported: 'exported {thing}',
   read: 'read {thing}',
 };
