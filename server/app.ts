@@ -6,12 +6,14 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { installDocumentation } from './api/documentation.ts';
 import { changeRoutes } from './audit-log/routes.ts';
 import { confirmationRoutes } from './auth/confirmation/confirmation-routes.ts';
+import { invitationRoutes } from './auth/invitations/invitation-routes.ts';
 import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './auth/sessions/session-routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
+import { inspectionRoutes } from './cars/inspection/inspection-routes.ts';
 import { carListRoutes } from './cars/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
@@ -51,6 +53,7 @@ const apiRoutes = [
   sessionRoutes,
   secondFactorRoutes,
   confirmationRoutes,
+  invitationRoutes,
   privacyRoutes,
   userRoutes,
   adminUserRoutes,
@@ -58,6 +61,7 @@ const apiRoutes = [
   carRoutes,
   stockRoutes,
   watchRoutes,
+  inspectionRoutes,
   carImportRoutes,
   carBulkRoutes,
   checkoutRoutes,
@@ -111,7 +115,8 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   refuseUnkeepable(app);
   installSession(app, shop);
   if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
-  await app.register(compress, { brotliOptions: { params: { 1: 4 } } });
+  // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
+  await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
   await installDocumentation(app, { storeName: config.storeName, reader: config.docs });
   installHealth(app, db);
   installMetrics(app, { open: config.metrics });

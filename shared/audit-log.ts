@@ -17,6 +17,8 @@ export const securityActions = [
   'recovery_codes_renewed',
   'session_ended',
   'email_confirmed',
+  'invited',
+  'invitation_withdrawn',
   'exported',
   'read',
 ] as const;
@@ -27,6 +29,7 @@ export const changeActions = [
   'deleted',
   'refunded',
   'bought_back',
+  'inspected',
   ...securityActions,
 ] as const;
 

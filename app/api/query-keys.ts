@@ -13,6 +13,10 @@ export const carKeys = {
   heroes: ['cars', 'heroes'],
   detail: (id: string) => ['cars', 'detail', id],
   watch: (id: string) => ['cars', 'watch', id],
+  report: (id: string) => ['cars', 'report', id],
+  points: (fuelType: string) => ['inspection-points', fuelType],
+  /** Apart from the others, as a form is. */
+  inspection: (id: string) => ['inspection', id],
   offered: (ids: readonly string[]) => ['cars', 'offered', ...ids],
   stock: (id: string) => ['cars', 'stock', id],
   tables: ['cars', 'table'],
@@ -39,17 +43,25 @@ export const userKeys = {
   page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
 };
 
+export const invitationKeys = {
+  all: ['invitations'],
+  /** Apart from the others: what whoever has the link is told. */
+  opened: (token: string) => ['invitation', token],
+};
+
 export const accountKeys = {
   sessions: ['own-sessions'],
 };
 
 export const settingsKeys = {
-  shop: ['settings'],
+  shop: ['settings', 'shop'],
+  section: (section: string) => ['settings', 'section', section],
 };
 
 export const changeKeys = {
   all: (filters: Filters) => ['changes', 'all', filters],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],
+  latest: (subject: Change['subject'], id: string) => ['changes', 'latest', subject, id],
 };
 
 export const messageKeys = {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -13,7 +14,9 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 
-const read = (path: string) => readFileSync(path, 'utf8');
+/** Of the copy of the project that this file belongs to. */
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifest = JSON.parse(read('package.json'));
 const lock: { lockfileVersion: number; packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'));
 const locked = Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/'));
@@ -51,7 +54,12 @@ test('only packages that are named here bring scripts for the install, and only 
 });
 
 test('no install of ours lets other scripts run', () => {
-  const files = ['Dockerfile', 'scripts/install.mjs', '.ci/run', ...globSync(['deploy/*', '.github/**/*.yml'])];
+  const files = [
+    'Dockerfile',
+    'scripts/install.mjs',
+    '.ci/run',
+    ...globSync(['deploy/*', '.github/**/*.yml'], { cwd: root }),
+  ];
   const installs = files.filter((file) => /\bnpm (ci|i|install)\b|'ci'/.test(read(file)));
   expect(installs).toEqual(expect.arrayContaining(['Dockerfile', 'scripts/install.mjs']));
   for (const file of installs) expect(read(file), file).toContain('--ignore-scripts');
@@ -76,7 +84,9 @@ const bill = z.object({
 
 test('the bill of materials is CycloneDX, and lists all that is installed with the shop, with hashes', () => {
   const { metadata, components, dependencies } = bill.parse(
-    JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })),
+    JSON.parse(
+      execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+    ),
   );
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
   for (const name of Object.keys(manifest.dependencies).filter((each) => each !== STUB))

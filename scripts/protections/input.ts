@@ -1,69 +1,112 @@
-import type { Protection } from './protection.ts';
+import type { Protections } from './protection.ts';
 
-const malformed = ['server/plugins/malformed.api.test.ts'];
-
-export const inputProtections: Protection[] = [
-  {
-    name: 'bodies that are nested too deep are refused',
-    file: 'server/plugins/refuse-unkeepable.ts',
-    from: '    if (depth > DEEPEST) throw tooDeep();\n',
-    to: '',
-    tests: malformed,
-  },
-  {
-    name: 'bodies that are not UTF-8 are refused',
-    file: 'server/plugins/read-json.ts',
-    from: '{ fatal: true }',
-    to: '{ fatal: false }',
-    tests: malformed,
-  },
-  {
-    name: 'NUL is refused',
-    file: 'server/plugins/refuse-unkeepable.ts',
-    from: "    if (level.some((value) => typeof value === 'string' && value.includes('\\0'))) throw nul();\n",
-    to: '',
-    tests: ['server/plugins/refuse-unkeepable.api.test.ts'],
-  },
-  {
-    name: 'broken forms are the sender’s fault',
-    file: 'server/api/read-form.ts',
-    from: "    throw new ShopError('MALFORMED_REQUEST', 'This form was cut off. Please send it again.');\n",
-    to: '    throw error;\n',
-    tests: malformed,
-  },
-  {
-    name: 'cursors are of the calendar',
-    file: 'server/db/keyset.ts',
-    from: '/^[1-9]\\d{3}-/',
-    to: '/^\\d{4}-/',
-    tests: malformed,
-  },
-  {
-    name: 'orders are searched within the calendar',
-    file: 'shared/fields.ts',
-    from: '/^(19|20)/.test(isoOf(text))',
-    to: '/^/.test(isoOf(text))',
-    tests: malformed,
-  },
-  {
-    name: 'sales are summed within the calendar',
-    file: 'shared/orders/sales.ts',
-    from: '/^(19|20)\\d{2}-',
-    to: '/^\\d{4}-',
-    tests: malformed,
-  },
-  {
-    name: 'addresses that cannot be read are refused in the one shape',
-    file: 'server/app.ts',
-    from: '    frameworkErrors: (error, _request, reply) => void answerError(error, reply.headers(headers)),\n',
-    to: '',
-    tests: malformed,
-  },
-  {
-    name: 'no cell of an export runs as a formula, also after a semicolon',
-    file: 'shared/cars/csv.ts',
-    from: 'const beforeFormula = /(?<=^|[;\\t\\r\\n])',
-    to: 'const beforeFormula = /(?<=^)',
-    tests: ['server/cars/csv/export.api.test.ts'],
-  },
-];
+export const inputProtections: Protections = {
+  'ASVS 1.2 output is encoded for where it stands': [
+    {
+      name: 'what is put into HTML is escaped',
+      file: 'server/html.ts',
+      from: '  return escapeText(String(value));',
+      to: '  return escapeText && String(value);',
+      tests: ['server/payments/sandbox/page/pages.api.test.ts', 'server/mail/mail.api.test.ts'],
+    },
+    {
+      name: 'no cell of an export runs as a formula, also after a semicolon',
+      file: 'shared/csv.ts',
+      from: 'const beforeFormula = /(?<=^|[;\\t\\r\\n])',
+      to: 'const beforeFormula = /(?<=^)',
+      tests: ['server/cars/csv/export.api.test.ts'],
+    },
+  ],
+  'ASVS 1.2 no injection into queries': [
+    {
+      name: 'what is searched for is text and no pattern',
+      file: 'server/db/like.ts',
+      from: 'text.replace(',
+      to: 'text || text.replace(',
+      tests: ['server/cars/list.api.test.ts'],
+    },
+  ],
+  'ASVS 1.5, 2.2 input is checked by the server': [
+    {
+      name: 'orders are searched within the calendar',
+      file: 'shared/fields.ts',
+      from: '/^(19|20)/.test(isoOf(text))',
+      to: '/^/.test(isoOf(text))',
+      tests: ['server/plugins/malformed.api.test.ts'],
+    },
+    {
+      name: 'sales are summed within the calendar',
+      file: 'shared/orders/sales.ts',
+      from: '/^(19|20)\\d{2}-',
+      to: '/^\\d{4}-',
+      tests: ['server/plugins/malformed.api.test.ts'],
+    },
+  ],
+  'ASVS 1.1 input is decoded once, as what it says it is': [
+    {
+      name: 'bodies that are nested too deep are refused',
+      file: 'server/plugins/refuse-unkeepable.ts',
+      from: '    if (depth > DEEPEST) throw tooDeep();\n',
+      to: '',
+      tests: ['server/plugins/malformed.api.test.ts'],
+    },
+    {
+      name: 'bodies that are not UTF-8 are refused',
+      file: 'server/plugins/read-json.ts',
+      from: '{ fatal: true }',
+      to: '{ fatal: false }',
+      tests: ['server/plugins/malformed.api.test.ts'],
+    },
+    {
+      name: 'NUL is refused',
+      file: 'server/plugins/refuse-unkeepable.ts',
+      from: "    if (level.some((value) => typeof value === 'string' && value.includes('\\0'))) throw nul();\n",
+      to: '',
+      tests: ['server/plugins/refuse-unkeepable.api.test.ts'],
+    },
+    {
+      name: 'bodies are taken as they come, and never unpacked',
+      file: 'server/app.ts',
+      from: ', globalDecompression: false',
+      to: '',
+      tests: ['server/plugins/bodies.api.test.ts'],
+    },
+  ],
+  'ASVS 5.2 uploads are what they claim, and bounded': [
+    {
+      name: 'a picture is drawn anew from its pixels',
+      file: 'server/images/image-pipeline.ts',
+      from: '      openPixels(pixels).webp({ quality: 80, effort: 2 }).toBuffer(),',
+      to: "      Promise.resolve(Buffer.from('not drawn anew')),",
+      tests: ['server/images/images.api.test.ts'],
+    },
+    {
+      name: 'drawings from elsewhere are not taken',
+      file: 'server/images/image-pipeline.ts',
+      from: "new Set(['jpeg', 'png',",
+      to: "new Set(['svg', 'jpeg', 'png',",
+      tests: ['server/images/images.api.test.ts'],
+    },
+    {
+      name: 'a picture has so many bytes at most',
+      file: 'server/images/routes.ts',
+      from: 'fileSize: LARGEST_BYTES',
+      to: 'fileSize: LARGEST_BYTES * 9',
+      tests: ['server/images/images.api.test.ts'],
+    },
+    {
+      name: 'a picture has so many pixels at most',
+      file: 'server/images/image-pipeline.ts',
+      from: 'limitInputPixels: LARGEST_PIXELS',
+      to: 'limitInputPixels: false',
+      tests: ['server/images/images.api.test.ts'],
+    },
+    {
+      name: 'a cut-off picture is refused',
+      file: 'server/images/image-pipeline.ts',
+      from: "failOn: 'error'",
+      to: "failOn: 'none'",
+      tests: ['server/images/images.api.test.ts'],
+    },
+  ],
+};

@@ -7,3 +7,6 @@ export interface Protection {
   to: string;
   tests: string[];
 }
+
+/** Protections by the requirement of docs/security.md that they meet. */
+export type Protections = Record<string, Protection[]>;

@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { mailConfirmation } from './confirmation/confirmation.ts';
 import { deleteExpiredConfirmations } from './confirmation/confirmation-queries.ts';
+import { forgetOldInvitations } from './invitations/invitations.ts';
 import { hashPassword, passwordMatches } from './passwords/hashing.ts';
 import { findStaffFault } from './passwords/password-rules.ts';
 import { deleteExpiredResets, findUserByEmail, insertUser, requirePasswordChange } from './queries.ts';
@@ -95,4 +96,5 @@ export async function forgetExpiredAccess(db: Database): Promise<void> {
   await deleteEndedSessions(db);
   await deleteExpiredResets(db);
   await deleteExpiredConfirmations(db);
+  await forgetOldInvitations(db);
 }

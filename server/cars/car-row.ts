@@ -4,6 +4,7 @@ import { isDark } from '../../shared/cars/picture-color.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { cars } from '../db/schema/index.ts';
+import { presentSummary } from './inspection/summary.ts';
 import { arrangePictures } from './pictures.ts';
 
 export type CarRow = typeof cars.$inferSelect;
@@ -36,6 +37,7 @@ export function presentCar(row: CarRow, reservedUntil?: Date): Car {
     reservedUntil: reservedUntil?.toISOString() ?? null,
     category: row.category,
     vin: row.vin ?? '',
+    inspection: presentSummary(row.inspection),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -74,7 +76,10 @@ export function presentCard(row: CarRow, reservedUntil?: Date): CardCar {
 
 /** A car in the words of its form, for the record of who changed what. */
 export function describeCar(
-  row: Omit<CarRow, 'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'shuffle' | 'onHand' | 'held'>,
+  row: Omit<
+    CarRow,
+    'id' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'shuffle' | 'onHand' | 'held' | 'inspection'
+  >,
 ): Snapshot {
   return {
     Title: row.title,

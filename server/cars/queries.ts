@@ -97,9 +97,16 @@ export async function insertCar(db: Database, payload: ArrangedCar, createdAt?: 
 }
 
 export async function updateCar(tx: Database, id: string, payload: ArrangedCar): Promise<CarRow | undefined> {
+  // A report speaks of one vehicle and one list of points (D87).
+  const { vin, fuelType } = payload;
+  const isSame = and(
+    eq(cars.fuelType, fuelType),
+    vin === undefined ? undefined : eq(sql`coalesce(${cars.vin}, '')`, vin),
+  );
+  const inspection = sql`case when ${isSame} then ${cars.inspection} end`;
   const [row] = await tx
     .update(cars)
-    .set({ ...columnsOf(payload), version: sql`${cars.version} + 1`, updatedAt: new Date() })
+    .set({ ...columnsOf(payload), inspection, version: sql`${cars.version} + 1`, updatedAt: new Date() })
     .where(eq(cars.id, id))
     .returning();
   return row;

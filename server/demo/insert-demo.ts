@@ -5,6 +5,7 @@ import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
+import { insertDemoInspections } from './demo-inspections.ts';
 import { insertDemoSettings } from './demo-settings.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
@@ -38,6 +39,7 @@ export async function insertDemoInventory(tx: Database): Promise<string[]> {
     .returning();
   const stock = rows.map(({ id }, place) => ({ carId: id, quantity: demoCars[place]?.quantity ?? 0 }));
   await countStock(tx, 'opening', stock, {});
+  await insertDemoInspections(tx, rows);
   const byTitle = new Map(rows.map((car) => [car.title, car]));
   for (const { name, email, orders: history } of demoCustomers) {
     // Nobody knows this password: demo customers are there to be looked at, not to be signed in as.

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBucketStore } from '../../tests/support/bucket.ts';
+import { startBucketStore } from '../../tests/support/bucket/bucket.ts';
 import { newAdmin } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';

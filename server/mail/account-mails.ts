@@ -70,3 +70,19 @@ export function addressToConfirm({ storeName, publicUrl }: Sender, { token }: { 
     closing: 'If you didn’t create this account, you can ignore this email.',
   };
 }
+
+/** To somebody who is asked to help run the shop. The link makes them an administrator, so it works once. */
+export function colleagueInvited(
+  { storeName, publicUrl }: Sender,
+  { inviter, token }: { inviter: string; token: string },
+): MailTemplate {
+  return {
+    subject: `You’re invited to help run ${storeName}`,
+    heading: `You’re invited to help run ${storeName}`,
+    paragraphs: [
+      `${inviter} invites you to join the staff of ${storeName}. Choose a password to accept. The link works once, for seven days.`,
+    ],
+    action: { label: 'Accept the invitation', url: `${publicUrl}/invitation?token=${token}` },
+    closing: 'If you don’t know what this is about, you can ignore this email. Nothing happens unless you accept.',
+  };
+}

@@ -9,7 +9,7 @@ import { newId } from '../ids.ts';
 export type MailRow = typeof mails.$inferSelect;
 
 /** Mails whose links open an account or prove an address. */
-export const linkMails: readonly MailRow['kind'][] = ['password-reset', 'confirm-email'];
+export const linkMails: readonly MailRow['kind'][] = ['password-reset', 'confirm-email', 'invitation'];
 const list = byTime({ createdAt: mails.createdAt, id: mails.id });
 
 /** The new mail's id; undefined when the same news has been written before. */

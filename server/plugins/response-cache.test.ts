@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
 const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
@@ -9,10 +10,11 @@ function openServer() {
   const cache = createResponseCache();
   const app = Fastify();
   const making: { resolve(text: string): void; reject(error: Error): void }[] = [];
-  app.get<{ Querystring: { stock?: string } }>(
+  app.get<{ Querystring: { stock?: string; list?: string } }>(
     '/',
     {
-      preHandler: (request, reply) => cache.serve(request, reply, { key: 'list', followsStock: !!request.query.stock }),
+      preHandler: (request, reply) =>
+        cache.serve(request, reply, { key: `list ${request.query.list}`, followsStock: !!request.query.stock }),
       onSend: cache.keep,
     },
     () => new Promise<string>((resolve, reject) => making.push({ resolve, reject })),
@@ -30,6 +32,39 @@ test('an answer is made once, however many ask for it, and then kept', async () 
   expect(new Set(await Promise.all(answers))).toEqual(new Set([`first ${one}`]));
   expect(await ask()).toBe(`first ${one}`);
   expect(making).toHaveLength(1);
+});
+
+test('an answer is made anew after some minutes, even if nobody tells of a change', async () => {
+  const { making, ask, begun } = openServer();
+  const first = ask();
+  await begun(1);
+  making[0]?.resolve('first');
+  await first;
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 4 * 60_000);
+  expect(await ask()).toBe('first');
+  clock.mockReturnValue(now + 6 * 60_000);
+  const timesMade = () => {
+    void ask();
+    return making.length;
+  };
+  await expect.poll(timesMade).toBe(2);
+  clock.mockRestore();
+});
+
+test('so many bytes are kept and no more: the answers that were asked for longest ago go', async () => {
+  const { making, ask, begun } = openServer();
+  const LARGE = 4 * 1024 * 1024;
+  for (let place = 0; place < 8; place += 1) {
+    const answer = ask(`/?list=${place}`);
+    await begun(place + 1);
+    making[place]?.resolve(randomBytes(LARGE).toString('latin1'));
+    await answer;
+  }
+  expect((await ask('/?list=7')).length).toBe(LARGE);
+  expect(making).toHaveLength(8);
+  void ask('/?list=0');
+  await begun(9);
 });
 
 test('where making it fails, those who wait make it themselves', async () => {

@@ -47,13 +47,16 @@ export async function eraseFromIncidents(tx: Database, { email }: Person): Promi
     .where(mentions(incidents.message, email));
 }
 
-/** What staff noted on their orders; who did it, and that it was done, stays. */
-export async function eraseFromAuditLog(tx: Database, { id }: Person): Promise<void> {
+/** What staff noted on their orders, and whom they invited; who did it, and that it was done, stays. */
+export async function eraseFromAuditLog(tx: Database, { id, email }: Person): Promise<void> {
   await tx.execute(sql`
     update changes set fields = (
       select coalesce(jsonb_agg(case when field ->> 'field' in ('Notes', 'Reason')
         then field || '{"before": null, "after": null}' else field end), '[]') from jsonb_array_elements(fields) as field)
     where subject = 'order' and subject_id in (select id from orders where user_id = ${id})`);
+  await tx.execute(sql`
+    update changes set fields = '[]'
+    where action = 'invited' and fields @> jsonb_build_array(jsonb_build_object('field', 'Email', 'after', ${email}::text))`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { erasedAddress } from '../../shared/users.ts';
+import { forgetInvitationsTo } from '../auth/invitations/invitations.ts';
 import type { Database } from '../db/client.ts';
 import { eraseFromJobs } from '../jobs/erase.ts';
 import type { UserRow } from '../users/user-row.ts';
@@ -26,5 +27,6 @@ export async function erasePerson(tx: Database, { id, email }: UserRow): Promise
   await eraseFromOrders(tx, person);
   await eraseFromIncidents(tx, person);
   await eraseFromMails(tx, person);
+  await forgetInvitationsTo(tx, email);
   await eraseFromJobs(tx, person);
 }

@@ -37,6 +37,9 @@ const limitedActions = {
     everywhere: { attempts: 50, seconds: HOUR },
   },
   'password-reset': { address: { attempts: 30, seconds: MINUTE } },
+  invitation: { address: { attempts: 30, seconds: MINUTE } },
+  // Each ends in a mail to whomever the inviter names.
+  invite: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
   // Each costs several calls of the payment provider.
   checkout: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 30, seconds: MINUTE } },
   // Each is decoded and drawn anew, six times.

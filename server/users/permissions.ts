@@ -7,10 +7,17 @@ import { mayDo, type UserRow } from './user-row.ts';
 export function permissionsAfter(actor: UserRow, before: UserRow, edit: UserEdit): UserRow['permissions'] {
   if (edit.role !== 'admin') return null;
   const asked = edit.permissions?.length ? edit.permissions : undefined;
-  const wanted = asked ?? (before.role === 'admin' ? mayDo(before) : mayDo(actor));
-  return permissions.every((each) => wanted.includes(each))
-    ? null
-    : permissions.filter((each) => wanted.includes(each));
+  return narrowedTo(asked ?? (before.role === 'admin' ? mayDo(before) : mayDo(actor)));
+}
+
+/**
+ * What an invitation gives: what is asked for, or as much as whoever invites may do.
+ * @throws ShopError FORBIDDEN for more than that
+ */
+export function permissionsToGive(actor: UserRow, asked: readonly Permission[] | undefined): UserRow['permissions'] {
+  const wanted = asked?.length ? asked : mayDo(actor);
+  refuseMore(actor, wanted);
+  return narrowedTo(wanted);
 }
 
 /**
@@ -28,7 +35,11 @@ export function refuseBeyondOwn(actor: UserRow, owner: UserRow): void {
  */
 export function refuseToGiveMore(actor: UserRow, before: UserRow, after: UserRow): void {
   refuseBeyondOwn(actor, before);
-  const given = missing(actor, mayDo(after));
+  refuseMore(actor, mayDo(after));
+}
+
+function refuseMore(actor: UserRow, wanted: readonly Permission[]) {
+  const given = missing(actor, wanted);
   if (given.length > 0)
     throw new ShopError('FORBIDDEN', `You can’t give permissions that you don’t have: ${given.join(', ')}.`);
 }
@@ -78,6 +89,12 @@ export function refuseLostAdmin(
 const isDemoted = (before: UserRow, after: UserRow) =>
   before.role === 'admin' && (after.role !== 'admin' || after.status !== 'active');
 const isFull = (user: UserRow) => mayDo(user).length === permissions.length;
+
+/** As it is kept: null for all of it. */
+function narrowedTo(wanted: readonly Permission[]): UserRow['permissions'] {
+  const kept = permissions.filter((each) => wanted.includes(each));
+  return kept.length === permissions.length ? null : kept;
+}
 
 /** What of these somebody may not do. */
 function missing(actor: UserRow, wanted: readonly Permission[]): Permission[] {

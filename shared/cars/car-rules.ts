@@ -52,3 +52,6 @@ export function stockOf(car: Pick<CarOffer, 'inStock' | 'quantity'>): 'available
 
 /** Whether staff alone see this car (D108). Nobody else is ever told of one. */
 export const isDraft = ({ published }: { published?: boolean | undefined }): boolean => published === false;
+
+/** Of what was found at a point of an inspection (D87). */
+export const MOST_PHOTOS_OF_A_POINT = 6;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole, wholeNumber } from '../fields.ts';
+import { imageAddress, vinSchema } from './car-fields.ts';
 import {
   categories,
   FIRST_CAR_YEAR,
@@ -10,7 +11,7 @@ import {
   MOST_PICTURES,
   transmissions,
 } from './car-rules.ts';
-import { tidyVin, vinProblem } from './vin-check.ts';
+import { inspectionSummarySchema } from './inspection.ts';
 
 const carSchema = z
   .object({
@@ -40,6 +41,7 @@ const carSchema = z
     published: z.boolean().optional(),
     category: z.enum(categories),
     vin: z.string(),
+    inspection: inspectionSummarySchema.nullable().describe('Of its valid signed report (D88)'),
     version: whole,
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -72,28 +74,9 @@ const carCardSchema = carSchema
 /** What a card shows of a car, its first features among them. */
 export type CardCar = z.infer<typeof carCardSchema>;
 
-const imageAddress = z
-  .string({ error: 'Image must be an address' })
-  .trim()
-  .max(2048, 'An image address can be at most 2048 characters long')
-  .refine(
-    (url) => url === '' || url.startsWith('/images/') || (/^https?:\/\/\S+$/.test(url) && URL.canParse(url)),
-    'Image must be a web address',
-  );
-
 const quantity = wholeNumber('Quantity', 0, HIGHEST_QUANTITY);
 /** A car that is not published is a draft, which staff alone see (D108). */
 const published = z.boolean({ error: 'Published must be true or false' });
-
-/** Empty for a car whose number is not known. */
-const vinSchema = z
-  .string({ error: 'VIN must be a text' })
-  .max(40, 'A VIN has 17 characters')
-  .transform(tidyVin)
-  .superRefine((vin, context) => {
-    const message = vin === '' ? undefined : vinProblem(vin);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
 
 /** What an administrator sends to add a car, or the whole edited car. Fields the shop sets itself are ignored. */
 export const carPayloadSchema = z

@@ -11,6 +11,7 @@ import { carTitle, describePicture, formatMileage } from './car-facts.ts';
 import { CarPicture } from './car-picture.tsx';
 import { Price } from './price.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { TitleText } from './title-text.tsx';
 
 interface CarCardProps {
   car: Omit<CardCar, 'darkImage'>;
@@ -48,7 +49,7 @@ export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3
       <div className="flex grow flex-col gap-3 p-5">
         <div>
           <Heading id={titleId} className="line-clamp-2 text-heading">
-            {carTitle(car)}
+            <TitleText text={carTitle(car)} />
           </Heading>
           <p className="mt-1 line-clamp-2 text-fine text-ink-soft">{car.subtitle}</p>
         </div>

@@ -54,7 +54,8 @@ export async function returnToStock(tx: Database, lines: Units[], reason: Reason
 }
 
 /**
- * Puts a car on hand that its buyer has brought or sold back. It is not in stock until staff say so.
+ * Puts a car on hand that its buyer has brought or sold back. It is not in stock until staff say so, and has to be
+ * inspected anew (D87).
  * @returns false when it is on hand already
  */
 export async function takeBackStock(
@@ -66,7 +67,7 @@ export async function takeBackStock(
   const back = await fitting(tx, [units]);
   if (back.every(({ quantity }) => quantity === 0)) return false;
   await move(tx, kind, back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
-  await tx.update(cars).set({ inStock: false }).where(eq(cars.id, units.carId));
+  await tx.update(cars).set({ inStock: false, inspection: null }).where(eq(cars.id, units.carId));
   return true;
 }
 

@@ -5,12 +5,14 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   type PgColumn,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { InspectionSummary } from '../../../shared/cars/inspection.ts';
 
 /** All that a search may be about, each on a line of its own, so that no word stands across two (D104). */
 export const wordsOfCar = (
@@ -46,6 +48,8 @@ export const cars = pgTable(
     held: integer('held').notNull().default(0),
     /** What can still be bought. */
     quantity: integer('quantity').notNull().generatedAlwaysAs(sql`on_hand - held`),
+    /** Of the signed report that counts; nothing once that is void (D88). */
+    inspection: jsonb('inspection').$type<InspectionSummary & { reportId: string }>(),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

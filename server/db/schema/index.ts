@@ -2,6 +2,8 @@ export { emailConfirmations, passwordResets, recoveryCodes, secondFactors, sessi
 export { cars } from './cars.ts';
 export { changes } from './changes.ts';
 export { checkoutLines, checkouts } from './checkouts.ts';
+export { inspections } from './inspections.ts';
+export { invitations } from './invitations.ts';
 export { mails } from './mails.ts';
 export { orders, payments, purchaseNumbers } from './orders.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payments.ts';

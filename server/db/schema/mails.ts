@@ -22,6 +22,7 @@ export const mails = pgTable(
         'password-reset',
         'password-request',
         'confirm-email',
+        'invitation',
         'account-notice',
         'unserved-payment',
         'incident',

@@ -16,6 +16,7 @@ const events: Partial<Record<ErrorCode, string>> = {
   WRONG_PASSWORD: 'password_failed',
   ACCOUNT_INACTIVE: 'inactive_sign_in',
   RESET_LINK_INVALID: 'bad_link',
+  INVITATION_INVALID: 'bad_link',
   CONFIRMATION_LINK_INVALID: 'bad_link',
   SIGNED_OUT: 'bad_token',
   FORBIDDEN: 'forbidden',

@@ -93,3 +93,23 @@ test('a list goes on and back, and its place survives a reload', async ({ page, 
   await expect(page.getByText(/^1–25 of/)).toBeVisible();
   await expect(page.getByLabel('Sort by')).toHaveValue('price-asc');
 });
+
+test('on a tablet a card’s buttons stand beside its car, and its model has a line of its own', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signInAsAdmin(page, request);
+  const { model } = await newCar(request);
+  await page.goto(`/dashboard/products?search=${encodeURIComponent(model)}`);
+  await expect(rows(page)).toHaveCount(1);
+  const middleOf = async (name: string | RegExp) => {
+    const box = await rows(page).getByRole('button', { name }).or(rows(page).getByRole('link', { name })).boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  const [brand, pencil, bin] = [await middleOf(/^Toyota/), await middleOf(/^Edit/), await middleOf(/^Delete/)];
+  expect(Math.abs(pencil - brand)).toBeLessThanOrEqual(1);
+  expect(bin).toBe(pencil);
+  const widthOf = async (cell: number) => (await rows(page).getByRole('cell').nth(cell).boundingBox())?.width ?? 0;
+  expect(await widthOf(1)).toBeGreaterThan(2 * (await widthOf(2)));
+});

@@ -63,3 +63,35 @@ test('cards stand in one, two or three columns [S2.57]', async ({ page }) => {
     expect(new Set(lefts).size).toBe(columns);
   }
 });
+
+test('a title breaks at its spaces alone, and is found and copied as it is', async ({ page, request }) => {
+  const model = newModel();
+  const title = '2021 Jaguar F-Pace and 3/4-ton with Power/Heat of All-Wheel';
+  await stockCar(request, { model, title });
+  await open(page, `/allProducts?model=${encodeURIComponent(model)}`);
+  const heading = cards(page).getByRole('heading');
+  await expect(heading).toHaveText(title);
+  for (let width = 320; width <= 520; width += 20) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await heading.evaluate(wordsOnTwoLines), `at ${width} px`).toEqual([]);
+  }
+  expect(await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), title)).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => String(getSelection()))).toBe(title);
+});
+
+/** The words of a heading that begin on one line and end on another. */
+function wordsOnTwoLines(heading: HTMLElement | SVGElement): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}

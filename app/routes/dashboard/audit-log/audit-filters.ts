@@ -18,6 +18,7 @@ const action = choice('action', 'Action', {
   deleted: 'Deleted',
   refunded: 'Refunded',
   bought_back: 'Bought back',
+  inspected: 'Inspection signed',
   signed_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   password_changed: 'Password changed',
@@ -29,6 +30,8 @@ const action = choice('action', 'Action', {
   recovery_codes_renewed: 'New recovery codes',
   session_ended: 'Session ended',
   email_confirmed: 'Email confirmed',
+  invited: 'Invitation sent',
+  invitation_withdrawn: 'Invitation withdrawn',
   exported: 'Exported',
   read: 'Email read',
 });

@@ -4,6 +4,7 @@ import type { Car } from '../../../../shared/cars/cars.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { formatNumber } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -42,6 +43,7 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
     },
     {
       header: 'Model',
+      isLong: true,
       cell: (car) => <Model car={car} />,
     },
     { header: 'Year', sort: byYear, cell: ({ year }) => year },
@@ -68,8 +70,12 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
 function Model({ car: { model, title, vin } }: { car: Car }) {
   return (
     <span className="grid whitespace-normal @2xl:min-w-28 [overflow-wrap:anywhere]">
-      {model}
-      {title && <span className="text-fine text-ink-soft">{title}</span>}
+      <TitleText text={model} />
+      {title && (
+        <span className="text-fine text-ink-soft">
+          <TitleText text={title} />
+        </span>
+      )}
       {vin && <span className="text-fine text-ink-soft tabular-nums">{vin}</span>}
     </span>
   );

@@ -16,6 +16,7 @@ const deeds: Record<Change['action'], string> = {
   deleted: 'deleted {thing}',
   refunded: 'refunded {thing}',
   bought_back: 'bought the car back',
+  inspected: 'signed the inspection',
   signed_in: 'signed in',
   sign_in_failed: 'tried to sign in as an administrator and failed',
   password_changed: 'changed their password',
@@ -27,6 +28,8 @@ const deeds: Record<Change['action'], string> = {
   recovery_codes_renewed: 'got new recovery codes',
   session_ended: 'ended a session',
   email_confirmed: 'confirmed the email',
+  invited: 'sent an invitation',
+  invitation_withdrawn: 'withdrew the invitation',
   exported: 'exported {thing}',
   read: 'read {thing}',
 };

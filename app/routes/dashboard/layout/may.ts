@@ -12,9 +12,14 @@ const pages: [path: string, needed: Permission[]][] = [
   [href('/dashboard/revenue'), ['money']],
   [href('/dashboard/messages'), ['people', 'money', 'settings']],
   [href('/dashboard/auditLog'), ['settings']],
+  [href('/dashboard/settings/:section?'), ['settings']],
 ];
 
+/** Within the page of a car, which may be closed to those who inspect. */
+const inspecting = /^\/dashboard\/products\/[^/]+\/inspection$/;
+
 export function mayOpen(user: User, path: string): boolean {
+  if (inspecting.test(path)) return may(user, 'inspection');
   const needed = pages.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1];
   return !needed || needed.some((permission) => may(user, permission));
 }

@@ -46,7 +46,7 @@ const parts = {
   number: '@max-2xl:order-[-2] @max-2xl:self-center',
   title:
     '@max-2xl:order-[-1] @max-2xl:self-center @max-2xl:grow @max-2xl:basis-[calc(100%-10.5rem)] [overflow-wrap:anywhere]',
-  actions: '@max-2xl:order-[-1] @max-2xl:-my-1.5 whitespace-nowrap',
+  actions: '@max-2xl:order-[-1] @max-2xl:-my-1.5 @max-2xl:self-center whitespace-nowrap',
 };
 
 function cellLook({ part, isLong, atEnd }: Pick<Column<never>, 'part' | 'isLong' | 'atEnd'>): string {

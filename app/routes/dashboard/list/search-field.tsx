@@ -29,7 +29,7 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <search className="relative block min-w-0 grow basis-96">
+    <search className="relative block min-w-0 grow basis-96 max-md:basis-40">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-ink-soft"

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { formatTime } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
@@ -34,10 +35,10 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             <h2 className="text-heading">
               {_id ? (
                 <Link to={href('/cars/:id', { id: _id })} className="hover:underline">
-                  {name}
+                  <TitleText text={name} />
                 </Link>
               ) : (
-                name
+                <TitleText text={name} />
               )}
             </h2>
             <Badge tone={order.paymentStatus === 'completed' ? 'success' : 'neutral'}>

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { formatLongTime } from '../../../format.ts';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -29,7 +30,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
       />
       <div className="grid gap-1">
         <h2 id="order-car" className="text-heading [overflow-wrap:anywhere]">
-          {car.title}
+          <TitleText text={car.title} />
         </h2>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{[car.brand, car.model].join(' ')}</p>
       </div>

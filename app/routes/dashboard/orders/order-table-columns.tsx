@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../shared/orders/orders.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { formatDay } from '../../../format.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
 import type { Column } from '../list/data-table.tsx';
@@ -39,7 +40,7 @@ function OrderLink({ order: { _id, number } }: { order: ListedOrder }) {
 function Car({ order: { carId, car } }: { order: ListedOrder }) {
   return (
     <span className="grid @2xl:min-w-24">
-      {car?.title}
+      <TitleText text={car?.title ?? ''} />
       <Link
         to={href('/dashboard/products/:id', { id: carId })}
         title={carId}

@@ -21,6 +21,8 @@ import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-users.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { Invitations } from './invitations/invitations.tsx';
+import { InviteColleague } from './invitations/invite-colleague.tsx';
 import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';
 import { WhatTheyHave } from './what-they-have.tsx';
 
@@ -61,7 +63,11 @@ export default function ManageUsers() {
 
   return (
     <PageShell>
-      <PageHeader title="Manage Users" subtitle="View, edit, or remove users from your platform" />
+      <PageHeader
+        title="Manage Users"
+        subtitle="View, edit, or remove users from your platform"
+        action={<InviteColleague />}
+      />
       <FilterBar address={address} search="Search by name or email" choices={userChoices} />
       <DataList
         label="Users"
@@ -73,6 +79,7 @@ export default function ManageUsers() {
         isFiltered={isNarrowed(filters)}
         sorting={sortingOf(address, filters)}
       />
+      <Invitations />
       <EditUserDialog dialog={editing} />
       <ConfirmDialog
         open={deleting.isOpen}

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Permission, permissions } from '../../../../shared/permissions.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 
-const labels: Record<Permission, string> = {
+export const permissionLabels: Record<Permission, string> = {
   cars: 'Cars and stock',
   inspection: 'Inspection',
   orders: 'Orders',
@@ -27,7 +27,7 @@ export function PermissionBoxes({ registration, isMine, error }: PermissionBoxes
         {permissions.map((permission) => (
           <Checkbox
             key={permission}
-            label={labels[permission]}
+            label={permissionLabels[permission]}
             value={permission}
             {...registration}
             disabled={!isMine(permission)}

@@ -1,17 +1,18 @@
-import { Check, ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { isAvailable, isDraft, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
 import { StockBadge } from '../../../components/car/stock-badge.tsx';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { useWayBackToList } from '../../../state/last-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { askPath } from './ask-path.ts';
 import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
 import { CarGallery } from './car-gallery.tsx';
+import { CarGuarantees } from './car-guarantees.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { Unavailable } from './unavailable.tsx';
 
@@ -38,7 +39,7 @@ export function CarDetails({ car }: { car: Car }) {
         <CarHeading car={car} />
         <CarActions car={car} />
         <CarFacts car={car} />
-        <CarGuarantees />
+        <CarGuarantees car={car} />
         {isAvailable(car) && isPriced(car) && !isDraft(car) && (
           <Link to={askPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
             Ask about this car
@@ -72,7 +73,9 @@ function CarHeading({ car }: { car: Car }) {
         </p>
       )}
       <div className="grid gap-2">
-        <h1 className="text-title">{carTitle(car)}</h1>
+        <h1 className="text-title">
+          <TitleText text={carTitle(car)} />
+        </h1>
         {car.subtitle && <p className="text-ink-soft text-lead">{car.subtitle}</p>}
       </div>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -81,21 +84,5 @@ function CarHeading({ car }: { car: Car }) {
       </p>
       {isDraft(car) ? <DraftNotice car={car} /> : <Unavailable car={car} />}
     </header>
-  );
-}
-
-/** What the dealership promises, where the decision is made. */
-function CarGuarantees() {
-  const { items } = useShopSettings().promises;
-  if (!items) return null;
-  return (
-    <ul className="grid gap-3 text-ink-soft">
-      {items.map(({ title }) => (
-        <li key={title} className="flex items-center gap-3">
-          <Check aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
-          {title}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -7,6 +7,7 @@ import { knownCar } from '../../../api/cars/known-cars.ts';
 import { carTitle, describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { Price } from '../../../components/car/price.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { useStoreName } from '../../../components/layout/wordmark.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { signInPath } from '../../../state/destination.ts';
@@ -118,7 +119,9 @@ function CarSkeleton({ known }: { known: CardCar | undefined }) {
 function KnownHeading({ car }: { car: CardCar }) {
   return (
     <>
-      <h1 className="text-title">{carTitle(car)}</h1>
+      <h1 className="text-title">
+        <TitleText text={carTitle(car)} />
+      </h1>
       <Price dollars={car.price} className="font-semibold text-title" />
     </>
   );

@@ -2,6 +2,7 @@ import { Trash2, TriangleAlert } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { formatPrice, toDollars } from '../../../../shared/money.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
@@ -36,7 +37,7 @@ export function CartLine({ item, lineStatus, oldPrice, onQuantity, onRemove }: C
       <div className="grid min-w-0 content-start gap-1">
         <h2 className="text-balance font-semibold text-lead leading-snug">
           <Link to={href('/cars/:id', { id: item.id })} className="hover:underline">
-            {title}
+            <TitleText text={title} />
           </Link>
         </h2>
         <p className="text-ink-soft">

@@ -4,6 +4,7 @@ import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import type { VerificationAnswer } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -124,7 +125,9 @@ function Receipt({ orders }: { orders: CustomerOrder[] }) {
       <ul className="divide-y divide-line">
         {orders.map((order) => (
           <li key={order._id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-4">
-            <p className="font-semibold">{order.carId?.title || 'Car Order'}</p>
+            <p className="font-semibold">
+              <TitleText text={order.carId?.title || 'Car Order'} />
+            </p>
             <p className="text-end font-semibold tabular-nums">{formatAmount(order.totalprice)}</p>
             <p className="col-span-2 text-fine text-ink-soft">
               Order <span className="break-all">{order.number || order._id}</span> · Quantity: {order.quantity}

@@ -74,3 +74,20 @@ test.describe('a file of cars', () => {
     expect(file.split('\r\n').map((each) => each.slice(0, 17))).toEqual(['\uFEFFVIN,Brand,Model,', fresh, known, '']);
   });
 });
+
+test('the name of a column stays whole beside whatever is wrong with it', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await page.goto('/dashboard/products/import');
+  const bad = [newVin(), 'Honda', newModel(), '2020', '20000', 'Well kept.', 'Here', 'Red', 'x'.repeat(300)];
+  await choose(page, carFile([...columns.slice(0, 8), 'Category'], bad));
+  const name = page.getByRole('cell', { name: 'Category', exact: true });
+  for (const width of [390, 768, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await name.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});

@@ -77,6 +77,7 @@ export function previewOf(values: Partial<CarFormValues>, image: string, isNew: 
     ...shown,
     _id: 'preview',
     reservedUntil: null,
+    inspection: null,
     title: title || name,
     subtitle: subtitle ?? '',
     description: '',

@@ -59,7 +59,7 @@ const errorColumns: Column<LineError & { _id: string }>[] = [
   {
     header: 'Column',
     part: 'title',
-    cell: ({ column }) => <span className="font-semibold">{column || 'Whole row'}</span>,
+    cell: ({ column }) => <span className="whitespace-nowrap font-semibold">{column || 'Whole row'}</span>,
   },
   { header: 'What to fix', isLong: true, cell: ({ message }) => message },
   {

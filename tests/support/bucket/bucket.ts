@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { freePort } from './process.ts';
+import { freePort } from '../process.ts';
 
 /** A store that speaks S3, with one empty bucket, on a port that it gets back after it was away. */
 export async function startBucketStore() {

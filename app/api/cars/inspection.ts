@@ -1,0 +1,59 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { InspectionDraft, InspectionReport } from '../../../shared/cars/inspection.ts';
+import { ApiError, type CallOptions, callApi } from '../client.ts';
+import { carKeys } from '../query-keys.ts';
+import { refreshCars } from '../refresh.ts';
+
+const pathOf = (carId: string) => `/cars/${encodeURIComponent(carId)}/inspection`;
+const ask = async (path: string, options: CallOptions) =>
+  (await callApi<{ data: InspectionReport }>(path, options)).data;
+
+/** The report that counts for a car, as customers read it. */
+export function signedReport(carId: string) {
+  const fallback = 'Failed to load the inspection report';
+  return queryOptions({
+    queryKey: carKeys.report(carId),
+    queryFn: ({ signal }) => ask(`${pathOf(carId)}?signed=true`, { signal, fallback }),
+  });
+}
+
+/** What staff have filled in, or else the signed report; null where nobody has begun. */
+export function inspectionToFill(carId: string) {
+  const fallback = 'Failed to load the inspection';
+  return queryOptions({
+    queryKey: carKeys.inspection(carId),
+    // Answers are kept in the page and sent one by one: nothing may take their place meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      try {
+        return await ask(pathOf(carId), { signal, fallback });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+type Saved = { carId: string } & Pick<InspectionDraft, 'mileage'> & { points?: InspectionDraft['points'] };
+
+export const inspectionSaving = mutationOptions({
+  mutationFn: ({ carId, ...draft }: Saved) =>
+    ask(pathOf(carId), { method: 'PUT', body: draft, fallback: 'Not saved yet. Your answers stay on this device.' }),
+  onSuccess: (report, { carId }, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
+});
+
+export const inspectionOpening = mutationOptions({
+  mutationFn: (carId: string) =>
+    ask(pathOf(carId), { method: 'POST', fallback: 'A new inspection could not be begun.' }),
+  onSuccess: (report, carId, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
+});
+
+export const inspectionSigning = mutationOptions({
+  mutationFn: ({ carId, ...signature }: { carId: string; inspector: string; version: number }) =>
+    ask(`${pathOf(carId)}/sign`, { method: 'POST', body: signature, fallback: 'The inspection could not be signed.' }),
+  onSuccess: (report, { carId }, _before, { client }) => {
+    client.setQueryData(carKeys.inspection(carId), report);
+    refreshCars(client);
+  },
+});

@@ -1,0 +1,115 @@
+import type { Car } from '../../../../../shared/cars/cars.ts';
+import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { asNumber } from '../form/car-form-values.ts';
+import { type ListPoint, PointAnswer } from './point-answer.tsx';
+import { SignInspection } from './sign-inspection.tsx';
+import { useInspection } from './use-inspection.ts';
+
+interface Section {
+  name: string;
+  points: ListPoint[];
+}
+
+interface InspectionFormProps {
+  car: Car;
+  report: InspectionReport | null;
+  sections: Section[];
+}
+
+const saved = { saved: 'All answers are saved.', waiting: 'Saving …', refused: 'Not saved.' };
+
+export function InspectionForm({ car, report, sections }: InspectionFormProps) {
+  const inspection = useInspection(car._id, report);
+  const { answers, state, problem } = inspection;
+  const all = sections.flatMap(({ points }) => points);
+  const answered = all.filter(({ _id }) => answers[_id]).length;
+
+  return (
+    <>
+      <div className="sticky top-0 z-10 grid gap-2 bg-ground py-3">
+        <p role="status" className="flex flex-wrap justify-between gap-x-4 font-semibold">
+          <span>
+            {answered} of {all.length} points
+          </span>
+          <span className="font-normal text-ink-soft">{saved[state]}</span>
+        </p>
+        <ProgressBar label="Points answered" value={answered / all.length} />
+      </div>
+      {problem && (
+        <Alert
+          tone="warning"
+          title={problem}
+          action={
+            state === 'refused' && (
+              <Button variant="secondary" onClick={inspection.discard}>
+                Discard what was not saved
+              </Button>
+            )
+          }
+        >
+          Your answers are kept on this device.
+        </Alert>
+      )}
+      <Field id="mileage" label="Mileage">
+        <TextInput
+          {...fieldAttributes('mileage', {})}
+          inputMode="decimal"
+          defaultValue={inspection.mileage}
+          onBlur={({ target }) => {
+            const miles = asNumber(target.value.replaceAll(',', ''));
+            if (miles !== undefined && miles >= 0 && miles !== inspection.mileage) inspection.setMileage(miles);
+          }}
+        />
+      </Field>
+      {sections.map((section) => (
+        <InspectionSection key={section.name} section={section} answers={answers} onAnswer={inspection.answer} />
+      ))}
+      <SignInspection
+        carId={car._id}
+        version={report?.version}
+        canSign={state === 'saved' && answered === all.length}
+      />
+    </>
+  );
+}
+
+interface InspectionSectionProps {
+  section: Section;
+  answers: Record<string, FoundPoint>;
+  onAnswer: (found: Record<string, FoundPoint>) => void;
+}
+
+function InspectionSection({ section: { name, points }, answers, onAnswer }: InspectionSectionProps) {
+  const open = points.filter(({ _id }) => !answers[_id]);
+  const passRest = () =>
+    onAnswer(Object.fromEntries(open.map(({ _id }) => [_id, { result: 'pass', note: '', photos: [] }])));
+  return (
+    <details className="rounded-card bg-surface px-4 ring-1 ring-line">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-semibold">
+        <h2>{name}</h2>
+        <span className="text-ink-soft tabular-nums">
+          {points.length - open.length} of {points.length}
+        </span>
+      </summary>
+      {open.length > 0 && (
+        <Button variant="soft" className="my-2 w-full" onClick={passRest}>
+          {open.length === points.length ? 'All of this section pass' : 'The rest of this section passes'}
+        </Button>
+      )}
+      <ul className="grid">
+        {points.map((point) => (
+          <PointAnswer
+            key={point._id}
+            point={point}
+            found={answers[point._id]}
+            onAnswer={(found) => onAnswer({ [point._id]: found })}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}

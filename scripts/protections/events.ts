@@ -1,0 +1,97 @@
+import type { Protections } from './protection.ts';
+
+export const eventsProtections: Protections = {
+  'ASVS 16.3 security events are noted': [
+    {
+      name: 'sign-ins of administrators are noted',
+      file: 'server/auth/service.ts',
+      from: "  await noteSignIn(db, user, user, 'signed_in');\n",
+      to: '',
+      tests: ['server/audit-log/audit-log.api.test.ts'],
+    },
+    {
+      name: 'failed sign-ins of administrators are noted',
+      file: 'server/auth/service.ts',
+      from: "    if (user?.role === 'admin') await noteSignIn(shop.db, user, null, 'sign_in_failed');\n",
+      to: '',
+      tests: ['server/audit-log/audit-log.api.test.ts'],
+    },
+    {
+      name: 'wrong codes of administrators are noted',
+      file: 'server/auth/service.ts',
+      from: "    if (code && user.role === 'admin') await noteSignIn(shop.db, user, null, 'sign_in_failed');\n",
+      to: '',
+      tests: ['server/auth/account-notices.api.test.ts'],
+    },
+    {
+      name: 'new passwords are noted',
+      file: 'server/auth/passwords/change-password.ts',
+      from: "  await recordChange(tx, user, { subject: 'user', subjectId: user.id, action });\n",
+      to: '',
+      tests: ['server/auth/passwords/password-rules.api.test.ts'],
+    },
+    {
+      name: 'handed over links are noted',
+      file: 'server/auth/passwords/hand-over-link.ts',
+      from: "    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'reset_link_made' });\n",
+      to: '',
+      tests: ['server/auth/passwords/password-rules.api.test.ts'],
+    },
+    {
+      name: 'recovery links are noted',
+      file: 'server/auth/recovery-link.ts',
+      from: "    await recordChange(tx, null, { subject: 'user', subjectId: admin.id, action: 'reset_link_made' });\n",
+      to: '',
+      tests: ['server/auth/account-notices.api.test.ts'],
+    },
+    {
+      name: 'second factors are noted',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: "  return recordChange(tx, actor, { subject: 'user', subjectId: owner.id, action });\n",
+      to: '  return Promise.resolve(void [tx, actor, owner, action, recordChange]);\n',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'sessions that somebody ends are noted',
+      file: 'server/auth/sessions/sessions.ts',
+      from: "  return recordChange(tx, user, { subject: 'user', subjectId: user.id, action: 'session_ended' });\n",
+      to: '  return Promise.resolve(void [tx, user, recordChange]);\n',
+      tests: ['server/auth/account-notices.api.test.ts'],
+    },
+    {
+      name: 'edits of users are noted',
+      file: 'server/users/service.ts',
+      from: "    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...told });\n",
+      to: '',
+      tests: ['server/audit-log/audit-log.api.test.ts'],
+    },
+    {
+      name: 'exports of the audit log are noted',
+      file: 'server/audit-log/routes.ts',
+      from: "        await recordChange(db, request.user, { subject: 'audit_log', subjectId: 'csv', action: 'exported' });\n",
+      to: '',
+      tests: ['server/audit-log/audit-list.api.test.ts'],
+    },
+    {
+      name: 'an entry keeps the name of its actor',
+      file: 'server/audit-log/queries.ts',
+      from: 'select name from users',
+      to: 'select null::text from users',
+      tests: ['server/audit-log/audit-log.api.test.ts'],
+    },
+    {
+      name: 'security events are in the log',
+      file: 'server/plugins/metrics/security-events.ts',
+      from: "    request.log.warn({ event, route: request.routeOptions.url, network: networkOf(request) }, 'Security event');\n",
+      to: '',
+      tests: ['server/log.api.test.ts'],
+    },
+    {
+      name: 'security events are counted',
+      file: 'server/plugins/metrics/security-events.ts',
+      from: '    counter.inc({ event });\n',
+      to: '',
+      tests: ['server/log.api.test.ts'],
+    },
+  ],
+};

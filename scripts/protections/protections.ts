@@ -1,0 +1,45 @@
+import { eventsProtections } from './events.ts';
+import { headersProtections } from './headers.ts';
+import { inputProtections } from './input.ts';
+import { limitsProtections } from './limits.ts';
+import { logProtections } from './log.ts';
+import { passwordsProtections } from './passwords.ts';
+import { permissionsProtections } from './permissions.ts';
+import { privacyProtections } from './privacy.ts';
+import type { Protection, Protections } from './protection.ts';
+import { recoveryProtections } from './recovery.ts';
+import { resourcesProtections } from './resources.ts';
+import { secondFactorProtections } from './second-factor.ts';
+import { sessionsProtections } from './sessions.ts';
+import { settingsProtections } from './settings.ts';
+
+const groups: Protections[] = [
+  passwordsProtections,
+  recoveryProtections,
+  secondFactorProtections,
+  sessionsProtections,
+  permissionsProtections,
+  limitsProtections,
+  resourcesProtections,
+  inputProtections,
+  headersProtections,
+  settingsProtections,
+  privacyProtections,
+  eventsProtections,
+  logProtections,
+];
+
+/** All of them, each with the requirement of docs/security.md that it meets. */
+export const protections: (Protection & { requirement: string })[] = groups.flatMap((group) =>
+  Object.entries(group).flatMap(([requirement, its]) => its.map((each) => ({ ...each, requirement }))),
+);
+
+/** Requirements that are met by what is left out or by how everything is built, so that there is nothing to take away. */
+export const builtIn: Record<string, string> = {
+  'ASVS 4.2 HTTP messages are well formed': 'Node’s parser and Fastify’s answer to it, neither of them set otherwise',
+  'API2 authentication': 'the protections of ASVS 6, 7 and 9',
+  'API3 properties': 'every body is a zod schema, which drops what it does not know, and queries name what they write',
+  'API4 consumption': 'the protections of ASVS 2.4 and 15.2',
+  'API7 server-side requests': 'there is no code that asks an address that somebody sent',
+  'API9 inventory': 'the document is made from the routes',
+};

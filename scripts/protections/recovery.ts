@@ -1,0 +1,137 @@
+import type { Protections } from './protection.ts';
+
+export const recoveryProtections: Protections = {
+  'ASVS 6.4 recovery': [
+    {
+      name: 'a link to a new password works once',
+      file: 'server/auth/passwords/password-reset.ts',
+      from: 'const reset = await takeReset(tx, tokenHash);',
+      to: 'const reset = takeReset && asked;',
+      tests: ['server/auth/passwords/password-reset.api.test.ts'],
+    },
+    {
+      name: 'a link to a new password runs out',
+      file: 'server/auth/queries.ts',
+      from: 'and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date()))',
+      to: 'and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, new Date(0)))',
+      tests: ['server/auth/passwords/password-reset.api.test.ts'],
+    },
+    {
+      name: 'a new password by a link ends all sessions',
+      file: 'server/auth/passwords/password-reset.ts',
+      from: '    await deleteAllSessions(tx, owner.id);\n',
+      to: '',
+      tests: ['server/auth/passwords/password-reset.api.test.ts'],
+    },
+    {
+      name: 'a new password ends the links of before',
+      file: 'server/auth/passwords/change-password.ts',
+      from: '  await deleteResetsOf(tx, user.id);\n',
+      to: '',
+      tests: ['server/auth/passwords/password-reset.api.test.ts'],
+    },
+    {
+      name: 'somebody inactive gets no link',
+      file: 'server/auth/passwords/password-reset.ts',
+      from: "  if (user?.status !== 'active') return;\n",
+      to: '  if (!user) return;\n',
+      tests: ['server/auth/passwords/password-reset.api.test.ts'],
+    },
+    {
+      name: 'links in mails are readable by nobody else',
+      file: 'server/mail/present-mail.ts',
+      from: 'linkMails.includes(row.kind)',
+      to: 'false',
+      tests: [
+        'server/auth/passwords/password-reset.api.test.ts',
+        'server/mail/mail.api.test.ts',
+        'server/audit-log/audit-list.api.test.ts',
+      ],
+    },
+    {
+      name: 'links leave the mails that were sent',
+      file: 'server/mail/send.ts',
+      from: '  if (linkMails.includes(mail.kind)) await forgetPasswordLinks(shop.db, { id: mailId });\n',
+      to: '',
+      tests: ['server/auth/passwords/password-reset.api.test.ts'],
+    },
+    {
+      name: 'a shop that sends mail hands over no links',
+      file: 'server/auth/passwords/hand-over-link.ts',
+      from: 'if (shop.config.mail.smtpUrl) {',
+      to: 'if (shop.config.mail.smtpUrl && !actor) {',
+      tests: ['server/auth/passwords/password-reset.api.test.ts'],
+    },
+    {
+      name: 'a handed over link keeps the second factor',
+      file: 'server/auth/passwords/password-reset.ts',
+      from: '{ removesSecondFactor = false } = {}',
+      to: '{ removesSecondFactor = true } = {}',
+      tests: [
+        'server/auth/passwords/password-rules.api.test.ts',
+        'server/auth/second-factor/second-factor.api.test.ts',
+        'server/auth/passwords/password-reset.api.test.ts',
+      ],
+    },
+    {
+      name: 'the owner of the server takes the second factor away',
+      file: 'server/auth/recovery-link.ts',
+      from: '{ removesSecondFactor: true }',
+      to: '{ removesSecondFactor: false }',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+  ],
+  'ASVS 6.3 owners are told of what changes about their account': [
+    {
+      name: 'a new password is told by mail',
+      file: 'server/auth/passwords/change-password.ts',
+      from: '  await notifyOwner(shop, tx, user, passwordChanged);\n',
+      to: '',
+      tests: ['server/auth/account-notices.api.test.ts', 'server/auth/passwords/password-reset.api.test.ts'],
+    },
+    {
+      name: 'a second factor that was set up is told by mail',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: '    await notifyOwner(shop, tx, user, secondFactorSetUp);\n',
+      to: '',
+      tests: ['server/auth/account-notices.api.test.ts'],
+    },
+    {
+      name: 'a second factor that was removed is told by mail',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: '  await notifyOwner(shop, tx, owner, secondFactorRemoved);\n',
+      to: '',
+      tests: ['server/auth/account-notices.api.test.ts'],
+    },
+  ],
+  "ASVS 6.4 an address is confirmed, and a stranger's mailbox not misused": [
+    {
+      name: 'the first mail has no words of who registered',
+      file: 'server/auth/service.ts',
+      from: '  if (shop.config.mail.smtpUrl) return mailConfirmation(shop, tx, user);\n',
+      to: '  if (shop.config.mail.smtpUrl) await mailConfirmation(shop, tx, user);\n',
+      tests: ['server/auth/confirmation/confirmation.api.test.ts'],
+    },
+    {
+      name: 'three mails an hour ask one address',
+      file: 'server/auth/confirmation/confirmation.ts',
+      from: 'const MAILS_AN_HOUR = 3;',
+      to: 'const MAILS_AN_HOUR = 300;',
+      tests: ['server/auth/confirmation/confirmation.api.test.ts'],
+    },
+    {
+      name: 'a link that confirms runs out',
+      file: 'server/auth/confirmation/confirmation-queries.ts',
+      from: 'gt(emailConfirmations.expiresAt, new Date())',
+      to: 'gt(emailConfirmations.expiresAt, new Date(0))',
+      tests: ['server/auth/confirmation/confirmation.api.test.ts'],
+    },
+    {
+      name: 'who has not confirmed buys less at once',
+      file: 'server/checkout/limits.ts',
+      from: 'const MOST_UNITS_UNCONFIRMED = 5;',
+      to: 'const MOST_UNITS_UNCONFIRMED = 10;',
+      tests: ['server/auth/confirmation/confirmation.api.test.ts'],
+    },
+  ],
+};

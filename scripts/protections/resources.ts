@@ -1,0 +1,83 @@
+import type { Protections } from './protection.ts';
+
+export const resourcesProtections: Protections = {
+  'ASVS 15.2 resources are bounded': [
+    {
+      name: 'an overloaded server sheds requests',
+      file: 'server/app.ts',
+      from: '  if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });\n',
+      to: '  void underPressure;\n',
+      tests: ['server/plugins/security.api.test.ts'],
+    },
+    {
+      name: 'slow senders are cut off',
+      file: 'server/app.ts',
+      from: '    ...slowSenders,\n',
+      to: '',
+      tests: ['server/plugins/slow-senders.api.test.ts'],
+    },
+    {
+      name: 'so many connections are taken',
+      file: 'server/app.ts',
+      from: '  app.server.maxConnections = MOST_CONNECTIONS;\n',
+      to: '  void MOST_CONNECTIONS;\n',
+      tests: ['server/plugins/slow-senders.api.test.ts'],
+    },
+    {
+      name: 'a body has so many bytes',
+      file: 'server/app.ts',
+      from: '    bodyLimit: LARGEST_JSON_BYTES,\n',
+      to: '    bodyLimit: LARGEST_JSON_BYTES * 99,\n',
+      tests: ['server/plugins/bodies.api.test.ts'],
+    },
+    {
+      name: 'readiness is no free query',
+      file: 'server/plugins/health.ts',
+      from: 'if (!latest || Date.now() - latest.since > HOLDS_MS)',
+      to: 'if (!latest || latest)',
+      tests: ['server/plugins/slow-senders.api.test.ts'],
+    },
+    {
+      name: 'an answer is made once at a time',
+      file: 'server/plugins/response-cache.ts',
+      from: '    makings.set(place.key, making);\n',
+      to: '',
+      tests: ['server/plugins/response-cache.test.ts'],
+    },
+    {
+      name: 'a movement of stock reaches no more than it must',
+      file: 'server/plugins/response-cache.ts',
+      from: 'if (reaches(change, response)) kept.delete(key);',
+      to: 'kept.delete(key);',
+      tests: ['server/plugins/response-cache.test.ts', 'server/cars/kept-answers.api.test.ts'],
+    },
+    {
+      name: 'what a change reaches is not kept',
+      file: 'server/plugins/response-cache.ts',
+      from: 'if (!isOld) kept.set',
+      to: 'kept.set',
+      tests: ['server/plugins/response-cache.test.ts'],
+    },
+    {
+      name: 'kept answers have so many bytes',
+      file: 'server/plugins/response-cache.ts',
+      from: 'maxSize: MOST_BYTES',
+      to: 'maxSize: MOST_BYTES * 99',
+      tests: ['server/plugins/response-cache.test.ts'],
+    },
+    {
+      name: 'kept answers go after minutes',
+      file: 'server/plugins/response-cache.ts',
+      from: 'ttl: LIFETIME_MS',
+      to: 'ttl: LIFETIME_MS * 9999',
+      tests: ['server/plugins/response-cache.test.ts'],
+    },
+    {
+      name: 'unknown parameters make no new entries',
+      file: 'server/cars/list-routes.ts',
+      from: 'placeOf(request.routeOptions.url,',
+      to: 'placeOf(request.url,',
+      tests: ['server/cars/kept-answers.api.test.ts'],
+    },
+  ],
+};

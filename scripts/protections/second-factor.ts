@@ -1,0 +1,97 @@
+import type { Protections } from './protection.ts';
+
+export const secondFactorProtections: Protections = {
+  'ASVS 6.3 second factor': [
+    {
+      name: 'signing in asks for the second factor',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: '  if (!user.secondFactorAt) return;\n  if (!code)',
+      to: '  if (user.id) return;\n  if (!code)',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'a code of the app counts once',
+      file: 'server/auth/second-factor/second-factor-queries.ts',
+      from: 'lt(secondFactors.lastPeriod, period)',
+      to: 'lt(secondFactors.lastPeriod, period + 9)',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'a code is of now',
+      file: 'server/auth/second-factor/totp.ts',
+      from: 'window: 1',
+      to: 'window: 20',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'a recovery code counts once',
+      file: 'server/auth/second-factor/second-factor-queries.ts',
+      from: '(await db.delete(recoveryCodes).where(mine).returning())',
+      to: '(await db.select().from(recoveryCodes).where(mine))',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'new recovery codes end the old',
+      file: 'server/auth/second-factor/second-factor-queries.ts',
+      from: '  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));\n  await tx.insert',
+      to: '  await tx.insert',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'recovery codes are kept as hashes',
+      file: 'server/auth/second-factor/totp.ts',
+      from: "hashToken(code.toLowerCase().replace(/[^a-z2-7]/g, ''))",
+      to: "(hashToken(code) && code.toLowerCase().replace(/[^a-z2-7]/g, ''))",
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'administrators need a second factor where it is required',
+      file: 'server/plugins/session.ts',
+      from: 'server.staffMust.haveSecondFactor && !user.secondFactorAt',
+      to: 'server.staffMust.haveSecondFactor && !user',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'production requires it of administrators',
+      file: 'server/config.ts',
+      from: "(production ? 'required' : 'optional')",
+      to: "'optional'",
+      tests: ['server/config.test.ts'],
+    },
+    {
+      name: 'a session alone gets no recovery codes',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: '    if ((await lockUserById(tx, user.id))?.secondFactorAt) throw setUpAlready();\n',
+      to: '    await lockUserById(tx, user.id);\n',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'setting it up takes the password',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: 'caller: Caller) {\n  await refuseWrongPassword(shop, user, currentPassword, caller);\n',
+      to: 'caller: Caller) {\n  if (!caller && currentPassword) await refuseWrongPassword(shop, user, currentPassword, caller);\n',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'removing it takes the password',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: '): Promise<void> {\n  await refuseWrongPassword(shop, user, currentPassword, caller);\n',
+      to: '): Promise<void> {\n',
+      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+    },
+    {
+      name: 'codes at sign-in are guessed at less often than passwords',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: "  await limits.consume('second-factor', caller);\n",
+      to: '',
+      tests: ['server/rate-limit/actions.api.test.ts'],
+    },
+    {
+      name: 'codes while it is set up are guessed at a few times',
+      file: 'server/auth/second-factor/second-factor.ts',
+      from: "  await shop.limits.consume('second-factor', caller);\n",
+      to: '',
+      tests: ['server/rate-limit/actions.api.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Change } from '../../../shared/audit-log.ts';
+import type { OpenedInvitation, SentInvitation } from '../../../shared/invitations.ts';
+import type { Permission } from '../../../shared/permissions.ts';
+import type { User } from '../../../shared/users.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let owner: Awaited<ReturnType<typeof newAdmin>>;
+let people = 0;
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await newAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const newEmail = () => {
+  people += 1;
+  return `colleague${people}@example.com`;
+};
+const invite = (email: string, wish: object = {}, token = owner.token) =>
+  call<SentInvitation>(shop, 'POST', '/invitations', { token, body: { email, ...wish } });
+const tokenIn = ({ url }: Pick<SentInvitation, 'url'>) => new URL(url ?? '').searchParams.get('token') ?? '';
+const look = (token: string) => call<OpenedInvitation>(shop, 'POST', '/invitations/open', { body: { token } });
+const accept = (token: string, wish: object = {}) =>
+  call(shop, 'POST', '/invitations/accept', {
+    body: { token, name: 'Grace Helper', newPassword: 'a long phrase for work', ...wish },
+  });
+const narrow = (user: User, permissions: Permission[], changes: Partial<User> = {}) =>
+  call(shop, 'PUT', `/user/${user._id}`, { token: owner.token, body: { ...user, permissions, ...changes } });
+
+test('administrators, inactive accounts and invited addresses are not invited', async () => {
+  const [admin, ada] = [await newAdmin(shop), await newCustomer(shop)];
+  await narrow(ada.user, [], { userStatus: 'inactive' });
+  const email = newEmail();
+  await invite(email);
+  for (const each of [admin.email, ada.email, email]) expect((await invite(each)).status, each).toBe(409);
+  expect((await invite('nonsense')).body.issues?.[0]?.path).toBe('email');
+  expect((await invite(newEmail(), { permissions: ['everything'] })).status).toBe(400);
+});
+
+test('nobody gives by an invitation what they do not have, or have no more [D111]', async () => {
+  const clerk = await newAdmin(shop);
+  await narrow(clerk.user, ['people', 'orders']);
+  expect((await invite(newEmail(), { permissions: ['money'] }, clerk.token)).status).toBe(403);
+  const { data } = (await invite(newEmail(), {}, clerk.token)).body;
+  expect(data.permissions).toEqual(['orders', 'people']);
+  const all = (await invite(newEmail())).body.data;
+  expect((await call(shop, 'POST', `/invitations/${all._id}/send`, { token: clerk.token })).status).toBe(403);
+  await narrow(clerk.user, ['people', 'cars']);
+  for (const answer of [await look(tokenIn(data)), await accept(tokenIn(data))])
+    expect(answer.body.code).toBe('INVITATION_INVALID');
+  await narrow(clerk.user, ['cars']);
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['POST', '/1/send'],
+    ['DELETE', '/1'],
+  ] as const) {
+    const body = method === 'POST' ? { email: newEmail() } : undefined;
+    expect((await call(shop, method, `/invitations${path}`, { token: clerk.token, body })).status).toBe(403);
+    expect((await call(shop, method, `/invitations${path}`, { body })).status).toBe(401);
+  }
+});
+
+test('who is deleted is invited no more, and the log forgets the address; so do those whom they invited [D79]', async () => {
+  const [boss, ada] = [await newAdmin(shop), await newCustomer(shop)];
+  const toAda = (await invite(ada.email)).body.data;
+  const byBoss = (await invite(newEmail(), {}, boss.token)).body.data;
+  for (const { user } of [ada, boss])
+    expect((await call(shop, 'DELETE', `/user/${user._id}`, { token: owner.token })).status).toBe(200);
+  for (const each of [toAda, byBoss]) expect((await look(tokenIn(each))).status).toBe(400);
+  const log = await call<Change[]>(shop, 'GET', '/changes?action=invited', { token: owner.token });
+  expect(JSON.stringify(log.body.data)).not.toContain(ada.email);
+});

@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { cars, inspections } from '../../db/schema/index.ts';
+import { newId } from '../../ids.ts';
+import type { CarRow } from '../car-row.ts';
+import { LIST_VERSION, listFor } from './points/lists.ts';
+
+export type InspectionRow = typeof inspections.$inferSelect;
+type Signature = Pick<InspectionRow, 'signerId' | 'inspector' | 'vin' | 'sections'> & { signedAt: Date };
+
+export async function findDraft(db: Database, carId: string): Promise<InspectionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(inspections)
+    .where(and(eq(inspections.carId, carId), isNull(inspections.signedAt)));
+  return row;
+}
+
+export async function findReport(db: Database, id: string): Promise<InspectionRow | undefined> {
+  const [row] = await db.select().from(inspections).where(eq(inspections.id, id));
+  return row;
+}
+
+export async function insertDraft(tx: Database, { id: carId, fuelType, mileage }: CarRow): Promise<InspectionRow> {
+  const [row] = await tx
+    .insert(inspections)
+    .values({ id: newId(), carId, list: listFor(fuelType), listVersion: LIST_VERSION, mileage })
+    .returning();
+  if (!row) throw new Error('The new inspection was not returned');
+  return row;
+}
+
+export async function updateDraft(
+  tx: Database,
+  id: string,
+  change: Pick<InspectionRow, 'mileage' | 'points'>,
+): Promise<InspectionRow> {
+  const [row] = await tx
+    .update(inspections)
+    .set({ ...change, version: sql`${inspections.version} + 1` })
+    .where(eq(inspections.id, id))
+    .returning();
+  if (!row) throw new Error('The inspection was not there');
+  return row;
+}
+
+export async function signDraft(tx: Database, id: string, signature: Signature): Promise<InspectionRow> {
+  const [row] = await tx.update(inspections).set(signature).where(eq(inspections.id, id)).returning();
+  if (!row) throw new Error('The inspection was not there');
+  return row;
+}
+
+/** Makes a report the one that counts for its car, or none. */
+export async function countReport(tx: Database, carId: string, inspection: CarRow['inspection']): Promise<void> {
+  await tx.update(cars).set({ inspection }).where(eq(cars.id, carId));
+}

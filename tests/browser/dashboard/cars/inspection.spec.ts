@@ -1,0 +1,76 @@
+import { signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { signInAsNewCustomer } from '../../support/people.ts';
+import { stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
+
+const chip = 'Small chip in the hood';
+
+test.describe('beside the car', () => {
+  test.use({ viewport: { width: 390, height: 844 }, allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/] });
+
+  test('a car is inspected on a phone, through a loss of network, signed, and its report read by a buyer [D88]', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const car = await stockCar(request);
+    await signInAsAdmin(page, request);
+    await page.goto(`/dashboard/products/${car._id}/inspection`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('0 of 150 points')).toBeVisible();
+    await main.getByLabel('Mileage').fill('12,345');
+    const sections = main.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) });
+    const bodySection = sections.filter({ hasText: 'Body, glass and lights' });
+    await bodySection.getByRole('heading').click();
+    const paint = bodySection.getByRole('group', { name: 'Paint thickness measured on every panel' });
+
+    await context.setOffline(true);
+    await paint.getByText('To know').click();
+    await expect(main.getByText('Counts once it says what you found.')).toBeVisible();
+    await bodySection.getByLabel('What you found').fill(chip);
+    await bodySection.getByLabel('What you found').blur();
+    await bodySection.getByRole('button', { name: 'The rest of this section passes' }).click();
+    await expect(main.getByText('22 of 150 points')).toBeVisible();
+    await expect(main.getByText('Your answers are kept on this device.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByText('All answers are saved.')).toBeVisible();
+    await expectAccessible(page, 'an inspection');
+
+    // Another device, or the same one tomorrow, goes on.
+    await page.evaluate(() =>
+      localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('inspection:')) ?? ''),
+    );
+    await page.reload();
+    await expect(main.getByText('22 of 150 points')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Sign the inspection' })).toBeDisabled();
+    for (const section of await sections.all()) {
+      if (await section.getByText('22 of 22').isVisible()) continue;
+      await section.getByRole('heading').click();
+      await section.getByRole('button', { name: 'All of this section pass' }).click();
+    }
+    await expect(main.getByText('150 of 150 points')).toBeVisible();
+    await expect(main.getByText('All answers are saved.')).toBeVisible();
+    await main.getByLabel('Inspector').fill('Ines Pector');
+    await main.getByRole('button', { name: 'Sign the inspection' }).click();
+    await expect(main.getByText('Signed by Ines Pector')).toBeVisible();
+
+    await signInAsNewCustomer(page, request);
+    await page.goto(`/cars/${car._id}`);
+    await expect(main.getByText('149 passed, 1 to know')).toBeVisible();
+    await main.getByRole('link', { name: '150-point inspection, passed' }).click();
+    await expect(page).toHaveURL(`/cars/${car._id}/inspection`);
+    await expect(main.getByRole('heading', { level: 1, name: '150-point inspection, passed' })).toBeVisible();
+    await expect(main.getByRole('region', { name: 'What to know' })).toContainText(chip);
+    await expect(main.getByRole('region', { name: 'Brakes' }).getByRole('listitem')).toHaveCount(14);
+    await expectAccessible(page, 'an inspection report');
+  });
+});
+
+test('a car without a report claims no inspection [D88]', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await signInAsNewCustomer(page, request);
+  await page.goto(`/cars/${car._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/inspection/i);
+});

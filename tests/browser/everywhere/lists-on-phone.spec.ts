@@ -1,0 +1,35 @@
+import { buy, newCar, rows, signInAsAdmin } from '../support/administrator.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the first order is in the upper part of a phone, and filters come when they are asked for', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAsAdmin(page, request);
+  const { order } = await buy(request, await newCar(request));
+  await page.goto('/dashboard/adminOrders');
+  const first = rows(page).first();
+  await expect(first).toContainText(/F-\d+-1/);
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(560);
+  const status = page.getByLabel('Payment status');
+  await expect(status).toBeHidden();
+
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await expect(filters).toHaveAttribute('aria-expanded', 'false');
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await status.selectOption('paid');
+  await expect(page).toHaveURL(/status=paid/);
+  await page.getByLabel('Period').selectOption({ label: 'Between two dates' });
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  const [above, below] = [await from.boundingBox(), await to.boundingBox()];
+  expect([below?.x, below?.width]).toEqual([above?.x, above?.width]);
+  await filters.click();
+  await expect(status).toBeHidden();
+  await expect(filters).toHaveText('Filters (2)');
+  await page.getByRole('searchbox').fill(order.number);
+  await expect(rows(page).filter({ hasText: order.number })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(filters).toHaveText('Filters');
+});
