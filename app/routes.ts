@@ -43,6 +43,7 @@ export default [
           route('revenue', 'routes/dashboard/revenue/revenue.tsx'),
           route('addProduct', 'routes/dashboard/cars/form/add-car.tsx'),
           route('auditLog', 'routes/dashboard/audit-log/audit-log.tsx'),
+          route('settings/:section?', 'routes/dashboard/settings/settings-page.tsx'),
           route('messages', 'routes/dashboard/messages/messages-page.tsx'),
         ]),
       ]),

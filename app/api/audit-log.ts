@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Change } from '../../shared/audit-log.ts';
 import { callApi } from './client.ts';
 import { fetchFile } from './files.ts';
@@ -12,6 +12,19 @@ export type ChangePage = { data: Change[]; meta: { nextCursor: string | null } }
 /** Who changed what about one car, order or user, newest first, page by page. */
 export function changePages(subject: Change['subject'], id: string) {
   return pagesOf(changeKeys.of(subject, id), { subject, id });
+}
+
+/** What was changed last of it. */
+export function latestChange(subject: Change['subject'], id: string) {
+  return queryOptions({
+    queryKey: changeKeys.latest(subject, id),
+    staleTime: AS_OF_NOW_MS,
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ subject, id, limit: '1' });
+      const { data } = await callApi<ChangePage>(`/changes?${query}`, { signal });
+      return data[0] ?? null;
+    },
+  });
 }
 
 export type AuditFilters = Record<'search' | 'subject' | 'action' | 'from' | 'to', string>;

@@ -54,12 +54,14 @@ export const accountKeys = {
 };
 
 export const settingsKeys = {
-  shop: ['settings'],
+  shop: ['settings', 'shop'],
+  section: (section: string) => ['settings', 'section', section],
 };
 
 export const changeKeys = {
   all: (filters: Filters) => ['changes', 'all', filters],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],
+  latest: (subject: Change['subject'], id: string) => ['changes', 'latest', subject, id],
 };
 
 export const messageKeys = {

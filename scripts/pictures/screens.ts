@@ -30,6 +30,7 @@ export const screens: { name: string; show: (page: Page, url: string) => Promise
   { name: 'staff-order', show: showStaffOrder },
   { name: 'staff-revenue', show: (page, url) => page.goto(`${url}/dashboard/revenue`) },
   { name: 'staff-messages', show: (page, url) => page.goto(`${url}/dashboard/messages`) },
+  { name: 'staff-settings', show: (page, url) => page.goto(`${url}/dashboard/settings`) },
   { name: 'staff-audit-log', show: (page, url) => page.goto(`${url}/dashboard/auditLog`) },
 ];
 

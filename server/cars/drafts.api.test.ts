@@ -7,6 +7,7 @@ import { buyingIn } from '../../tests/support/buying.ts';
 import { carFile, exportCars, newVin, sendCars } from '../../tests/support/car-files.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { findWrongSums } from '../../tests/support/invariants.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
@@ -81,7 +82,7 @@ test('a car that somebody is paying for does not become a draft, by form or by f
   expect((await edit(held, { published: false })).body).toMatchObject({ code: 'CAR_HELD' });
   const file = carFile(['ID', 'VIN', 'Published'], [car._id, car.vin, 'no']);
   expect((await sendCars(shop, admin, file)).answer.data?.errors).toMatchObject([
-    { line: 2, message: expect.stringContaining('Somebody is paying for this car') },
+    { line: 2, message: expect.stringContaining('is paying for this car') },
   ]);
   // Other changes do not wait for the buyer.
   expect((await edit(held, { color: 'Red' })).status).toBe(200);
@@ -130,4 +131,17 @@ test('staff narrow the list to drafts, and the number of each is known [D108]', 
   expect(await counts()).toEqual([all, both, drafts]);
   const found = await call<Car[]>(shop, 'GET', '/cars?drafts=only', { token: admin });
   expect(found.body.data.every(({ published }) => published === false)).toBe(true);
+});
+
+test('staff inspect a draft, and its report is hidden like the car [D87 D108]', async () => {
+  const draft = await newCar(shop, admin, { published: false });
+  await inspectingIn(() => ({ url: shop.url, token: admin })).inspect(draft._id);
+  const { token } = await newCustomer(shop);
+  const path = `/cars/${draft._id}/inspection`;
+  for (const query of ['', '?signed=true']) {
+    expect((await call(shop, 'GET', path + query, { token: admin })).status).toBe(200);
+    expect((await call(shop, 'GET', path + query, { token })).status).toBe(404);
+  }
+  await edit(await read(draft), { published: true });
+  expect((await call(shop, 'GET', path, { token })).status).toBe(200);
 });

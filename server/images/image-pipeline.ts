@@ -26,6 +26,8 @@ export interface ImagePipeline {
    * @throws ShopError UNSUPPORTED_TYPE when the bytes are no picture that can be read
    */
   keep(bytes: Buffer): Promise<string>;
+  /** The same, and what is transparent stays so: a logo stands on the ground of either theme. */
+  keepTransparent(bytes: Buffer): Promise<string>;
   /** Keeps a picture that is in all sizes already, such as a drawing of our own, and returns its address. */
   keepPrepared(picture: PreparedPicture): Promise<string>;
   serve: ImageStorage['serve'];
@@ -45,15 +47,16 @@ export async function openImageStorage(dataDir: string, bucket?: BucketConfig): 
 export async function openImagePipeline(dataDir: string, bucket?: BucketConfig): Promise<ImagePipeline> {
   const storage = await openImageStorage(dataDir, bucket);
   return {
-    keep: (bytes) => keepImage(storage, bytes),
+    keep: (bytes) => keepImage(storage, identify(bytes, PHOTOS)),
+    keepTransparent: (bytes) => keepImage(storage, identifyTransparent(bytes)),
     keepPrepared: (picture) => keepPrepared(storage, picture),
     serve: storage.serve,
     close: storage.close,
   };
 }
 
-async function keepImage(storage: ImageStorage, bytes: Buffer): Promise<string> {
-  const { id, upright } = await identify(bytes, PHOTOS);
+async function keepImage(storage: ImageStorage, picture: ReturnType<typeof identify>): Promise<string> {
+  const { id, upright } = await picture;
   return (await storage.has(id)) ? addressOf(id) : keepPrepared(storage, { id, files: await resize(upright) });
 }
 
@@ -72,9 +75,18 @@ export async function prepareDrawing(svg: string): Promise<PreparedPicture> {
 export const hashPicture = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 24);
 
 async function identify(bytes: Buffer, accepted: ReadonlySet<string>) {
-  const upright = await readUpright(bytes, accepted);
+  const upright = await readUpright(bytes, accepted, onWhite);
   return { upright, id: `${hashPicture(bytes)}-${await averageColor(upright)}` };
 }
+
+/** By a name of its own, since the same file may be kept on white, too. */
+async function identifyTransparent(bytes: Buffer) {
+  const upright = await readUpright(bytes, PHOTOS, (image) => image);
+  const name = hashPicture(Buffer.concat([Buffer.from('transparent '), bytes]));
+  return { upright, id: `${name}-${await averageColor(upright)}` };
+}
+
+const onWhite = (image: Sharp) => image.flatten({ background: '#ffffff' });
 
 const addressOf = (id: string) => `/images/${id}/960.webp`;
 
@@ -104,17 +116,17 @@ const openPixels = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
 /** The picture as plain pixels: upright, and without the metadata that may tell where it was taken. */
-async function readUpright(bytes: Buffer, accepted: ReadonlySet<string>): Promise<Pixels> {
+async function readUpright(
+  bytes: Buffer,
+  accepted: ReadonlySet<string>,
+  ground: (image: Sharp) => Sharp,
+): Promise<Pixels> {
   try {
     const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
     if (!accepted.has(format)) throw new Error(format);
     return await pixelsOf(
-      image
-        .rotate()
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .resize({ width: WIDEST, withoutEnlargement: true }),
+      ground(image.rotate()).toColourspace('srgb').resize({ width: WIDEST, withoutEnlargement: true }),
     );
   } catch {
     throw new ShopError('UNSUPPORTED_TYPE', 'We can’t read this file as a picture. Please choose a JPEG, PNG or WebP.');

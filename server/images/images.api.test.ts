@@ -92,3 +92,28 @@ test('anybody signed in may upload a photo of themselves, and nobody else [D76]'
   expect(status).toBe(201);
   expect(body.data.url).toMatch(/^\/images\//);
 });
+
+test('a logo stays transparent, and is kept for administrators alone [D83]', async () => {
+  const clear = {
+    create: { width: 300, height: 100, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  };
+  const logo = [named(await sharp(clear).png().toBuffer(), 'logo.png')];
+  const customer = await newCustomer(shop);
+  expect((await upload(shop, customer.token, logo, '/settings/pictures')).status).toBe(403);
+  const clearOne = await upload(shop, token, logo, '/settings/pictures');
+  const onWhite = await upload(shop, token, logo);
+  expect([clearOne.status, onWhite.status]).toEqual([201, 201]);
+  const pixelOf = async (url: string) => {
+    const picture = await fetch(`${shop.url}${url}`);
+    return [
+      ...(
+        await sharp(await picture.bytes())
+          .ensureAlpha()
+          .raw()
+          .toBuffer()
+      ).subarray(0, 4),
+    ];
+  };
+  expect((await pixelOf(clearOne.body.data.url))[3]).toBe(0);
+  expect(await pixelOf(onWhite.body.data.url)).toEqual([255, 255, 255, 255]);
+});

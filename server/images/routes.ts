@@ -50,6 +50,24 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         return reply.code(201).send(ok('Image uploaded', { url: await images.keep(bytes) }));
       },
     );
+
+    app.post(
+      '/settings/pictures',
+      route({
+        who: 'admin:settings',
+        tag: 'Settings',
+        operationId: 'uploadSettingPicture',
+        summary: 'Keep a picture, to be used as logo or on the home page',
+        description: 'What is transparent stays so.',
+        ...fileForm('image', 'A picture of at most 15 MiB'),
+        response: { 201: successOf(z.object({ url: z.string() })) },
+      }),
+      async (request, reply) => {
+        await limits.consume('upload', callerOf(request, request.user.email));
+        const bytes = await readForm(() => readPicture(request));
+        return reply.code(201).send(ok('Image uploaded', { url: await images.keepTransparent(bytes) }));
+      },
+    );
   };
 }
 

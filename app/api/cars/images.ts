@@ -28,6 +28,14 @@ export function uploadPhoto(file: File): Promise<string> {
   return upload('/user/photo', file, { onProgress: () => {}, signal: new AbortController().signal });
 }
 
+/**
+ * Sends a picture for the settings, such as a logo, and answers its address. What is transparent stays so.
+ * @throws ApiError with a message fit to show
+ */
+export function uploadSettingPicture(file: File): Promise<string> {
+  return upload('/settings/pictures', file, { onProgress: () => {}, signal: new AbortController().signal });
+}
+
 async function upload(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<string> {
   if (file.type && !file.type.startsWith('image/')) {
     throw new ApiError(415, {}, 'This file is not a picture. Please choose a JPEG, PNG or WebP.');

@@ -7,12 +7,13 @@ import { ApiError } from '../../api/client.ts';
  */
 export function showServerIssues<Values extends FieldValues>(
   error: unknown,
-  fields: readonly Path<Values>[],
+  fields: readonly Path<Values>[] | ((path: string) => boolean),
   setError: UseFormSetError<Values>,
   fallback: string,
 ): string | undefined {
   const issues = error instanceof ApiError ? error.issues : [];
-  const known = issues.filter((issue) => fields.includes(issue.path as Path<Values>));
+  const isField = typeof fields === 'function' ? fields : (path: string) => fields.includes(path as Path<Values>);
+  const known = issues.filter(({ path }) => isField(path));
   for (const [at, { path, message }] of known.entries()) {
     setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
   }

@@ -5,7 +5,7 @@ import { showServerIssues } from './server-issues.ts';
 
 interface ServerFormOptions<Values extends FieldValues, Sent> extends UseFormProps<Values, unknown, Sent> {
   /** The fields that the server may find fault with. */
-  fields: readonly Path<Values>[];
+  fields: readonly Path<Values>[] | ((path: string) => boolean);
   /** What is said when the server gives no reason. */
   fallback: string;
 }

@@ -10,6 +10,7 @@ import {
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
+import { isStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { openInspection, readInspection, saveInspection, signInspection } from './inspections.ts';
 import { LIST_VERSION, listFor } from './points/lists.ts';
@@ -44,9 +45,10 @@ export function inspectionRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         response: { 200: inspectionAnswerSchema },
         also: { 404: 'This car has no report, or is not offered.' },
       }),
-      async ({ params, query, user }) => {
-        const drafts = user.role === 'admin' && query.signed !== 'true';
-        return ok('Inspection found', await readInspection(db, params.id, { drafts }));
+      async (request) => {
+        const { params, query } = request;
+        const who = { isStaff: isStaff(request), drafts: isStaff(request) && query.signed !== 'true' };
+        return ok('Inspection found', await readInspection(db, params.id, who));
       },
     );
 

@@ -12,7 +12,7 @@ const pages: Record<Permission, string[]> = {
   orders: ['adminOrders', 'adminOrders/:order', 'revenue'],
   money: ['revenue', 'messages', 'adminOrders'],
   people: ['users', 'messages', 'messages?list=incidents', 'auditLog'],
-  settings: ['auditLog', 'messages', 'products/:car'],
+  settings: ['settings', 'auditLog', 'messages', 'products/:car'],
 };
 
 /** Opens the shop as somebody who was narrowed to this. */

@@ -69,7 +69,16 @@ export async function ownPages(request: APIRequestContext): Promise<string[]> {
   const car = await newCar(request);
   const headers = await asAdmin(request);
   const { data: orders } = await (await request.get('/api/v1/orders/all?limit=1', { headers })).json();
-  const ends = ['adminOrders', 'revenue', 'messages', 'products/import', `products/${car._id}`];
+  const ends = [
+    'adminOrders',
+    'revenue',
+    'messages',
+    'settings',
+    'settings/hours',
+    'settings/home',
+    'products/import',
+    `products/${car._id}`,
+  ];
   return [...ends, `adminOrders/${orders[0]._id}`].map((end) => `/dashboard/${end}`);
 }
 

@@ -12,6 +12,7 @@ const pages: [path: string, needed: Permission[]][] = [
   [href('/dashboard/revenue'), ['money']],
   [href('/dashboard/messages'), ['people', 'money', 'settings']],
   [href('/dashboard/auditLog'), ['settings']],
+  [href('/dashboard/settings/:section?'), ['settings']],
 ];
 
 /** Within the page of a car, which may be closed to those who inspect. */

@@ -8,6 +8,7 @@ import {
   Mails,
   PackagePlus,
   Receipt,
+  Settings,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -47,6 +48,7 @@ const serviceLinks: SidebarLink[] = [
   { to: href('/dashboard/revenue'), label: 'Revenue', Icon: ChartColumn },
   { to: href('/dashboard/messages'), label: 'Messages', Icon: Mails, Count: MessagesBadge },
   { to: href('/dashboard/auditLog'), label: 'Audit Log', Icon: History },
+  { to: href('/dashboard/settings/:section?'), label: 'Settings', Icon: Settings },
 ];
 
 interface SidebarLinksProps {

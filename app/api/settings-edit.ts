@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Settings, SettingsSection } from '../../shared/settings/settings.ts';
+import { callApi } from './client.ts';
+import { changeKeys, settingsKeys } from './query-keys.ts';
+
+export type EditedSection<Section extends SettingsSection = SettingsSection> = Settings[Section] & { version: number };
+
+/** A section of the settings as staff edit it. */
+export function settingsSection(section: SettingsSection) {
+  return queryOptions({
+    queryKey: settingsKeys.section(section),
+    queryFn: ({ signal }) =>
+      callApi<{ data: EditedSection; meta: { isExample: boolean } }>(`/settings/${section}`, {
+        signal,
+        fallback: 'Failed to load the settings. Please try again.',
+      }),
+  });
+}
+
+/** Changes it; what pages show of it is asked for anew. */
+export const settingsEdit = (section: SettingsSection) =>
+  mutationOptions({
+    mutationFn: async (edit: EditedSection) => {
+      const { data } = await callApi<{ data: EditedSection }>(`/settings/${section}`, {
+        method: 'PUT',
+        body: edit,
+        fallback: 'Failed to save the settings. Please try again.',
+        expectsData: true,
+      });
+      return data;
+    },
+    onSuccess: (data, _edit, _before, { client }) => {
+      client.setQueryData(settingsSection(section).queryKey, {
+        data,
+        meta: { isExample: false },
+      });
+      void client.invalidateQueries({ queryKey: settingsKeys.shop });
+      void client.invalidateQueries({ queryKey: changeKeys.of('settings', section) });
+    },
+  });

@@ -1,0 +1,78 @@
+import { long, number, type SectionForm, text } from './form-kinds.ts';
+
+export const homeForm: SectionForm = {
+  title: 'Home page',
+  subtitle: 'What visitors see first.',
+  groups: [
+    {
+      title: 'Slides',
+      description: 'Up to three. A slide without a picture shows one of your cars.',
+      fields: [
+        {
+          kind: 'list',
+          name: 'slides',
+          label: 'Slides',
+          one: 'slide',
+          blank: { title: '', description: '', image: null, carId: null },
+          fields: [
+            text('title', 'Title'),
+            long('description', 'Description', 2),
+            { kind: 'picture', name: 'image', label: 'Picture' },
+            text('carId', 'Car ID', 'Shows this car where there is no picture: the end of the address of its page.'),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'What customers say',
+      description: 'Only what real customers said: made-up reviews are against the law in many places.',
+      fields: [
+        {
+          kind: 'list',
+          name: 'testimonials',
+          label: 'Testimonials',
+          one: 'testimonial',
+          blank: { words: '', name: '', detail: '' },
+          fields: [
+            long('words', 'Words', 3),
+            text('name', 'Name'),
+            text('detail', 'Detail', 'Such as the car they bought.'),
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const promisesForm: SectionForm = {
+  title: 'Promises',
+  subtitle: 'What customers can expect from you. Promise only what you keep.',
+  groups: [
+    {
+      title: 'On the home page',
+      fields: [
+        {
+          kind: 'list',
+          name: 'items',
+          label: 'Promises',
+          one: 'promise',
+          blank: { title: '', text: '', figure: '' },
+          fields: [
+            text('title', 'Title'),
+            long('text', 'Text', 2),
+            text('figure', 'Figure', 'Stands large above it, such as 150.'),
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Numbers',
+      fields: [
+        number('returnDays', 'Days to return a car'),
+        number('returnMiles', 'Miles a returned car may be driven'),
+        number('answerHours', 'Hours until you answer'),
+        number('deliveryMiles', 'Delivery radius in miles'),
+      ],
+    },
+  ],
+};

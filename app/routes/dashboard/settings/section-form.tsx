@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { SettingsSection } from '../../../../shared/settings/settings.ts';
+import { type EditedSection, settingsEdit } from '../../../api/settings-edit.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
+import { useServerForm } from '../../../components/form/use-server-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import type { GroupForm } from './form-kinds.ts';
+import { sectionForms } from './section-forms.ts';
+import { idOf, SettingField } from './setting-field.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+
+interface SectionFormProps {
+  section: SettingsSection;
+  saved: EditedSection;
+}
+
+/** Whether a field of this path is on the screen, so that what the server says of it can stand there. */
+const isDrawn = (path: string) => document.getElementById(idOf(path)) !== null;
+
+/** One section: all of it is sent with the version it was read at, so that nobody else's change is overwritten (D82). */
+export function SectionForm({ section, saved }: SectionFormProps) {
+  const save = useMutation(settingsEdit(section));
+  const { form, submit, problem, isSubmitting, isDirty } = useServerForm<FieldValues>(
+    {
+      defaultValues: withLinkBoxes(saved),
+      fields: isDrawn,
+      fallback: 'Failed to save the settings. Please try again.',
+    },
+    async (values, reset) => {
+      const now = await save.mutateAsync(withoutEmptyLinks(values as EditedSection));
+      reset(withLinkBoxes(now));
+      toast.success('Settings saved');
+      // The color is in the style that every page comes with.
+      if ('accentColor' in now && 'accentColor' in saved && now.accentColor !== saved.accentColor) {
+        guard.release();
+        window.location.reload();
+      }
+    },
+  );
+  const guard = useLeaveGuard(isDirty);
+  const button = useKeptFocus(isSubmitting);
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} aria-label={sectionForms[section].title} className="grid gap-6">
+        {problem?.isStale ? (
+          <StaleNotice
+            section={section}
+            onTake={(latest) => form.reset(withLinkBoxes(latest))}
+            onKeep={({ version }) => {
+              form.setValue('version', version);
+              form.clearErrors('root');
+            }}
+          />
+        ) : (
+          <FormFailure message={problem?.message} />
+        )}
+        {sectionForms[section].groups.map((group) => (
+          <FieldGroup key={group.title} group={group} />
+        ))}
+        <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
+          {isSubmitting ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+      {guard.question}
+    </FormProvider>
+  );
+}
+
+function FieldGroup({ group: { title, description, fields } }: { group: GroupForm }) {
+  return (
+    <section className="grid gap-5 rounded-card bg-surface p-5 shadow-rest ring-1 ring-line sm:p-6">
+      <header className="grid gap-1">
+        <h2 className="text-heading">{title}</h2>
+        {description && <p className="text-ink-soft">{description}</p>}
+      </header>
+      <div className="grid min-w-0 gap-5 sm:grid-cols-2 [&>fieldset]:sm:col-span-full">
+        {fields.map((field) => (
+          <SettingField key={field.name} field={field} path={field.name} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** A box for a link that was left empty is no link. */
+function withoutEmptyLinks(values: EditedSection): EditedSection {
+  return 'socialLinks' in values ? { ...values, socialLinks: values.socialLinks.filter(Boolean) } : values;
+}
+
+/** There is a box for each link that there may be. */
+function withLinkBoxes(values: EditedSection): EditedSection {
+  if (!('socialLinks' in values)) return values;
+  return { ...values, socialLinks: [0, 1, 2, 3].map((place) => values.socialLinks[place] ?? '') };
+}

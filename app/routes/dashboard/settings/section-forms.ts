@@ -1,0 +1,105 @@
+import { weekdays } from '../../../../shared/settings/hours.ts';
+import type { SettingsSection } from '../../../../shared/settings/settings.ts';
+import { long, number, places, type SectionForm, spans, text, titled } from './form-kinds.ts';
+import { homeForm, promisesForm } from './home-forms.ts';
+
+/** Every section of the settings, in the order in which a new dealership fills them in. */
+export const sectionForms: Record<SettingsSection, SectionForm> = {
+  dealership: {
+    title: 'Dealership',
+    subtitle: 'Who you are and how to reach you. What you leave empty is shown nowhere.',
+    groups: [
+      {
+        title: 'Name and contact',
+        fields: [text('name', 'Name'), text('phone', 'Phone'), text('email', 'Email')],
+      },
+      {
+        title: 'Address',
+        fields: [
+          text('address.street', 'Street'),
+          text('address.city', 'City'),
+          text('address.state', 'State'),
+          text('address.zip', 'ZIP'),
+          { kind: 'zone', name: 'timeZone', label: 'Time zone', description: 'Opening hours are in this time zone.' },
+        ],
+      },
+      {
+        title: 'Look',
+        fields: [
+          { kind: 'picture', name: 'logo', label: 'Logo' },
+          { kind: 'picture', name: 'logoDark', label: 'Logo for the dark theme' },
+          { kind: 'color', name: 'accentColor', label: 'Accent color' },
+        ],
+      },
+      {
+        title: 'Social networks',
+        description: 'Up to four, linked at the foot of every page.',
+        fields: [0, 1, 2, 3].map((place) => text(`socialLinks.${place}`, `Link ${place + 1}`)),
+      },
+    ],
+  },
+  hours: {
+    title: 'Opening hours',
+    subtitle: 'When you are open. A day without hours is closed.',
+    groups: [
+      { title: 'Every week', fields: weekdays.map((day) => spans(`days.${day}`, titled(day))) },
+      {
+        title: 'Exceptions',
+        description: 'Holidays and other days with hours of their own. Without hours, you are closed.',
+        fields: [
+          {
+            kind: 'list',
+            name: 'exceptions',
+            label: 'Exceptions',
+            one: 'exception',
+            blank: { date: '', name: '', spans: [] },
+            fields: [{ kind: 'date', name: 'date', label: 'Date' }, text('name', 'Name'), spans('spans', 'Hours')],
+          },
+        ],
+      },
+    ],
+  },
+  home: homeForm,
+  promises: promisesForm,
+  selling: {
+    title: 'Selling',
+    subtitle: 'What is added to every sale.',
+    groups: [
+      {
+        title: 'Sales tax',
+        fields: [
+          number(
+            'taxPercent',
+            'Tax in percent',
+            'Charged from the next checkout on. Orders keep the rate of their day.',
+          ),
+        ],
+      },
+    ],
+  },
+  legal: {
+    title: 'Legal texts',
+    subtitle: 'In Markdown. Ask a lawyer in your state; what you leave empty is linked nowhere.',
+    groups: [
+      {
+        title: 'Texts',
+        fields: [
+          long('privacy', 'Privacy statement', 12),
+          long('terms', 'Terms of sale', 12),
+          long('returns', 'Return policy', 12),
+        ],
+      },
+    ],
+  },
+  appointments: {
+    title: 'Appointments',
+    subtitle: 'How many people can come, and how far ahead they book.',
+    groups: [
+      places('pickup', 'Pickup'),
+      places('delivery', 'Delivery'),
+      places('testDrive', 'Test drives'),
+      places('return', 'Returns'),
+      { title: 'Booking', fields: [number('horizonDays', 'Days ahead that can be booked')] },
+    ],
+  },
+};

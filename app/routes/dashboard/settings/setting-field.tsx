@@ -1,0 +1,103 @@
+import { Plus, X } from 'lucide-react';
+import { get, useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/classes.ts';
+import { Field, FieldError, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { AccentField } from './accent-field.tsx';
+import type { FieldForm, ListForm } from './form-kinds.ts';
+import { PictureField } from './picture-field.tsx';
+
+/** The id of a field's control; what the server says of it stands in `{id}-error`. */
+export const idOf = (path: string) => `setting-${path}`;
+
+interface SettingFieldProps {
+  field: FieldForm | ListForm;
+  /** Where it stands in the section. */
+  path: string;
+}
+
+/** One field of the settings, of whatever kind. */
+export function SettingField({ field, path }: SettingFieldProps) {
+  const { register, formState } = useFormContext();
+  const error = (get(formState.errors, path) as { message?: string } | undefined)?.message;
+  if (field.kind === 'list') return <ListField list={field} path={path} error={error} />;
+  const id = idOf(path);
+  const { label, description } = field;
+  if (field.kind === 'picture') return <PictureField {...{ id, path, label, error }} />;
+  if (field.kind === 'color') return <AccentField {...{ id, path, label, error }} />;
+  const attributes = { ...fieldAttributes(id, { description, error }), ...register(path, optionsOf(field)) };
+  return (
+    <Field {...{ id, label, description, error }} className={cx(field.kind === 'long' && 'sm:col-span-full')}>
+      {field.kind === 'long' ? (
+        <TextArea rows={field.rows} {...attributes} />
+      ) : (
+        <TextInput {...inputOf(field)} {...attributes} />
+      )}
+      {field.kind === 'zone' && <TimeZones />}
+    </Field>
+  );
+}
+
+/** A number box that is empty says so to the server, which asks for a number. */
+const optionsOf = ({ kind }: FieldForm) => (kind === 'number' ? { valueAsNumber: true } : {});
+
+function inputOf({ kind }: FieldForm) {
+  if (kind === 'number') return { type: 'number', step: 'any', inputMode: 'decimal' as const };
+  if (kind === 'time' || kind === 'date') return { type: kind };
+  return kind === 'zone' ? { list: 'time-zones', autoComplete: 'off' } : {};
+}
+
+function TimeZones() {
+  return (
+    <datalist id="time-zones">
+      {Intl.supportedValuesOf('timeZone').map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
+  );
+}
+
+interface ListFieldProps {
+  list: ListForm;
+  path: string;
+  error: string | undefined;
+}
+
+/** As many as one likes, each with a way to take it out again. */
+function ListField({ list, path, error }: ListFieldProps) {
+  const { fields, append, remove } = useFieldArray({ name: path });
+  const { label, one, isRow, blank } = list;
+  return (
+    <fieldset id={idOf(path)} className={cx('grid min-w-0 content-start gap-3', isRow && 'sm:col-span-full')}>
+      <legend className={cx('mb-1.5 font-semibold text-fine', !isRow && 'sr-only')}>{label}</legend>
+      {fields.map(({ id }, place) => (
+        <div
+          key={id}
+          className={cx(
+            'relative grid min-w-0 gap-4',
+            isRow
+              ? 'grid-cols-[minmax(0,9rem)_minmax(0,9rem)_2.75rem] items-end'
+              : 'rounded-card bg-sunken p-4 pe-14 sm:p-5 sm:pe-16',
+          )}
+        >
+          {list.fields.map((field) => (
+            <SettingField key={field.name} field={field} path={`${path}.${place}.${field.name}`} />
+          ))}
+          <IconButton
+            Icon={X}
+            label={`Remove ${label}, ${place + 1}`}
+            onClick={() => remove(place)}
+            className={isRow ? '' : 'absolute end-2 top-2'}
+          />
+        </div>
+      ))}
+      <FieldError id={`${idOf(path)}-error`} message={error} />
+      <Button variant="secondary" onClick={() => append(structuredClone(blank))} className="justify-self-start">
+        <Plus aria-hidden="true" className="size-5" />
+        Add {one}
+        {isRow && <span className="sr-only">: {label}</span>}
+      </Button>
+    </fieldset>
+  );
+}

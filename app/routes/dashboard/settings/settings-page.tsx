@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { href, Link, useParams } from 'react-router';
+import type { SettingsSection } from '../../../../shared/settings/settings.ts';
+import { settingsSection } from '../../../api/settings-edit.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ChangeHistory } from '../history/change-history.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { PageShell } from '../layout/page-shell.tsx';
+import { DashboardSkeleton } from '../layout/skeletons.tsx';
+import { ListFailure } from '../list/list-states.tsx';
+import type { Route } from './+types/settings-page.ts';
+import { SectionForm } from './section-form.tsx';
+import { sectionForms } from './section-forms.ts';
+
+const path = '/dashboard/settings/:section?';
+const sections = Object.keys(sectionForms) as SettingsSection[];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Settings',
+    description: 'Who you are, when you are open, what you promise and what you charge',
+    path: href(path),
+    unlisted: true,
+  });
+
+/** The settings, section by section (D82). */
+export default function SettingsPage() {
+  const { section: asked } = useParams();
+  const section = sections.find((each) => each === asked) ?? 'dealership';
+  return (
+    <PageShell isNarrow>
+      <PageHeader title="Settings" subtitle={sectionForms[section].subtitle} />
+      <nav aria-label="Sections of the settings" className="flex flex-wrap gap-x-1 border-line border-b">
+        {sections.map((each) => (
+          <Link
+            key={each}
+            to={href(path, { section: each })}
+            aria-current={each === section ? 'page' : undefined}
+            className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
+          >
+            {sectionForms[each].title}
+          </Link>
+        ))}
+      </nav>
+      <Section key={section} section={section} />
+    </PageShell>
+  );
+}
+
+function Section({ section }: { section: SettingsSection }) {
+  // What the form began with stays while somebody types.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...settingsSection(section),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+  if (error && !data) {
+    return <ListFailure message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data || !isFetchedAfterMount) return <DashboardSkeleton />;
+  return (
+    <>
+      {data.meta.isExample && (
+        <Alert title="These are example values">They came with the demo. Replace them before you open.</Alert>
+      )}
+      <SectionForm section={section} saved={data.data} />
+      <ChangeHistory subject="settings" id={section} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openWhole, signInAsAdmin } from '../support/administrator.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { toast } from '../support/page.ts';
+import { asAdmin } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+// The shop is shared: what these tests save is seen by no other page.
+test.describe.configure({ mode: 'serial' });
+
+const section = '/api/v1/settings/appointments';
+
+/** Somebody else changes how far ahead one can book. */
+async function changeElsewhere(request: APIRequestContext, horizonDays: number) {
+  const headers = await asAdmin(request);
+  const { data } = await (await request.get(section, { headers })).json();
+  const saved = await request.put(section, { headers, data: { ...data, horizonDays } });
+  expect(saved.status()).toBe(200);
+}
+
+async function openSettings(page: Page, request: APIRequestContext, name = '') {
+  await signInAsAdmin(page, request);
+  await openWhole(page, `/dashboard/settings/${name}`);
+}
+
+test('an administrator finds a section, changes it, and sees who changed what [D82]', async ({ page, request }) => {
+  await openSettings(page, request);
+  await expect(page.getByText('These are example values')).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Appointments' }).click();
+  const box = page.getByLabel('Days ahead that can be booked');
+  await box.fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText('Horizon days');
+  await page.reload();
+  await expect(box).toHaveValue('30');
+});
+
+test.describe('what is refused', () => {
+  test.use({ allowedErrors: [/40[09] \(/] });
+
+  test('stands beside its field, and what was typed stays [D82 D83]', async ({ page, request }) => {
+    await openSettings(page, request, 'dealership');
+    await page.getByLabel('ZIP').fill('4321');
+    await page.getByLabel('Street').fill('7 Elm Street');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('ZIP must be five digits, such as 43215')).toBeVisible();
+    await expect(page.getByLabel('ZIP')).toBeFocused();
+    await expect(page.getByLabel('Street')).toHaveValue('7 Elm Street');
+    await page.getByLabel('ZIP').fill('43215');
+    await page.getByLabel('Accent color', { exact: true }).fill('#ffff00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/The nearest readable color is #[0-9a-f]{6}\./)).toBeVisible();
+  });
+
+  test('hours that overlap are told at their day [D83]', async ({ page, request }) => {
+    await openSettings(page, request, 'hours');
+    const monday = page.getByRole('group', { name: 'Monday' });
+    await monday.getByRole('button', { name: 'Add hours' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(monday.getByText('Two spans of this day overlap')).toBeVisible();
+    await monday.getByRole('button', { name: 'Remove Monday, 2' }).click();
+    await expect(monday.getByLabel('Opens')).toHaveCount(1);
+  });
+
+  test('an edit that comes late is told who was faster, and what they changed [D82]', async ({ page, request }) => {
+    await changeElsewhere(request, 20);
+    await openSettings(page, request, 'appointments');
+    await page.getByLabel('Days ahead that can be booked').fill('40');
+    await changeElsewhere(request, 25);
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'has changed these settings meanwhile' });
+    await expect(notice).toContainText('Administrator');
+    await expect(notice).toContainText('20 → changed to 25');
+    await expect(page.getByLabel('Days ahead that can be booked')).toHaveValue('40');
+    await notice.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(notice).toHaveCount(0);
+    await save.click();
+    await expect(toast(page, 'Settings saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Days ahead that can be booked')).toHaveValue('40');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every section can be used by all [D82]', async ({ page, request }) => {
+      for (const name of ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments']) {
+        await openSettings(page, request, name);
+        await expectAccessible(page, name);
+      }
+    });
+  });
+}
