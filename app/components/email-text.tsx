@@ -1,6 +1,6 @@
 import { isErasedAddress } from '../../shared/users.ts';
 
-/** An e-mail address that breaks behind its @, where it must break at all; of somebody who was deleted there is none. */
+/** An email address that breaks behind its @, where it must break at all; of somebody who was deleted there is none. */
 export function EmailText({ email }: { email: string }) {
   if (isErasedAddress(email)) return 'Deleted customer';
   const at = email.lastIndexOf('@') + 1;

@@ -1,6 +1,6 @@
 import { EmailText } from './email-text.tsx';
 
-/** An e-mail address that one can write to. */
+/** An email address that one can write to. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className="text-link">

@@ -42,11 +42,7 @@ export const recoveryProtections: Protections = {
       file: 'server/mail/present-mail.ts',
       from: 'linkMails.includes(row.kind)',
       to: 'false',
-      tests: [
-        'server/auth/passwords/password-reset.api.test.ts',
-        'server/mail/mail.api.test.ts',
-        'server/audit-log/audit-list.api.test.ts',
-      ],
+      tests: ['server/auth/confirmation/confirmation.api.test.ts'],
     },
     {
       name: 'links leave the mails that were sent',

@@ -7,7 +7,7 @@ type Response = OpenAPIV3_1.ResponseObject;
 const failures = {
   400: { name: 'Invalid', description: 'The request is malformed or invalid; `issues` names the fields.' },
   401: { name: 'SignedOut', description: 'There is no token, or it is unknown, expired or revoked.' },
-  403: { name: 'Forbidden', description: 'The caller is known, but may not do this.' },
+  403: { name: 'Forbidden', description: 'The caller is signed in, but not allowed to do this.' },
   413: { name: 'TooLarge', description: 'What was sent is too large.' },
   415: { name: 'UnsupportedType', description: 'What was sent is of a type that is not accepted here.' },
   429: { name: 'TooManyRequests', description: 'Too many requests from this address.' },

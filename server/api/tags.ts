@@ -8,7 +8,7 @@ export const tags = {
   Images: 'Pictures of cars.',
   Settings: 'What a dealer decides of their shop.',
   Contact: 'Messages to the dealership.',
-  Mail: 'Mail that the shop has written.',
+  Mail: 'Email that the shop has written.',
   Changes: 'The audit log: who changed what.',
   Jobs: 'Background work.',
 };

@@ -91,6 +91,8 @@ test('an expired session is signed out [D9]', async () => {
 
 test('neither tokens nor passwords stand in the database in clear [D9]', async () => {
   const { token, password } = await newCustomer(shop);
+  // 256 bits, six in each character.
+  expect(token).toMatch(/^[\w-]{43}$/);
   const rows = JSON.stringify([await shop.db.select().from(sessions), await shop.db.select().from(users)]);
   expect(rows).not.toContain(token);
   expect(rows).not.toContain(password);

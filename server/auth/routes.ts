@@ -23,7 +23,7 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
           description: 'The answer carries a token: whoever registers is signed in.',
           body: registrationSchema,
           response: { 201: signInAnswerSchema },
-          also: { 409: 'There is an account with this e-mail already.' },
+          also: { 409: 'There is an account with this email already.' },
         }),
       },
       async (request, reply) => {
@@ -45,7 +45,7 @@ export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
           body: loginSchema,
           response: { 200: signInAnswerSchema },
           also: {
-            401: 'The e-mail or the password is wrong; the answer does not tell which. `SECOND_FACTOR_REQUIRED`: send a `code` as well. `WRONG_CODE`: it is wrong, or was used.',
+            401: 'The email or the password is wrong; the answer does not tell which. `SECOND_FACTOR_REQUIRED`: send a `code` as well. `WRONG_CODE`: it is wrong, or was used.',
             403: 'The account is inactive.',
           },
         }),

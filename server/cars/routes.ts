@@ -74,7 +74,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           response: { 200: carAnswerSchema },
           also: {
             404: 'This car is not offered.',
-            409: 'Somebody else changed it meanwhile, another car has this VIN, or somebody is paying for it.',
+            409: 'Someone else has changed it, another car has this VIN, or someone is paying for it.',
           },
         }),
       },
@@ -92,7 +92,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           who: 'admin:cars',
           tag: 'Cars',
           operationId: 'deleteCar',
-          summary: 'Take a car out of the shop',
+          summary: 'Remove a car from the shop',
           description: 'Past orders still show it.',
           params: idOf('car'),
           response: { 200: carAnswerSchema },

@@ -17,7 +17,7 @@ export function mailRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'admin:people',
         tag: 'Mail',
         operationId: 'listMails',
-        summary: 'Mail that the shop has written, filtered and sorted',
+        summary: 'Email that the shop has written, filtered and sorted',
         querystring: mailQuerySchema,
         response: { 200: mailPageSchema },
       }),

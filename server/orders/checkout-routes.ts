@@ -22,7 +22,7 @@ export function checkoutRoutes(shop: Shop): FastifyPluginAsyncZod {
           body: checkoutRequestSchema,
           response: { 200: checkoutAnswerSchema },
           also: {
-            403: 'The e-mail is not the buyer’s own.',
+            403: 'The email is not the buyer’s own.',
             404: 'A car is no longer offered.',
             409: 'A car is sold out (`INSUFFICIENT_STOCK`), its price changed (`PRICE_CHANGED`) or is on request.',
             429: 'Holds of yours ran out unpaid, or too many checkouts are open from your network address.',

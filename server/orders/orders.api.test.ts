@@ -44,7 +44,7 @@ test('the list of all orders is for administrators, reads paid, and counts order
   );
 });
 
-test('customers are counted by their e-mails: two orders of one are one customer [S2.231 D54]', async () => {
+test('customers are counted by their emails: two orders of one are one customer [S2.231 D54]', async () => {
   const counts = async () => (await call<AdminOrder[]>(shop, 'GET', '/orders/all?limit=1', { token: admin })).body.meta;
   const before = (await counts()) as unknown as { total: number; customers: number };
   const { buyer } = await buy(await newCar(shop, admin));

@@ -20,10 +20,10 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'user',
         tag: 'Orders',
         operationId: 'listOrdersOfUser',
-        summary: 'Somebody’s orders, the latest first',
-        params: z.object({ email: z.string().max(254).describe('The buyer’s e-mail') }),
+        summary: 'A user’s orders, the latest first',
+        params: z.object({ email: z.string().max(254).describe('The buyer’s email') }),
         response: { 200: customerOrdersSchema },
-        also: { 403: 'These are somebody else’s, and the caller is no administrator.' },
+        also: { 403: 'These are someone else’s, and the caller is not an administrator.' },
       }),
       async (request) => {
         const email = request.params.email.trim().toLowerCase();
@@ -45,7 +45,7 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
         summary: 'How the payment of a checkout stands, and the orders it made',
         params: z.object({ sessionId: z.string().max(255).describe('What starting the checkout answered') }),
         response: { 200: verificationSchema },
-        also: { 404: 'There is no such checkout, or it is somebody else’s.' },
+        also: { 404: 'There is no such checkout, or it is someone else’s.' },
       }),
       async (request) => {
         const { message, data } = await verifyPayment(shop, request.user, request.params.sessionId);

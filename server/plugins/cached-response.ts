@@ -36,12 +36,17 @@ export async function prepareResponse(payload: string, reply: FastifyReply): Pro
 
 /** The bytes in the form that this client takes, or none when it has them already. */
 export function bytesFor(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Buffer | string {
-  reply.headers({ etag: response.etag, 'cache-control': 'no-cache' });
+  reply.headers({ etag: response.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match']?.includes(response.etag)) {
     reply.code(304);
     return '';
   }
-  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return response.plain;
-  reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  if (!takesBrotli(String(request.headers['accept-encoding'] ?? ''))) return response.plain;
+  reply.header('content-encoding', 'br');
   return response.compressed;
+}
+
+/** Whether `br` is on the list, and not with the weight 0, which means that it is refused. */
+function takesBrotli(accepted: string): boolean {
+  return accepted.split(',').some((each) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(each));
 }

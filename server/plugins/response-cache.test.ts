@@ -19,9 +19,10 @@ function openServer() {
     },
     () => new Promise<string>((resolve, reject) => making.push({ resolve, reject })),
   );
+  const request = (accepts: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepts } });
   const ask = async (url = '/') => (await app.inject(url)).body;
   const begun = (count: number) => expect.poll(() => making.length).toBe(count);
-  return { cache, making, ask, begun };
+  return { cache, making, ask, begun, request };
 }
 
 test('an answer is made once, however many ask for it, and then kept', async () => {
@@ -65,6 +66,22 @@ test('so many bytes are kept and no more: the answers that were asked for longes
   expect(making).toHaveLength(8);
   void ask('/?list=0');
   await begun(9);
+});
+
+test('a kept answer is compressed for those who take it so, and caches on the way are told that it differs', async () => {
+  const { making, ask, begun, request } = openServer();
+  const first = ask();
+  await begun(1);
+  making[0]?.resolve('first');
+  await first;
+  for (const accepts of ['br', 'gzip, br', 'gzip;q=0.5,br;q=0.8', 'BR; q=1', 'deflate, br ; q=0.001']) {
+    const { headers } = await request(accepts);
+    expect([headers['content-encoding'], headers.vary], accepts).toEqual(['br', 'accept-encoding']);
+  }
+  for (const accepts of ['', 'gzip', 'identity', 'br;q=0', 'gzip, br; q=0.0', 'x-br', 'brotli']) {
+    const { headers, body } = await request(accepts);
+    expect([headers['content-encoding'], headers.vary, body], accepts).toEqual([undefined, 'accept-encoding', 'first']);
+  }
 });
 
 test('where making it fails, those who wait make it themselves', async () => {

@@ -12,7 +12,7 @@ export function privacyRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'user',
         tag: 'Users',
         operationId: 'downloadOwnData',
-        summary: 'Everything that the shop keeps of oneself, as a JSON file',
+        summary: 'Everything that the shop keeps about you, as a JSON file',
         response: {
           200: { description: 'A JSON file', content: { 'application/json': { schema: ownDataSchema } } },
         },

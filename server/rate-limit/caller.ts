@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 export interface Caller {
   /** The network address; of IPv6 the network that one household has. */
   address: string;
-  /** The e-mail of the account that it is about, whether or not there is one. */
+  /** The email of the account that it is about, whether or not there is one. */
   account?: string;
   /** The token of a device, if it sent one. */
   device?: string | undefined;
@@ -13,7 +13,7 @@ export interface Caller {
   userAgent?: string | undefined;
 }
 
-/** Who makes a request. `account` is the e-mail of the account that it is about. */
+/** Who makes a request. `account` is the email of the account that it is about. */
 export function callerOf(request: FastifyRequest, account?: string): Caller {
   const device = request.headers['device-token'];
   return {

@@ -73,7 +73,7 @@ function sectionRoutes(shop: Shop, section: SettingsSection): FastifyPluginAsync
           .extend({ version })
           .meta({ id: `${name}SettingsChange` }),
         response: { 200: answer },
-        also: { 409: 'Somebody else has changed them since `version`.' },
+        also: { 409: 'Someone else has changed them since `version`.' },
       }),
       async ({ user, body }) => {
         // Checked by the schema above, which a list of sections cannot say to the compiler.

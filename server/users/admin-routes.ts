@@ -83,7 +83,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin:people',
         tag: 'Users',
         operationId: 'removeSecondFactorOf',
-        summary: 'Remove the second factor of somebody who has lost it',
+        summary: 'Turn off two-step sign-in for a user who has lost access',
         params: idOf('user'),
         response: { 200: userAnswerSchema },
         also: { 404: 'There is no such user.', 409: 'One’s own is removed in the profile.' },

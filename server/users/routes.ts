@@ -26,7 +26,7 @@ export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'user',
         tag: 'Users',
         operationId: 'updateProfile',
-        summary: 'Change one’s own name and photo',
+        summary: 'Change your own name and photo',
         body: profileSchema,
         response: { 200: userAnswerSchema },
       }),

@@ -45,7 +45,7 @@ export type Incident = z.infer<typeof incidentSchema>;
 
 /** All combined with AND. */
 const incidentFiltersSchema = z.object({
-  search: z.string().trim().max(254).optional().describe('Part of the e-mail or of what happened'),
+  search: z.string().trim().max(254).optional().describe('Part of the email or of what happened'),
   state: z
     .enum(['open', 'settled'], 'Unknown state')
     .optional()

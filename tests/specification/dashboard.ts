@@ -19,7 +19,7 @@ export const dashboard = {
   'S2.221': 'Add New Car has all listed fields, an image picker and an In Stock switch',
   'S2.222': 'Its button reads Save Car',
   'S2.230': 'Orders Dashboard has its subtitle',
-  'S2.231': 'Three summary cards: Total Revenue, Total Orders, Active Customers (distinct e-mails)',
+  'S2.231': 'Three summary cards: Total Revenue, Total Orders, Active Customers (distinct emails)',
   'S2.232': 'Loading order data..., Error and No orders found. are its states',
   'S2.233': 'Its table has #, Car ID, Customer, Quantity, Total, Date, Status',
   'S2.234': 'paid has the success badge, others the secondary one, a missing status reads pending',

@@ -9,7 +9,7 @@ export const rules = {
   'S3.7': 'A car from the server carries all listed fields with their kinds',
   'S3.8': 'The cart is held in the browser: items, totalItems, totalAmount',
   'S3.9': 'A cart item is id, title, brand, model, image, price, quantity',
-  'S3.10': 'A checkout sends carId, quantity, price, title and image of each item, and the e-mail',
+  'S3.10': 'A checkout sends carId, quantity, price, title and image of each item, and the email',
   'S3.11': 'An order carries _id, carId, email, quantity, totalprice, paymentStatus and createdAt',
   'S3.12': 'In a customer’s list carId is the car’s image, title, brand and model',
   'S3.13': 'My Orders: completed has the success badge, anything else the default one',
@@ -53,7 +53,7 @@ export const rules = {
   'S4.39': 'Verified with an order error and no message: the fixed text is the notice',
 
   'S5.1': 'Every field of sign-in and sign-up is required',
-  'S5.2': 'The e-mail’s format is checked',
+  'S5.2': 'The email’s format is checked',
   'S5.3': 'The name is asked for on sign-up only',
   'S5.4': 'Changing the password needs somebody signed in: You must be logged in to change your password',
   'S5.5': 'New and confirmed must match: New passwords don’t match',
@@ -81,6 +81,6 @@ export const rules = {
   'S6.3': 'A customer sees details, checks out, sees their orders and edits profile and password',
   'S6.4': 'The sidebar of a customer shows nothing of the administrator’s',
   'S6.5': 'The bar differs only between signed in and signed out',
-  'S6.6': 'My Orders are those of the signed-in e-mail',
-  'S6.7': 'Without an e-mail My Orders asks for nothing',
+  'S6.6': 'My Orders are those of the signed-in email',
+  'S6.7': 'Without an email My Orders asks for nothing',
 } as const;

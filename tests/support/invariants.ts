@@ -11,7 +11,7 @@ const rules: Record<string, string> = {
                     coalesce(sum(l.quantity) filter (where c.status = 'paid'), 0)::int as bought
              from checkout_lines l join checkouts c on c.id = l.checkout_id where l.car_id = car.id) as moved,
     lateral (select bought - coalesce(sum(o.quantity), 0)::int as sold from orders o
-             join refunds r on r.order_id = o.id and r.status = 'done' and r.restock where o.car_id = car.id) as kept
+             join refunds r on r.order_id = o.id and r.status in ('done', 'failed') and r.restock where o.car_id = car.id) as kept
     where car.quantity < 0 or car.quantity + moved.held + kept.sold <> began.units`,
   'a paid checkout has one order a line, which add up to its charge': `
     select c.id from checkouts c where c.status = 'paid' and (

@@ -20,7 +20,7 @@ interface CarPictureProps {
 /** A car's picture in its 8:5 frame, or a drawn silhouette where there is none or it does not come (D35). */
 export function CarPicture({ image, alt, sizes, category, color, eager = false, className }: CarPictureProps) {
   const [failed, setFailed] = useState('');
-  const frame = cx('aspect-[8/5] w-full bg-studio object-cover dark:brightness-75', className);
+  const frame = cx('aspect-[8/5] w-full bg-studio object-cover dark:brightness-70', className);
   if (!image || failed === image) {
     return <CarSilhouette category={category} color={color} label={alt} className={frame} />;
   }

@@ -21,7 +21,7 @@ export function PasswordField({ id, label, registration, description, error, cla
         />
         <IconButton
           Icon={isShown ? EyeOff : Eye}
-          label="Show password"
+          label="Show characters"
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 end-0.5 my-auto text-ink-soft hover:text-ink unscripted:hidden"

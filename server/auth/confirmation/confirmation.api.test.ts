@@ -43,6 +43,22 @@ test('the first mail carries no words of who registered, and no list shows its l
   expect(JSON.stringify(await shop.db.select().from(emailConfirmations))).not.toContain(token);
 });
 
+test('while its mail waits, nobody reads a link, neither staff nor in a download [D79 D80]', async () => {
+  const unsent = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' });
+  try {
+    const [staff, ada] = [await newAdmin(unsent), await newCustomer(unsent)];
+    const [kept] = await unsent.db.select().from(mails);
+    const [, token = ''] = /token=([\w-]+)/.exec(kept?.text ?? '') ?? [];
+    expect(token).not.toBe('');
+    const read = await call(unsent, 'GET', `/mails/${kept?.id}`, { token: staff.token });
+    const own = await call(unsent, 'GET', '/user/me/data', { token: ada.token });
+    expect([read.status, own.status]).toEqual([200, 200]);
+    for (const { body } of [read, own]) expect(JSON.stringify(body)).not.toContain(token);
+  } finally {
+    await unsent.close();
+  }
+});
+
 test('one address gets three such mails an hour, however often one asks [D78]', async () => {
   const ada = await newCustomer(shop);
   const answers = await Promise.all(Array.from({ length: 4 }, () => askAgain(ada.token)));

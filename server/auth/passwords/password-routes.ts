@@ -39,7 +39,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
           operationId: 'requestPasswordReset',
           summary: 'Ask for a mail with a link to choose a new password',
           description:
-            'The answer is the same whether or not there is such an account. Where the shop sends no mail, staff are asked to hand over a link.',
+            'The answer is the same whether or not there is such an account. Where the shop doesn’t send email, staff are asked to hand over a link.',
           body: forgottenPasswordSchema,
           response: { 200: doneSchema },
         }),
@@ -76,7 +76,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'account',
         tag: 'Users',
         operationId: 'changePassword',
-        summary: 'Change one’s own password',
+        summary: 'Change your own password',
         description:
           'Ends every other session, and every link to a new password. A wrong current password answers 400, since the session is fine.',
         body: passwordChangeSchema,

@@ -83,7 +83,7 @@ export function secondFactorRoutes(shop: Shop): FastifyPluginAsyncZod {
       route({
         ...mine,
         operationId: 'removeSecondFactor',
-        summary: 'Remove one’s own second factor',
+        summary: 'Turn off your own two-step sign-in',
         body: passwordProofSchema,
         response: { 200: doneSchema },
       }),

@@ -64,7 +64,7 @@ export function inspectionRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         params: idOf('car'),
         body: inspectionDraftSchema,
         response: { 200: inspectionAnswerSchema },
-        also: { 404: 'This car is not offered.', 409: 'It is signed, or somebody else changed it meanwhile.' },
+        also: { 404: 'This car is not offered.', 409: 'It is signed, or someone else has changed it.' },
       }),
       async ({ params, body }) => ok('Inspection saved', await saveInspection(db, params.id, body)),
     );

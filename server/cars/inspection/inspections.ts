@@ -115,7 +115,7 @@ function beginDraft(tx: Database, car: CarRow): Promise<InspectionRow> {
 
 function refuseStale(draft: InspectionRow, version: number | undefined) {
   if (version === undefined || version === draft.version) return;
-  throw new ShopError('STALE_EDIT', 'Somebody else changed this inspection meanwhile. Reload it and go on.');
+  throw new ShopError('STALE_EDIT', 'Someone else has changed this inspection. Reload it and make your change again.');
 }
 
 function refuseImpossible({ list }: InspectionRow, found: InspectionDraft['points']) {

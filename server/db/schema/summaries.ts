@@ -15,7 +15,7 @@ export const totals = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.shard] })],
 );
 
-/** How many orders stand under each e-mail, so that a customer is counted once. */
+/** How many orders stand under each email, so that a customer is counted once. */
 export const orderCustomers = pgTable('order_customers', {
   email: text('email').primaryKey(),
   orders: integer('orders').notNull(),

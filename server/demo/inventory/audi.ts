@@ -21,7 +21,7 @@ export const audiCars: DemoCar[] = [
       '10.1-inch touchscreen',
       'Audi virtual cockpit',
       'Heated front seats',
-      'Power wind-down rear windows',
+      'Power rear windows',
       'Blind spot warning',
     ],
     category: 'Convertible',
@@ -32,7 +32,7 @@ export const audiCars: DemoCar[] = [
     title: '2022 Audi e-tron GT Premium Plus',
     subtitle: 'Electric four-door grand tourer, EPA-rated at 238 miles',
     description:
-      'Under the low roof sits an 800-volt system closely related to the one in the Porsche Taycan, so a good highway charger refills it faster than most people finish lunch. It is wide, quiet and deeply comfortable at speed.\n\nOne lessee until this summer. Software was brought current and an outstanding battery recall closed before we bought it. The wheels are large and show it: two have been refinished, a third has a mark we left alone. Depreciation has done its worst already; the window sticker, which we have, reads just over $100,000.',
+      'Under the low roof sits an 800-volt system closely related to the one in the Porsche Taycan, so a good highway charger refills it faster than most people finish lunch. It is wide, quiet and deeply comfortable at speed.\n\nOne lessee until this summer. Software was updated and an outstanding battery recall closed before we bought it. The wheels are large and show it: two have been refinished, a third has a mark we left alone. Depreciation has done its worst already; the window sticker, which we have, reads just over $100,000.',
     price: 51900,
     brand: 'Audi',
     model: 'e-tron GT',
@@ -113,7 +113,7 @@ export const audiCars: DemoCar[] = [
     title: '2022 Audi Q5 55 TFSI e Premium Plus',
     subtitle: 'Plug-in hybrid SUV with 23 miles of electric range',
     description:
-      'School, supermarket and station on battery alone, 362 horsepower when both power sources pull together. Inside, this Q5 is the same sober, well-assembled place as the gasoline version, less a little luggage height.\n\nHaving covered a daily commute from Dublin, Ohio, it shows more gasoline-free miles than most; the previous keeper plugged in every night. The charging flap clips are new. A windshield chip has been filled, and there is scuffing on both rear seatbacks from child seats. The spare key fob has lost its battery cover.',
+      'School, grocery store and office on battery alone, 362 horsepower when both power sources pull together. Inside, this Q5 is the same sober, well-assembled place as the gasoline version, less a little cargo height.\n\nHaving covered a daily commute from Dublin, Ohio, it shows more gasoline-free miles than most; the previous owner plugged it in every night. The charge-port door clips are new. A windshield chip has been filled, and there is scuffing on both rear seatbacks from child seats. The spare key fob has lost its battery cover.',
     price: 30900,
     brand: 'Audi',
     model: 'Q5',

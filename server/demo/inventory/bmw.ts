@@ -5,7 +5,7 @@ export const bmwCars: DemoCar[] = [
     title: '2014 BMW 328d xDrive',
     subtitle: 'Frugal diesel sedan with all-wheel drive',
     description:
-      'Forty miles to the gallon on a freeway run is normal for the 328d, and it does this while steering like a true 3 Series of its era. There are few diesels of this size left on the used market, and fewer with all-wheel drive.\n\nTwo Colorado owners; the second, an engineer, kept a spreadsheet of every fill-up and will let you have it. Timing chain checked quiet by a specialist. Rear bumper corner resprayed after a parking-lot scrape, and the trunk emblem has faded to gray.',
+      'Forty miles to the gallon on a freeway run is normal for the 328d, and it does this while steering like a true 3 Series of its era. There are few diesels of this size left on the used market, and fewer with all-wheel drive.\n\nTwo Colorado owners; the second, an engineer, kept a spreadsheet of every fill-up and will let you have it. Timing chain checked quiet by a specialist. Rear bumper corner repainted after a parking-lot scrape, and the trunk emblem has faded to gray.',
     price: 11400,
     brand: 'BMW',
     model: '328d',
@@ -31,7 +31,7 @@ export const bmwCars: DemoCar[] = [
     title: '2025 BMW Z4 M40i Handschalter',
     subtitle: 'The manual Z4, in its own green with a tan interior',
     description:
-      'BMW listened late in the life of the Z4 and put a clutch pedal in the six-cylinder car. The Handschalter package also retunes the steering and differential, and it turned a pleasant cruiser into a roadster worth seeking out.\n\nOn its way from our sister yard after a private purchase; we have inspected it in person. Matte paint needs hand washing, and one small glossy rub mark near the gas flap will not polish out. Otherwise it presents as new. The original owner moved abroad, which explains the mileage.',
+      'BMW listened late in the life of the Z4 and put a clutch pedal in the six-cylinder car. The Handschalter package also retunes the steering and differential, and it turned a pleasant cruiser into a roadster worth seeking out.\n\nOn its way from our sister store after a private purchase; we have inspected it in person. Matte paint needs hand washing, and one small glossy rub mark near the fuel door will not polish out. Otherwise it presents as new. The original owner moved overseas, which explains the mileage.',
     price: 66500,
     brand: 'BMW',
     model: 'Z4',
@@ -85,7 +85,7 @@ export const bmwCars: DemoCar[] = [
     title: '2026 BMW i4 eDrive40',
     subtitle: 'Rear-drive electric Gran Coupe with 335 horsepower',
     description:
-      'Think of the i4 as a 4 Series Gran Coupe that happens to run on electricity. The hatch opens wide, the seats are set low, and a single rear motor gives it the balance BMW drivers ask for.\n\nArrived from Munich in September and kept on a charger at 60 percent. The battery is under warranty for eight years, the rest for four. This specification is deliberately plain: steel springs up front, no head-up display, and the smaller wheels, which help both range and comfort. Parking cameras are limited to the rear view.',
+      'Think of the i4 as a 4 Series Gran Coupe that happens to run on electricity. The hatch opens wide, the seats are set low, and a single rear motor gives it the balance BMW drivers ask for.\n\nArrived from Munich in September and kept on a charger at 60 percent. The battery is under warranty for eight years, the rest for four. This build is deliberately plain: steel springs up front, no head-up display, and the smaller wheels, which help both range and comfort. Parking cameras are limited to the rear view.',
     price: 60400,
     brand: 'BMW',
     model: 'i4',
@@ -112,7 +112,7 @@ export const bmwCars: DemoCar[] = [
     title: '2024 BMW M2',
     subtitle: 'Compact rear-drive coupe, twin-turbo six, three pedals',
     description:
-      'The smallest M car carries the big engine: 453 horsepower from a straight six, sent rearward through a six-speed manual. On a back road it feels stocky and planted, and around town it is surprisingly easy to live with.\n\nAn orthodontist in Cary ordered it, ran it in by the book and had the 1,200-mile service done, invoice included. Paint film covers the front half. The film has a nick above the grille, the rear tires are near the wear bars, and a replacement pair is quoted at roughly $900 fitted.',
+      'The smallest M car carries the big engine: 453 horsepower from a straight six, sent rearward through a six-speed manual. On a back road it feels stocky and planted, and around town it is surprisingly easy to live with.\n\nAn orthodontist in Cary ordered it, ran it in by the book and had the 1,200-mile service done, invoice included. Paint film covers the front half. The film has a nick above the grille, the rear tires are near the wear bars, and a replacement pair is quoted at roughly $900 installed.',
     price: 60900,
     brand: 'BMW',
     model: 'M2',

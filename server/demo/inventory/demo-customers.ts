@@ -55,7 +55,7 @@ export const demoCustomers: DemoCustomer[] = [
         daysAgo: 271,
         paymentStatus: 'paid',
         fulfilment: 'handed_over',
-        notes: 'Delivered to the workshop address, charging cord included.',
+        notes: 'Delivered to the shop address, charging cord included.',
       },
       {
         carTitle: '2025 Nissan Rogue SV AWD',
@@ -78,7 +78,7 @@ export const demoCustomers: DemoCustomer[] = [
         daysAgo: 3,
         paymentStatus: 'paid',
         fulfilment: 'processing',
-        notes: 'Wants a tonneau cover quoted before collection.',
+        notes: 'Wants a quote for a tonneau cover before pickup.',
       },
     ],
   },
@@ -99,7 +99,7 @@ export const demoCustomers: DemoCustomer[] = [
         daysAgo: 165,
         paymentStatus: 'paid',
         fulfilment: 'handed_over',
-        notes: 'Collected after the alignment was done.',
+        notes: 'Picked up after the alignment was done.',
       },
       {
         carTitle: '2026 Toyota Camry XSE AWD',

@@ -5,7 +5,7 @@ export const ferrariCars: DemoCar[] = [
     title: '2021 Ferrari Roma',
     subtitle: 'Front-engined V8 coupe with rear-wheel drive',
     description:
-      'Restrained by the standards of its maker, the Roma trades wings and vents for clean surfaces. It is docile in traffic, has a usable trunk, and will happily cover 400 miles in a day before showing you the other side of its character.\n\nThree names on the title, none for long, and 11,000 miles between them. A recent inspection by an independent specialist found nothing beyond a weeping damper seal, since replaced. Paint is original except the front bumper, resprayed for stone damage.',
+      'Restrained by the standards of its maker, the Roma trades wings and vents for clean surfaces. It is docile in traffic, has a usable trunk, and will happily cover 400 miles in a day before showing you its other side.\n\nThree names on the title, none for long, and 11,000 miles between them. A recent inspection by an independent specialist found nothing beyond a weeping damper seal, since replaced. Paint is original except the front bumper, repainted for stone damage.',
     price: 178900,
     brand: 'Ferrari',
     model: 'Roma',
@@ -58,7 +58,7 @@ export const ferrariCars: DemoCar[] = [
     title: '2022 Ferrari Portofino M',
     subtitle: 'Retractable-hardtop 2+2, the last of its line',
     description:
-      'Metal roof up, this is a snug coupe for a wet Tuesday; roof down, a convertible with room for two small passengers or a weekend of bags. The M brought an eight-speed transmission and the Race setting that the first Portofino lacked.\n\nAgreed with a client in Scottsdale who is waiting for his next allocation, and due to reach us by enclosed carrier. Bright yellow is an acquired taste and is priced accordingly. Service stamps are current, tires date from 2023, and the front lip has been scraped underneath, invisible unless you kneel.',
+      'Metal roof up, this is a snug coupe for a wet Tuesday; roof down, a convertible with room for two small passengers or a weekend of bags. The M brought an eight-speed transmission and the Race setting that the first Portofino lacked.\n\nAgreed with a client in Scottsdale who is waiting for his next allocation, and due to reach us by enclosed carrier. Bright yellow is an acquired taste and is priced accordingly. Service records are current, tires date from 2023, and the front lip has been scraped underneath, invisible unless you kneel.',
     price: 214500,
     brand: 'Ferrari',
     model: 'Portofino M',

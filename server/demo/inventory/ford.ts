@@ -31,7 +31,7 @@ export const fordCars: DemoCar[] = [
     title: '2026 Ford Mustang EcoBoost Premium Convertible',
     subtitle: 'Turbocharged drop-top with 315 horsepower and an automatic',
     description:
-      'Skip the V8 and the Mustang convertible becomes a relaxed thing: lighter over the front axle, cheaper to insure, still quick enough. One handle and a switch lower the roof at the lights.\n\nFactory fresh apart from the pre-delivery drive. Ford backs it for three years or 36,000 miles, and five years on the powertrain. Left off this order were the active exhaust, the Brembo package and the B&O audio, which is how the sticker stays where it is. The rear window is glass, and a car cover comes at no charge.',
+      'Skip the V8 and the Mustang convertible becomes a relaxed thing: lighter over the front axle, cheaper to insure, still quick enough. One handle and a switch lower the roof at a stoplight.\n\nFactory fresh apart from the pre-delivery drive. Ford backs it for three years or 36,000 miles, and five years on the powertrain. Left off this order were the active exhaust, the Brembo package and the B&O audio, which is how the sticker stays where it is. The rear window is glass, and a car cover comes at no charge.',
     price: 44900,
     brand: 'Ford',
     model: 'Mustang Convertible',
@@ -111,7 +111,7 @@ export const fordCars: DemoCar[] = [
     title: '2026 Ford Mustang Mach-E Premium AWD',
     subtitle: 'Electric crossover with a heat pump and all-wheel drive',
     description:
-      'Ford has improved the Mach-E quietly every year, and the recent additions are the ones that matter in use: a heat pump for winter and faster charging than the early cars managed.\n\nUnused stock, with the eight-year battery warranty untouched. BlueCruise hands-free driving is a paid subscription once the trial lapses, so do not count it into the price. The glass roof cannot be opened or shaded; buy the mesh blind if you park outdoors in summer.',
+      'Ford has improved the Mach-E quietly every year, and the recent additions are the ones that matter in use: a heat pump for winter and faster charging than the early cars managed.\n\nNew and unused, with the eight-year battery warranty untouched. BlueCruise hands-free driving is a paid subscription once the trial lapses, so do not count it into the price. The glass roof cannot be opened or shaded; buy the mesh shade if you park outdoors in summer.',
     price: 45600,
     brand: 'Ford',
     model: 'Mustang Mach-E',

@@ -5,7 +5,7 @@ export const hondaCars: DemoCar[] = [
     title: '2025 Honda Prologue Touring AWD',
     subtitle: 'Roomy two-motor electric crossover, lightly used',
     description:
-      'A long wheelbase gives the Prologue more rear legroom than most crossovers its size, and the ride is soft in a way buyers coming from a Pilot will recognize. Honda built it with General Motors, so it keeps CarPlay and real buttons.\n\nOur own service loaners, retired at under 8,000 miles; the figure shown is the higher of them. Loaner life leaves marks: light scratches around the load lip and a faint coffee ring on one carpet. Battery cover runs eight years from first use. A home charger is not part of the price.',
+      'A long wheelbase gives the Prologue more rear legroom than most crossovers its size, and the ride is soft in a way buyers coming from a Pilot will recognize. Honda built it with General Motors, so it keeps CarPlay and real buttons.\n\nOur own service loaners, retired at under 8,000 miles; the figure shown is the higher of them. Loaner life leaves marks: light scratches around the cargo lip and a faint coffee ring on one carpet. Battery cover runs eight years from first use. A home charger is not part of the price.',
     price: 33900,
     brand: 'Honda',
     model: 'Prologue',
@@ -59,7 +59,7 @@ export const hondaCars: DemoCar[] = [
     title: '2026 Honda Civic Sport Touring Hybrid',
     subtitle: 'The top Civic sedan, and the one to have for mileage',
     description:
-      'Two hundred horsepower from a hybrid Civic sounds like a contradiction until you drive one: it steps off the line on electric torque and still returns mileage in the high forties. Controls are exactly where your hand goes looking.\n\nBrand new, with protective film on the sills until handover. As the top trim it wants for little, but there is no spare wheel (a sealant kit sits under the floor) and the front passenger seat has fewer adjustments than the driver gets. First service falls when the car asks for it.',
+      'Two hundred horsepower from a hybrid Civic sounds like a contradiction until you drive one: it steps off the line on electric torque and still returns mileage in the high forties. Controls are exactly where your hand goes looking.\n\nBrand new, with protective film on the sills until handover. As the top trim it wants for little, but there is no spare wheel (a sealant kit sits under the floor) and the front passenger seat has fewer adjustments than the driver gets. First service is due when the car asks for it.',
     price: 33600,
     brand: 'Honda',
     model: 'Civic',
@@ -87,7 +87,7 @@ export const hondaCars: DemoCar[] = [
     title: '2024 Honda Civic Si',
     subtitle: 'Six-speed sport sedan with a limited-slip differential',
     description:
-      'Manual only, four doors, and a shift action other makers should study. The Si shares its practical body with every other Civic, so you can carry a crib home on Saturday and still enjoy the long way round on Sunday.\n\nBought new here by a nurse who moved on to a CR-V. She fitted all-season tires in place of the summer set, which is included, half worn. Right rear wheel has a scuff about three inches long. Owners new to the model should know the seats are cloth and not heated.',
+      'Manual only, four doors, and a shift action other makers should study. The Si shares its practical body with every other Civic, so you can carry a crib home on Saturday and still enjoy the long way around on Sunday.\n\nBought new here by a nurse who moved on to a CR-V. She fitted all-season tires in place of the summer set, which is included, half worn. Right rear wheel has a scuff about three inches long. Owners new to the model should know the seats are cloth and not heated.',
     price: 27900,
     brand: 'Honda',
     model: 'Civic',

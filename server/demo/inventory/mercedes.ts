@@ -5,7 +5,7 @@ export const mercedesCars: DemoCar[] = [
     title: '2019 Mercedes AMG C 43 Coupe',
     subtitle: 'Biturbo V6 two-door with 385 horsepower and all-wheel drive',
     description:
-      'The C 43 is AMG for every day: a V6 in place of the V8, drive to all four wheels, and a ride you can bear on a Monday morning. In black it goes largely unnoticed, which several previous buyers have told us they prefer.\n\nBoth owners lived within ten miles of our yard, and we sold it the first time too. The spark plugs are new, the front rotors have a slight lip, and pads remain at 6 mm. The trunk mat has a bleach stain.',
+      'The C 43 is AMG for every day: a V6 in place of the V8, drive to all four wheels, and a ride you can bear on a Monday morning. In black it goes largely unnoticed, which several previous buyers have told us they prefer.\n\nBoth owners lived within ten miles of our lot, and we sold it the first time too. The spark plugs are new, the front rotors have a slight lip, and pads remain at 6 mm. The trunk mat has a bleach stain.',
     price: 34200,
     brand: 'Mercedes',
     model: 'AMG C 43 Coupe',
@@ -85,7 +85,7 @@ export const mercedesCars: DemoCar[] = [
     title: '2021 Mercedes E 450 4MATIC Cabriolet',
     subtitle: 'Four-seat convertible with a turbocharged straight six',
     description:
-      'Warm air on the neck, a deflector on the windshield frame and a properly lined roof: Mercedes knows how to extend the season. Behind that comfort sits a 362-horsepower inline six that never seems to be working.\n\nFrom a Chapel Hill couple, their second E-Class convertible through the same salesman. Dealer serviced, most recently with rear brakes. The load cover in the trunk is scratched, and the left rear seat belt retracts slowly. Run-flat tires were swapped for standard ones, which ride better; a repair kit is supplied in place of a spare.',
+      'Warm air on the neck, a deflector on the windshield frame and a properly lined roof: Mercedes knows how to extend the season. Behind that comfort sits a 362-horsepower inline six that never seems to be working.\n\nFrom a Chapel Hill couple, their second E-Class convertible through the same salesman. Dealer serviced, most recently with rear brakes. The cargo cover in the trunk is scratched, and the left rear seat belt retracts slowly. Run-flat tires were swapped for standard ones, which ride better; a repair kit comes in place of a spare.',
     price: 45300,
     brand: 'Mercedes',
     model: 'E 450 Cabriolet',
@@ -112,7 +112,7 @@ export const mercedesCars: DemoCar[] = [
     title: '2026 Mercedes C 300 4MATIC Sedan',
     subtitle: 'Compact luxury sedan with all-wheel drive',
     description:
-      'Quiet, tightly made, and easier to park than it looks, the C-Class covers distance with very little effort. Its 255-horsepower four has a mild-hybrid starter that smooths the restart at traffic lights to almost nothing.\n\nPre-delivery inspection complete; plates are all it needs. The four-year warranty includes roadside help. Buyers sometimes assume features that are options, so to be clear: no ventilated seats, no surround camera, no heated steering wheel on these. Most functions live on the touchscreen, and ten minutes of setup with us saves a month of menus.',
+      'Quiet, tightly made, and easier to park than it looks, the C-Class covers distance with very little effort. Its 255-horsepower four has a mild-hybrid starter that smooths the restart at traffic lights to almost nothing.\n\nPre-delivery inspection complete; plates are all it needs. The four-year warranty includes roadside assistance. Buyers sometimes assume features that are options, so to be clear: no ventilated seats, no surround camera, no heated steering wheel on these. Most functions live on the touchscreen, and ten minutes of setup with us saves a month of menus.',
     price: 53400,
     brand: 'Mercedes',
     model: 'C 300',

@@ -86,7 +86,7 @@ export const nissanCars: DemoCar[] = [
     title: '2017 Nissan Titan XD PRO-4X Diesel',
     subtitle: 'Cummins 5.0-liter V8, crew cab, between half-ton and heavy-duty',
     description:
-      'Nissan and Cummins built an odd, likable truck here: heavier framed than a half-ton, less punishing than a one-ton, with 555 lb-ft to move a horse trailer. Anyone who hauls on weekends and commutes on weekdays should try it.\n\nRanch-owned near Castle Rock. Underneath you will find honest dust and a dented step, on top a hood with stone chips and one headlamp lens newer than the other. Injectors and turbo actuator were attended to at 64,000 miles. It smokes lightly on a cold start, then clears.',
+      'Nissan and Cummins built an odd, likable truck here: heavier framed than a half-ton, less punishing than a one-ton, with 555 lb-ft to move a horse trailer. Anyone who hauls on weekends and commutes on weekdays should try it.\n\nRanch-owned near Castle Rock. Underneath you will find honest dust and a dented step, on top a hood with stone chips and one headlight lens newer than the other. Injectors and turbo actuator were serviced at 64,000 miles. It smokes lightly on a cold start, then clears.',
     price: 24700,
     brand: 'Nissan',
     model: 'Titan XD',
@@ -113,7 +113,7 @@ export const nissanCars: DemoCar[] = [
     title: '2013 Nissan 370Z Roadster Touring',
     subtitle: 'Two-seat V6 convertible with a seven-speed automatic',
     description:
-      'You want an open two-seater that a normal workshop can maintain. The 370Z answers with a 332-horsepower V6, rear drive and a cloth roof that disappears under a hard cover in about twenty seconds.\n\nSun has been its enemy: the top was replaced in 2022, the steering wheel leather has gone shiny, and a dash seam is lifting by the windshield. Mechanically it is tidy, with a fresh battery and new rear brake pads. Our seller was its third owner, and the report shows no accidents.',
+      'You want an open two-seater that any shop can maintain. The 370Z answers with a 332-horsepower V6, rear drive and a cloth roof that disappears under a hard cover in about twenty seconds.\n\nSun has been its enemy: the top was replaced in 2022, the steering wheel leather has gone shiny, and a dash seam is lifting by the windshield. Mechanically it is tidy, with a fresh battery and new rear brake pads. Our seller was its third owner, and the report shows no accidents.',
     price: 17300,
     brand: 'Nissan',
     model: '370Z Roadster',

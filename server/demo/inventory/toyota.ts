@@ -5,7 +5,7 @@ export const toyotaCars: DemoCar[] = [
     title: '2026 Toyota Camry XSE AWD',
     subtitle: 'All-wheel-drive hybrid family sedan, 232 horsepower',
     description:
-      'Every Camry is a hybrid now, and the XSE is the one with firmer suspension and the larger wheels. The second motor on the rear axle helps it pull away cleanly on wet hills, and the trunk is as large as it ever was.\n\nDelivered to us by truck, so the odometer shows only yard moves. The three-year Toyota warranty starts the day you pick it up, and the hybrid battery is covered for ten years. It was ordered without the panoramic roof and the head-up display; the tall among you may prefer it that way.',
+      'Every Camry is a hybrid now, and the XSE is the one with firmer suspension and the larger wheels. The second motor on the rear axle helps it pull away cleanly on wet hills, and the trunk is as large as it ever was.\n\nDelivered to us by truck, so the odometer shows only moves around the lot. The three-year Toyota warranty starts the day you pick it up, and the hybrid battery is covered for ten years. It was ordered without the panoramic roof and the head-up display; the tall among you may prefer it that way.',
     price: 38900,
     brand: 'Toyota',
     model: 'Camry',
@@ -32,7 +32,7 @@ export const toyotaCars: DemoCar[] = [
     title: '2026 Toyota Tacoma TRD Off-Road',
     subtitle: 'Double Cab 4x4 with a six-speed manual and a locking rear axle',
     description:
-      'Few new pickups still offer three pedals. With the manual transmission the turbocharged four makes 270 horsepower, matches revs on downshifts if you ask it to, and can be started in gear on a slope with the clutch out.\n\nNew, unregistered, and driven only from the transporter to our wash bay. Toyota covers the truck for three years and the powertrain for five. Choosing the manual means living without Crawl Control, and this build has the 8-inch screen and cloth seats. A bed mat is included; a tonneau cover is not.',
+      'Few new pickups still offer three pedals. With the manual transmission the turbocharged four makes 270 horsepower, matches revs on downshifts if you ask it to, and can be started in gear on a slope with the clutch out.\n\nNew, unregistered, and driven only from the truck to our wash bay. Toyota covers the truck for three years and the powertrain for five. Choosing the manual means living without Crawl Control, and this build has the 8-inch screen and cloth seats. A bed mat is included; a tonneau cover is not.',
     price: 44900,
     brand: 'Toyota',
     model: 'Tacoma',
@@ -59,7 +59,7 @@ export const toyotaCars: DemoCar[] = [
     title: '2026 Toyota RAV4 XLE Premium AWD',
     subtitle: 'Sixth-generation RAV4, hybrid as standard, 236 horsepower',
     description:
-      'The new RAV4 dropped its plain gasoline engine altogether. What remains is a quiet two-row hybrid with a square load bay, a low floor and a cabin that is easy to wipe down after a muddy weekend.\n\nThese are allocated to us and still in transit; we will quote a firm arrival date before taking any money. XLE Premium means SofTex rather than leather, and the smaller of the two touchscreens. No tow hitch is fitted, though our workshop can add one at cost.',
+      'The new RAV4 dropped its plain gasoline engine altogether. What remains is a quiet two-row hybrid with a square cargo area, a low floor and a cabin that is easy to wipe down after a muddy weekend.\n\nThese are allocated to us and still in transit; we will quote a firm arrival date before taking any money. XLE Premium means SofTex rather than leather, and the smaller of the two touchscreens. No tow hitch is installed, though our service department can add one at cost.',
     price: 38400,
     brand: 'Toyota',
     model: 'RAV4',
@@ -85,7 +85,7 @@ export const toyotaCars: DemoCar[] = [
     title: '2023 Toyota GR86 Premium',
     subtitle: 'Rear-drive 2+2 with a 228-horsepower boxer four',
     description:
-      'Light, low and simple, the GR86 rewards smooth driving at speeds that keep your license safe. The rear seats exist mostly for bags.\n\nOur seller used it as a third car and kept it in a heated garage. No track use that we can find, and the oil was changed every 5,000 miles. Stone chips on the nose have been touched in by brush, visibly so from close up.',
+      'Light, low and simple, the GR86 rewards smooth driving at speeds that keep your license safe. The rear seats exist mostly for bags.\n\nOur seller used it as a third car and kept it in a heated garage. No track use that we can find, and the oil was changed every 5,000 miles. Stone chips on the nose have been touched up by brush, visibly so up close.',
     price: 27900,
     brand: 'Toyota',
     model: 'GR86',
@@ -140,7 +140,7 @@ export const toyotaCars: DemoCar[] = [
     title: '2012 Toyota Camry LE',
     subtitle: 'Four-cylinder commuter sedan that keeps on starting',
     description:
-      'If you need a car for the least sensible amount of money, start here. The 2.5-liter engine and six-speed automatic in this generation are known for covering big distances, and any independent shop in the country can look after them.\n\nThree owners, clean title, highway miles for the most part. Now the honest list: clear coat is peeling on the roof, the driver seat bolster is worn through to the foam, and there is a crack in one fog-light surround. We fitted new front brakes and a battery. A timing-cover seep is being watched, not repaired.',
+      'If you need a car for the least sensible amount of money, start here. The 2.5-liter engine and six-speed automatic in this generation are known for covering big distances, and any independent shop in the country can look after them.\n\nThree owners, clean title, highway miles for the most part. Now the honest list: clear coat is peeling on the roof, the driver seat bolster is worn through to the foam, and there is a crack in one fog-light surround. We installed new front brakes and a battery. A timing-cover seep is being watched, not repaired.',
     price: 8900,
     brand: 'Toyota',
     model: 'Camry',

@@ -42,7 +42,7 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin:money',
         tag: 'Orders',
         operationId: 'makeOrdersOfIncident',
-        summary: 'Make the orders of a payment that the shop had no record of',
+        summary: 'Create the orders of a payment that the shop had no record of',
         params: idOf('incident'),
         response: { 200: incidentAnswerSchema },
         also: { 404: 'There is no such incident.', 409: 'Nothing is left to do, or a car of it is gone.' },

@@ -13,7 +13,7 @@ export async function noteRefusal(shop: Shop, log: FastifyBaseLogger, refusal: P
     kind: 'refusal',
     key: `${code}-${param}-${new Date().toISOString().slice(0, 10)}`,
     amountCents: 0,
-    message: `The payment service refuses what the shop asks of it: ${code}${about}.${which} Nobody may be able to pay.`,
+    message: `The payment service is refusing the shop’s requests: ${code}${about}.${which} Nobody may be able to pay.`,
   } as const;
   // What failed is told to the caller either way; it must not fail in another way because this cannot be stored.
   await shop.db

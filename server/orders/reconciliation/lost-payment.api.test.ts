@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { refunds } from '../../db/schema/index.ts';
 import type { Payments } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 
@@ -89,4 +91,32 @@ test('while its bank disputes a payment, pressing refund sends nothing back [D72
   const { status, body } = await press(incident, 'refund');
   expect([status, body.code]).toEqual([409, 'DISPUTED']);
   expect(await refundedThere(payment_intent)).toEqual([]);
+});
+
+test('money of a lost payment that is back buys no car between the request that met it and its booking [D70 D72]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  const { incident, payment_intent } = await payLost(car);
+  const { payments } = shop.shop;
+  const reallyRefund = payments.refund;
+  vi.spyOn(payments, 'refund').mockImplementationOnce(async (request) => {
+    await dashboard().refunds.create({ payment_intent });
+    return reallyRefund(request);
+  });
+  const { transaction } = shop.db;
+  const orders: number[] = [];
+  // As soon as the request of one is withdrawn, another of the staff presses, who looked at the provider before.
+  vi.spyOn(shop.db, 'transaction').mockImplementation(async (work, config) => {
+    const done = await transaction.call(shop.db, work, config);
+    const refused = await shop.db.$count(refunds, eq(refunds.status, 'refused'));
+    if (refused > 0 && orders.length === 0) {
+      orders.push(0);
+      const stale = { installation: null, sessionId: null, refunds: [], disputes: [] };
+      vi.spyOn(payments, 'readPayment').mockResolvedValueOnce(stale);
+      orders.push((await press(incident, 'orders')).status);
+    }
+    return done as never;
+  });
+  expect((await press(incident, 'refund')).body.data).toMatchObject({ refundedAt: expect.any(String) });
+  expect([orders, await ordersOf(buyer)]).toEqual([[0, 409], []]);
+  expect(await refundedThere(payment_intent)).toEqual([105_000]);
 });

@@ -43,11 +43,13 @@ export async function syncRefunds(shop: Shop, payment: PaymentRow, { refused, wa
   // What the records know goes first: then it shows whether there is room for what they do not.
   const unknown = await settleAll(truth?.refunds ?? [], findKnown);
   const foreign = await settleAll(unknown, bringBack);
-  if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
-  for (const refund of foreign) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, waiting));
+  // One that was refused stands until what went back instead is booked: between the two, no orders can be made of it.
+  const kept = waiting ?? refused;
+  for (const refund of foreign) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, kept));
   for (const dispute of truth?.disputes ?? []) {
-    await shop.db.transaction((tx) => syncDispute(shop, tx, payment, dispute, waiting));
+    await shop.db.transaction((tx) => syncDispute(shop, tx, payment, dispute, kept));
   }
+  if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
 }
 
 /** The shop's own refund that this is. */

@@ -19,7 +19,7 @@ test('one card asks for what it needs, and links the other form [S2.40 S2.41 S2.
   await expect(page).toHaveURL('/signin');
 });
 
-test('every field is required, and an e-mail must look like one [S5.1 S5.2]', async ({ page }) => {
+test('every field is required, and an email must look like one [S5.1 S5.2]', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (asked) => /\/auth\/(login|register)$/.test(asked.url()) && calls.push(asked.url()));
   for (const [path, name, count] of [

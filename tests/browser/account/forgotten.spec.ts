@@ -29,7 +29,11 @@ test('a forgotten password is replaced by way of a link that staff hand over [D8
   await open(page, link.pathname + link.search);
   await page.getByLabel('New password', { exact: true }).fill('a brand new secret');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+  const done = page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true });
+  await expect(done).toBeVisible();
+  // The link is used up: a form that stayed would only fail.
+  await expect(page.getByLabel('New password', { exact: true })).toBeHidden();
+  await done.click();
   await expect(page).toHaveURL('/signin');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a brand new secret');

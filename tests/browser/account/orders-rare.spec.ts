@@ -90,7 +90,7 @@ test('My Orders copes with what old orders lack [S2.103 S2.104 S3.13 S3.14]', as
   expect(await colour(1, 'Processed')).toBe(await colour(2, 'failed'));
 });
 
-test('without an e-mail My Orders asks for nothing [S6.7]', async ({ page, request }) => {
+test('without an email My Orders asks for nothing [S6.7]', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   const asked: string[] = [];
   page.on('request', (call) => ORDERS.test(call.url()) && asked.push(call.url()));

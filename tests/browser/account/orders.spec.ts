@@ -41,6 +41,7 @@ test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 
     const place = receipt.filter({ hasText: order.number });
     await expect(place).toContainText(`Quantity: ${order.quantity}`);
     await expect(place).toContainText(dollars(order.totalprice));
+    await expect(place).not.toContainText(order._id);
     expect(order).toMatchObject({ email, paymentStatus: 'completed', createdAt: expect.any(String) });
     expect(Object.keys(order.carId).sort()).toEqual(['_id', 'brand', 'image', 'model', 'title']);
   }

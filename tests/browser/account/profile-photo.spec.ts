@@ -13,7 +13,9 @@ test('a photo may be uploaded, and the keys of staff are not offered to customer
   const face = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo('#0a0', 400) };
   await page.getByLabel('Upload a photo').setInputFiles(face);
   await expect(page.getByLabel('Photo URL')).toHaveValue(/^\/images\//);
-  await page.getByRole('button', { name: 'Save Profile' }).click();
+  const save = page.getByRole('button', { name: 'Save Profile' });
+  await save.click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(save).toBeFocused();
   await expect(page.getByRole('region', { name: 'Profile card' }).locator('img')).toHaveAttribute('src', /^\/images\//);
 });

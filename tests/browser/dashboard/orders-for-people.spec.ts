@@ -106,6 +106,8 @@ test('handing over is asked for first, and only ready goes back [D107]', async (
   await expect(question).toContainText(order.number);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('[aria-current="step"]')).toContainText('Ready');
+  const steps = page.getByRole('region', { name: 'Fulfillment' }).getByRole('listitem');
+  await expect(steps).toHaveText(['Processing(done)', '2Ready', '3Handed over', '4Returned']);
   await page.getByRole('button', { name: 'Back to processing' }).click();
   await expect(page.locator('[aria-current="step"]')).toContainText('Processing');
   await page.getByRole('button', { name: 'Mark as ready' }).click();

@@ -33,3 +33,10 @@ test('the first order is in the upper part of a phone, and filters come when the
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(filters).toHaveText('Filters');
 });
+
+test('a phone is asked to choose a file, not to drop one', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await page.goto('/dashboard/products/import');
+  await expect(page.getByText('Choose a CSV file')).toBeVisible();
+  await expect(page.getByText('Drop a CSV file here')).toBeHidden();
+});

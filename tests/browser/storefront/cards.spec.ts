@@ -64,6 +64,14 @@ test('cards stand in one, two or three columns [S2.57]', async ({ page }) => {
   }
 });
 
+test('pictures are dimmed on dark pages, and as they are on light ones', async ({ page }) => {
+  await open(page, '/allProducts');
+  const picture = cards(page).first().getByRole('img');
+  await expect(picture).toHaveCSS('filter', 'none');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(picture).toHaveCSS('filter', 'brightness(0.7)');
+});
+
 test('a title breaks at its spaces alone, and is found and copied as it is', async ({ page, request }) => {
   const model = newModel();
   const title = '2021 Jaguar F-Pace and 3/4-ton with Power/Heat of All-Wheel';

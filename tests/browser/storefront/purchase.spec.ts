@@ -122,5 +122,8 @@ test('cancelling the payment keeps the cart and says that nothing was charged [D
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL(/\/order-failed/);
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  const [first] = await page.getByRole('main').locator('h1 ~ * p, h1 ~ p').allTextContents();
+  expect(first).toBe('Nothing was charged, and your cart is as it was.');
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   expect(await itemsInCart(page)).toBe(2);
 });

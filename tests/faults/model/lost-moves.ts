@@ -29,7 +29,7 @@ export const endLost: Plan = async (world, model, random) => {
             const lost = now.checkout(sessionId);
             // The shop looks first whether money went back.
             if (lost.incident === 'open' && lost.lines.every(({ isAsked }) => !isAsked)) now.lookAtRefunds(lost);
-            const isWhole = lost.lines.every(({ isBack, isAsked }) => !isBack && !isAsked);
+            const isWhole = lost.lines.every(({ back, isAsked }) => back === 0 && !isAsked);
             const isSold = lost.incident === 'open' && isWhole && (lost.isKept || now.areFree(lost));
             expect(status, body.message).toBe(isSold ? 200 : 409);
             if (!isSold) return;
@@ -46,17 +46,21 @@ export const endLost: Plan = async (world, model, random) => {
       const { status, body } = await answer();
       return [
         (now) => {
-          const { incident, lines } = now.checkout(sessionId);
-          const isAsked = lines.some((line) => line.isAsked);
-          expect(status, body.message).toBe(incident === 'open' && !isAsked ? 200 : 409);
-          if (status === 200) for (const line of lines) line.isAsked = true;
+          const lost = now.checkout(sessionId);
+          const isOwed = lost.incident === 'open' && !lost.lines.some((line) => line.isAsked);
+          // The shop asks the provider first, and hears of a dispute.
+          const isOpen = lost.dispute === 'open';
+          expect(status, body.message).toBe(isOwed && !isOpen ? 200 : 409);
+          if (status === 200) for (const line of lost.lines) line.isAsked = true;
+          else if (isOwed) lost.isDisputed = true;
         },
         (now) => {
           if (status !== 200) return;
           const lost = now.checkout(sessionId);
           lost.incident = 'refunded';
           now.letGo(lost);
-          for (const line of lost.lines) Object.assign(line, { isAsked: false, isBack: true });
+          for (const line of lost.lines) line.isAsked = false;
+          now.giveBackAll(lost);
         },
       ];
     },

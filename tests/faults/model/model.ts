@@ -1,4 +1,8 @@
-import type { Line, ModelCar, ModelCheckout } from './state.ts';
+import { chargePerLine, toCents } from '../../../shared/money.ts';
+import { type Line, type ModelCar, type ModelCheckout, nothingYet, unknown } from './state.ts';
+
+/** Basis points, as a new shop has it. */
+const TAX = 500;
 
 /** The shop as simple as can be: no database, no races, one thing after another. */
 export class Model {
@@ -40,18 +44,12 @@ export class Model {
     return sales.some(({ lines }) => lines.some(({ car, isReturned }) => car === id && !isReturned));
   }
 
-  /** @returns the status the shop should answer with: the first line that cannot be had is the one that is told of */
-  checkOut(wanted: { car: string; quantity: number; price: number }[]): number {
-    for (const { car: id, quantity, price } of wanted) {
-      const car = this.car(id);
-      if (car.isDeleted) return 404;
-      if (car.price !== price || !car.inStock || car.left < quantity) return 409;
-    }
-    return 200;
-  }
-
   begin(sessionId: string, buyer: number, wanted: { car: string; quantity: number }[]) {
-    const lines = wanted.map(({ car, quantity }) => ({ car, quantity, ...nothingYet }));
+    const charges = chargePerLine(
+      wanted.map(({ car, quantity }) => toCents(this.car(car).price) * quantity),
+      TAX,
+    );
+    const lines = wanted.map((line, place) => ({ ...nothingYet, ...line, total: charges[place] ?? 0 }));
     this.checkouts.push({ sessionId, buyer, lines, provider: 'open', shop: 'open', ...unknown });
     for (const { car, quantity } of lines) this.move(car, -quantity);
   }
@@ -81,19 +79,24 @@ export class Model {
       checkout.orders = provider === 'paid' ? 'paid' : 'pending';
     } else if (shop === 'released' && provider === 'paid') {
       checkout.shop = 'unserved';
-      for (const line of checkout.lines) line.isBack = true;
+      this.giveBackAll(checkout);
     }
   }
 
   /** The shop learns what was given back. */
   lookAtRefunds(checkout: ModelCheckout) {
     this.look(checkout);
-    if (checkout.lines.some(({ isBack }) => isBack)) this.letGo(checkout);
-    else if (checkout.incident === 'open' && !checkout.isKept) this.keep(checkout);
+    checkout.isDisputed = checkout.dispute === 'open';
+    if (checkout.lines.some(({ back }) => back > 0)) this.letGo(checkout);
+    // Given back, and the bank refused that: staff have to decide anew.
+    else if (checkout.incident === 'open' || checkout.incident === 'refunded') {
+      checkout.incident = 'open';
+      if (!checkout.isKept) this.keep(checkout);
+    }
     if (checkout.orders !== 'paid') return;
     for (const line of checkout.lines) {
-      if (line.isBack && !line.isRefunded && line.restocks) this.putBack(line);
-      line.isRefunded = line.isBack;
+      if (line.back > line.refunded && line.restocks) this.putBack(line);
+      line.refunded = line.back;
     }
   }
 
@@ -101,6 +104,11 @@ export class Model {
   private keep(checkout: ModelCheckout) {
     Object.assign(checkout, { incident: 'open', isKept: this.areFree(checkout) });
     if (checkout.isKept) for (const { car, quantity } of checkout.lines) this.move(car, -quantity);
+  }
+
+  /** All that is left of it goes back at the provider. */
+  giveBackAll(checkout: ModelCheckout) {
+    for (const line of checkout.lines) line.back = line.total;
   }
 
   letGo(checkout: ModelCheckout) {
@@ -113,6 +121,14 @@ export class Model {
     if (line.isReturned) return;
     line.isReturned = true;
     this.move(line.car, line.quantity);
+  }
+
+  /** The same by their buyer: they are not in stock until staff say so. */
+  takeBack(line: Line) {
+    this.putBack(line);
+    const car = this.car(line.car);
+    car.inStock = false;
+    car.counted += line.quantity;
   }
 
   /** Units come to a car or go; who has read the car before has an old version of it. */
@@ -132,6 +148,3 @@ export class Model {
     for (const { car, quantity } of checkout.lines) this.move(car, quantity);
   }
 }
-
-const unknown = { orders: 'none', incident: 'none', isKept: false } as const;
-const nothingYet = { isAsked: false, isBack: false, restocks: false, isRefunded: false, isReturned: false };

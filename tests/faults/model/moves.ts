@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { Random } from '../../support/trials.ts';
+import { decide, dispute, refuseRefunds } from './bank-moves.ts';
 import { cancelOne, cards, checkOut, payWith, settle, verify } from './buyers-moves.ts';
 import { explain } from './interleavings.ts';
 import { endLost } from './lost-moves.ts';
 import type { Model } from './model.ts';
-import { buyBack, refund } from './order-moves.ts';
+import { buyBack, refund, takeStep } from './order-moves.ts';
 import { killBoth, restart, restore } from './process-moves.ts';
 import { refundElsewhere, runOut, tellAny } from './provider-moves.ts';
 import { readRecords, untilWorkIsDone } from './records.ts';
@@ -27,7 +28,8 @@ const shared: Record<string, Weighed> = {
   tell: { weight: 20, plan: tellAny },
   verify: { weight: 8, plan: verify },
   refund: { weight: 6, plan: refund },
-  buyBack: { weight: 4, plan: buyBack },
+  buyBack: { weight: 3, plan: buyBack },
+  takeStep: { weight: 8, plan: takeStep },
   editCar: { weight: 10, plan: editCar },
   importFile: { weight: 6, plan: importFile },
   deleteCar: { weight: 1, plan: deleteCar },
@@ -38,6 +40,9 @@ const alone: Record<string, Weighed> = {
   settle: { weight: 8, plan: settle },
   runOut: { weight: 6, plan: runOut },
   refundElsewhere: { weight: 3, plan: refundElsewhere },
+  refuseRefunds: { weight: 4, plan: refuseRefunds },
+  dispute: { weight: 4, plan: dispute },
+  decide: { weight: 5, plan: decide },
   deletePerson: { weight: 1, plan: deletePerson },
   restart: { weight: 1, plan: restart },
   killBoth: { weight: 3, plan: killBoth },

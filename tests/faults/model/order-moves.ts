@@ -1,41 +1,79 @@
 import { expect } from 'vitest';
+import { fulfilmentSteps } from '../../../shared/orders/order-states.ts';
+import { fulfilments } from '../../../shared/orders/orders.ts';
 import { call } from '../../support/client.ts';
 import type { Random } from '../../support/trials.ts';
+import { answerToRefund, mayStep, outcomeOf } from './answers.ts';
 import type { Model } from './model.ts';
 import type { Line } from './state.ts';
 import { anyShop, nameOf, type Plan, type World } from './world.ts';
 
-/** Staff give back the money of one order, and put its cars back in stock or not. */
+const PART_CENTS = 500;
+
+/** Staff give back the money of one order or a part of it, and put its cars back in stock or not. */
 export const refund: Plan = async (world, model, random) => {
   const chosen = await anyOrder(world, model, random);
   if (!chosen) return;
   const { sessionId, place, words, path } = chosen;
   const shop = anyShop(world, random);
   const restock = random.chance(0.5);
+  const isPart = random.chance(0.35);
   return {
-    words: `${words} is refunded${restock ? ' and restocked' : ''}`,
+    words: `${words} is refunded${isPart ? ' in part' : ''}${restock ? ' and restocked' : ''}`,
     async act() {
-      const options = { token: world.admin.token, body: { restock } };
-      const { status, body } = await call(shop, 'POST', `${path}/refund`, options);
+      const wish = { restock, ...(isPart && { amount: PART_CENTS / 100 }) };
+      const { status, body } = await call(shop, 'POST', `${path}/refund`, { token: world.admin.token, body: wish });
+      let cents = 0;
       return [
         (now) => {
-          const line = lineOf(now, sessionId, place);
-          const isRefundable = now.checkout(sessionId).orders === 'paid' && !line.isRefunded && !line.isAsked;
-          // A car comes back once.
-          expect(status, body.message).toBe(isRefundable && !(restock && line.isReturned) ? 200 : 409);
-          line.isAsked ||= status === 200;
+          const checkout = now.checkout(sessionId);
+          const line = checkout.lines[place] as Line;
+          const left = line.total - line.refunded;
+          cents = isPart ? PART_CENTS : left;
+          const expected = answerToRefund(checkout, line, { cents, restock });
+          // Before it pays, the shop looks at what the provider has of the payment.
+          const outcome = expected === 200 ? outcomeOf(checkout, line, restock) : { status: expected };
+          expect(status, body.message).toBe(outcome.status);
+          if (expected === 200) now.lookAtRefunds(checkout);
+          line.isAsked ||= outcome.isPaid === true;
         },
         (now) => {
-          if (status !== 200) return;
           const line = lineOf(now, sessionId, place);
+          if (status !== 200 || !line.isAsked) return;
           line.isAsked = false;
-          // What the provider refuses, since it is back already, makes the shop look at all of it.
-          if (line.isBack) return now.lookAtRefunds(now.checkout(sessionId));
-          Object.assign(line, { isBack: true, isRefunded: true, restocks: restock });
+          line.back += cents;
+          line.refunded += cents;
           if (!restock) return;
+          line.restocks = true;
           // Bought back while the money was under way: the refund of the records says restocked, and nothing came by it.
           if (line.isReturned) now.car(line.car).counted -= line.quantity;
           now.putBack(line);
+        },
+      ];
+    },
+  };
+};
+
+/** Staff move an order on its way to the buyer, or back. */
+export const takeStep: Plan = async (world, model, random) => {
+  const chosen = await anyOrder(world, model, random);
+  if (!chosen) return;
+  const { sessionId, place, words, path } = chosen;
+  const shop = anyShop(world, random);
+  const from = lineOf(model, sessionId, place).step;
+  const sensible = fulfilmentSteps[from];
+  const to = sensible.length > 0 && random.chance(0.8) ? random.pick(sensible) : random.pick(fulfilments);
+  return {
+    words: `${words} becomes ${to}`,
+    async act() {
+      const { status, body } = await call(shop, 'PATCH', path, { token: world.admin.token, body: { fulfilment: to } });
+      return [
+        (now) => {
+          const line = lineOf(now, sessionId, place);
+          expect(status, body.message).toBe(mayStep(now.checkout(sessionId), line, to) ? 200 : 409);
+          if (status !== 200 || line.step === to) return;
+          line.step = to;
+          if (to === 'returned' && !line.isReturned) now.takeBack(line);
         },
       ];
     },
@@ -58,10 +96,7 @@ export const buyBack: Plan = async (world, model, random) => {
           const isWithBuyer = now.checkout(sessionId).orders === 'paid' && !line.isReturned;
           expect(status, body.message).toBe(isWithBuyer ? 200 : 409);
           if (!isWithBuyer) return;
-          now.putBack(line);
-          const car = now.car(line.car);
-          car.inStock = false;
-          car.counted += line.quantity;
+          now.takeBack(line);
         },
       ];
     },

@@ -48,10 +48,12 @@ export const restore: Plan = (world, model) => {
 };
 
 /** Which of its orders a refund was for is lost with the orders, and the shop has to guess: nothing to foretell. */
-function isGuessed({ sessionId, lines }: ModelCheckout, copied: Model): boolean {
+function isGuessed({ sessionId, lines, dispute }: ModelCheckout, copied: Model): boolean {
   const before = copied.checkouts.find((each) => each.sessionId === sessionId);
-  const back = lines.filter(({ isBack }) => isBack).length;
-  return before?.orders === 'none' && before.shop !== 'lost' && back > 0 && back < lines.length;
+  if (before?.orders !== 'none' || before.shop === 'lost') return false;
+  const isPart = lines.some(({ back }) => back > 0) && lines.some(({ back, total }) => back < total);
+  // What cannot be sold any more goes back by itself, but for what is disputed: staff do that once it is decided.
+  return isPart || dispute === 'open';
 }
 
 async function untilCompared({ query }: Arena, work: () => Promise<void>) {
@@ -67,17 +69,25 @@ function goBack(model: Model, copied: Model) {
   const now = model.checkouts;
   Object.assign(model, { cars, gone, handled });
   model.checkouts = now.map((checkout) => {
-    const { provider, lines } = checkout;
+    const { provider, dispute, lines } = checkout;
     const before = checkouts.find(({ sessionId }) => sessionId === checkout.sessionId);
-    const records = before ?? { ...checkout, shop: 'lost', orders: 'none', incident: 'none', isKept: false };
+    const records = before ?? {
+      ...checkout,
+      shop: 'lost',
+      orders: 'none',
+      incident: 'none',
+      isKept: false,
+      isDisputed: false,
+    };
     return {
       ...records,
       provider,
+      dispute,
       lines: lines.map((line, place) => {
-        const { isRefunded = false, isReturned = false } = before?.lines[place] ?? {};
+        const { refunded = 0, isReturned = false, step = 'processing' } = before?.lines[place] ?? {};
         // A refund names the order that it was for: where that is lost, so is what it said of the cars.
         const restocks = line.restocks && before !== undefined && before.orders !== 'none';
-        return { ...line, isAsked: false, isRefunded, isReturned, restocks };
+        return { ...line, isAsked: false, refunded, isReturned, restocks, step };
       }),
     };
   });

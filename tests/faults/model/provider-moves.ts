@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { eventsToTell, tell } from '../support/events.ts';
 import { anyCheckout, anyShop, nameOf, type Plan, type World } from './world.ts';
 
+const aboutMoney = ['charge', 'refund', 'dispute'];
+
 /** Any event there ever was, in any order, once or several times at once. */
 export const tellAny: Plan = async (world, model, random) => {
   const { provider } = world.arena;
@@ -23,7 +25,7 @@ export const tellAny: Plan = async (world, model, random) => {
           now.handled.add(event.id);
           const subject = now.checkouts.find((each) => each.sessionId === sessionId);
           if (subject && data.object.object === 'checkout.session') now.look(subject);
-          if (subject && data.object.object === 'charge') now.lookAtRefunds(subject);
+          if (subject && aboutMoney.includes(data.object.object)) now.lookAtRefunds(subject);
         },
       ];
     },
@@ -60,7 +62,7 @@ export const runOut: Plan = (world, model, random) => {
 export const refundElsewhere: Plan = (world, model, random) => {
   const checkout = anyCheckout(model, random);
   if (checkout?.provider !== 'paid' || checkout.shop === 'unserved') return;
-  if (checkout.lines.every(({ isBack }) => isBack)) return;
+  if (checkout.dispute === 'open' || checkout.lines.every(({ back, total }) => back === total)) return;
   const { sessionId } = checkout;
   return {
     words: `${nameOf(model, checkout)} is refunded at the provider`,
@@ -68,7 +70,7 @@ export const refundElsewhere: Plan = (world, model, random) => {
       await world.arena.provider.refundAll(sessionId);
       return [
         (now) => {
-          for (const line of now.checkout(sessionId).lines) line.isBack = true;
+          now.giveBackAll(now.checkout(sessionId));
         },
       ];
     },

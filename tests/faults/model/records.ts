@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import { changeDispute } from '../../../server/payments/sandbox/money/bank.ts';
 import { findWrongStock, findWrongSums } from '../../support/invariants.ts';
 import type { ShopProcess } from '../../support/process.ts';
 import type { Arena } from '../support/arena.ts';
 import { eventsToTell, tell } from '../support/events.ts';
 import type { Model } from './model.ts';
+import type { Line } from './state.ts';
 
 /** What the shop was told, and what it looks at by itself after a start, is worked on in the background. */
 export async function untilWorkIsDone({ query }: Arena) {
@@ -25,7 +27,8 @@ export async function readRecords(arena: Arena, cars: string[]) {
   );
   const checkouts = await arena.query<{ session: string; status: string; orders: string[] | null }>(
     `select c.session_id as session, c.status,
-       (select array_agg(o.payment_status order by o.line) from orders o where o.checkout_id = c.id) as orders
+       (select array_agg(concat_ws('/', o.payment_status, o.refunded_cents, o.fulfilment) order by o.line)
+         from orders o where o.checkout_id = c.id) as orders
      from checkouts c where exists (select from checkout_lines l where l.checkout_id = c.id and l.car_id = any ($1))`,
     [cars],
   );
@@ -59,7 +62,7 @@ function describeModel(model: Model): Records {
         .filter(({ shop }) => shop !== 'lost')
         .map(({ sessionId, shop, orders, lines }) => [
           sessionId,
-          [shop, ...(orders === 'none' ? [] : lines.map(({ isRefunded }) => (isRefunded ? 'refunded' : orders)))],
+          [shop, ...(orders === 'none' ? [] : lines.map((line) => describeOrder(line, orders)))],
         ]),
     ),
     incidents: new Map(
@@ -69,6 +72,11 @@ function describeModel(model: Model): Records {
     ),
     wrong: [],
   };
+}
+
+function describeOrder({ refunded, total, step }: Line, orders: string): string {
+  const status = refunded === 0 ? orders : refunded === total ? 'refunded' : 'partially_refunded';
+  return [status, refunded, step].join('/');
 }
 
 /** Where the shop's records are not what the model says, in words, with cars and checkouts numbered as in the story. */
@@ -97,12 +105,14 @@ export function findDifferences(records: Records, model: Model): string[] {
 const unfinished = `select from sandbox.objects
   where body -> 'settles' ->> 'at' is not null or body -> 'answer' ->> 'status' = 'open'`;
 
-/** The provider lets everything settle and run out, and gets through with all that it has to tell. */
+/** The provider lets everything settle and run out, the banks decide, and it gets through with all that it has to tell. */
 export async function endEverything({ provider, shops }: Arena) {
   await provider.query(`update sandbox.objects set body = jsonb_set(body, '{settles,at}', '0')
     where body -> 'settles' ->> 'at' is not null`);
   await provider.query(`update sandbox.objects set body = jsonb_set(body, '{answer,expires_at}', '1')
     where body -> 'answer' ->> 'status' = 'open'`);
+  const open = `select id from sandbox.objects where kind = 'dispute' and body ->> 'status' = 'needs_response'`;
+  for (const { id } of await provider.query<{ id: string }>(open)) await changeDispute(provider.db, id, 'won');
   await expect.poll(async () => (await provider.query(unfinished)).length, { timeout: 10_000 }).toBe(0);
   for (const event of await eventsToTell(provider)) {
     expect(await tell(provider, shops[0] as ShopProcess, event)).toBe(200);

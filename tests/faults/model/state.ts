@@ -1,3 +1,5 @@
+import type { Fulfilment } from '../../../shared/orders/order-states.ts';
+
 /** What the provider and the shop should think of a checkout, in the fewest words. */
 export interface ModelCheckout {
   sessionId: string;
@@ -11,21 +13,28 @@ export interface ModelCheckout {
   incident: 'none' | 'open' | 'ordered' | 'refunded';
   /** Whether its cars are held for that incident. */
   isKept: boolean;
+  /** How a dispute stands at the provider, and whether the shop knows that it is open. */
+  dispute: 'none' | 'open' | 'won' | 'lost';
+  isDisputed: boolean;
 }
 
 export interface Line {
   car: string;
   quantity: number;
+  /** What it was charged, in cents. */
+  total: number;
   /** Somebody of the staff is refunding it. */
   isAsked: boolean;
-  /** All of it was given back at the provider. */
-  isBack: boolean;
+  /** What of it has gone back at the provider, by refunds or a lost dispute. */
+  back: number;
   /** With the word that its cars go on the lot again. */
   restocks: boolean;
-  /** The shop knows that. */
-  isRefunded: boolean;
+  /** What of that the shop knows. */
+  refunded: number;
   /** Its cars are on the lot again. */
   isReturned: boolean;
+  /** How far its order is on its way to the buyer. */
+  step: Fulfilment;
 }
 
 export interface ModelCar {
@@ -38,3 +47,10 @@ export interface ModelCar {
   /** How many there were at first, and how many more or fewer staff have counted or bought back since. */
   counted: number;
 }
+
+/** Of a checkout that was begun just now, and of its lines. */
+export const unknown = { orders: 'none', incident: 'none', isKept: false, dispute: 'none', isDisputed: false } as const;
+export const nothingYet = {
+  ...{ isAsked: false, back: 0, restocks: false, refunded: 0, isReturned: false },
+  step: 'processing' as const,
+};

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { EmailText } from '../../../components/email-text.tsx';
 
-/** An e-mail address that leads to the account with it. */
+/** An email address that leads to the account with it. */
 export function CustomerLink({ email }: { email: string }) {
   return (
     <Link

@@ -17,7 +17,7 @@ import { Mails } from './mail-list.tsx';
 import { readCustomerMailFilters, readIncidentFilters, readMailFilters } from './message-filters.ts';
 
 const title = 'Messages and Incidents';
-const subtitle = 'Messages from customers, email the shop sent, and what needs attention';
+const subtitle = 'Messages from customers, email we sent, and what needs attention';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: href('/dashboard/messages'), unlisted: true });
