@@ -79,7 +79,7 @@ export default function ManageUsers() {
         isFiltered={isNarrowed(filters)}
         sorting={sortingOf(address, filters)}
       />
-      <Invitations />
+      {!isNarrowed(filters) && <Invitations />}
       <EditUserDialog dialog={editing} />
       <ConfirmDialog
         open={deleting.isOpen}

@@ -88,7 +88,7 @@ test('several drafts are chosen and published at once [D108]', async ({ page, re
   for (const published of [false, false, true]) await stockCar(request, { model, published });
   await page.goto(`/dashboard/products?search=${encodeURIComponent(model)}`);
   await expect(page.getByText('Draft', { exact: true })).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Publish 2 drafts' }).click();
   await expect(toast(page, '2 cars published')).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toHaveCount(0);
