@@ -39,12 +39,10 @@ test('twenty invitations an hour, and no more', async () => {
   try {
     const { token } = await newAdmin(limited);
     const statuses: number[] = [];
-    // A machine that is very busy answers 503, which counts for nothing.
-    while (statuses.length < 100 && !statuses.includes(429)) {
-      statuses.push((await inviteTo(limited, token, `helper${statuses.length}@example.com`)).status);
+    for (let turn = 0; turn < 21; turn += 1) {
+      statuses.push((await inviteTo(limited, token, `helper${turn}@example.com`)).status);
     }
-    expect(statuses.at(-1)).toBe(429);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
   } finally {
     await limited.close();
   }
