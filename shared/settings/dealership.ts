@@ -34,9 +34,10 @@ export const dealershipSchema = z.object({
     (phone) => phone === '' || (/^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, '').length >= 7),
     'Phone must be a number that can be called, such as (614) 555-0142',
   ),
-  email: z.union([z.literal(''), z.email(badEmail).max(254, badEmail)], badEmail),
+  email: optionalText('Email', 254).refine((email) => email === '' || z.email().safeParse(email).success, badEmail),
   timeZone: z
     .string('Time zone must be a text')
+    .max(60, 'Time zone can be at most 60 characters long')
     .refine(isTimeZone, 'Time zone must be one of the IANA list, such as America/New_York'),
   socialLinks: z
     .array(

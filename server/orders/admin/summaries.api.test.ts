@@ -56,7 +56,7 @@ test('payments that come in, fail and go back at the same time leave every sum r
 test('what stands already is counted as the triggers would have', async () => {
   const kept =
     'select month::text, brand, sum(orders), sum(paid_cents), sum(refunded_cents) from sales_by_month group by 1, 2 order by 1, 2';
-  const totals = 'select name, sum(value) from totals group by name order by name';
+  const totals = 'select name, sum(value) from totals group by name having sum(value) <> 0 order by name';
   const before = [await query(kept), await query(totals)];
   await query('select recount_summaries()');
   expect([await query(kept), await query(totals)]).toEqual(before);

@@ -19,7 +19,7 @@ test('a car tells what is on hand and held, and how it came to be so; a sold one
   await expect(lines).toHaveText([
     /Sold.*On hand −1, now 0\. Held −1, now 0\. The shop · Order/,
     /Held by a checkout.*Held \+1, now 1\. The shop/,
-    /Added to the shop.*On hand \+1, now 1\. Administrator/,
+    /Added to inventory.*On hand \+1, now 1\. Administrator/,
   ]);
   await expectAccessible(page, 'the stock of a car');
 

@@ -61,9 +61,9 @@ test('choices tell how many cars they leave, and what those cost', async ({ page
   await expect(brand.locator('option[label="Toyota (2)"]')).toHaveCount(1);
   await expect(brand.locator('option[label="Honda (1)"]')).toHaveCount(1);
   await expect(category.locator('option[label="SUV (1)"]')).toHaveCount(1);
-  await expect(rail(page)).toContainText('Found from $9,000 to $15,500');
+  await expect(rail(page)).toContainText('Priced from $9,000 to $15,500');
   await brand.selectOption('Toyota');
-  await expect(rail(page)).toContainText('Found from $12,000 to $15,500');
+  await expect(rail(page)).toContainText('Priced from $12,000 to $15,500');
   await expect(category.locator('option[label="SUV (0)"]')).toHaveCount(1);
 });
 
