@@ -104,7 +104,10 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>;
 export type CustomerOrder = z.infer<typeof customerOrderSchema>;
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
-export const customerOrdersSchema = successOf(z.array(customerOrderSchema));
+export const customerOrdersSchema = successOf(z.array(customerOrderSchema)).extend({
+  meta: z.object({ carsHeld: whole.describe('How many cars their open payment page holds for them') }),
+});
+export type CustomerOrders = Pick<z.infer<typeof customerOrdersSchema>, 'data' | 'meta'>;
 export const verificationSchema = successOf(
   z.object({
     verified: z.boolean(),
