@@ -4,7 +4,6 @@ import { href, useSearchParams } from 'react-router';
 import { type Acceptance, acceptanceSchema, type OpenedInvitation } from '../../../shared/invitations.ts';
 import { acceptInvitation, openedInvitation } from '../../api/invitations.ts';
 import { invitationKeys } from '../../api/query-keys.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -15,6 +14,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Route } from './+types/invitation.ts';
 import { AccountCard } from './account-card.tsx';
+import { PasswordChosen } from './password-chosen.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -80,7 +80,7 @@ function AcceptForm({ token, invitation, answer, onAccept }: AcceptFormProps) {
           ? `Your account ${invitation.email} becomes a staff account. Choose a new password for it; you’ll be signed out everywhere.`
           : `You’re invited to help run the shop, as ${invitation.email}.`
       }
-      notice={answer && <Accepted message={answer} />}
+      notice={answer && <PasswordChosen message={answer} />}
       failure={failure}
       submit="Accept the invitation"
       isSubmitting={isSubmitting}
@@ -97,20 +97,5 @@ function AcceptForm({ token, invitation, answer, onAccept }: AcceptFormProps) {
         {...field('newPassword')}
       />
     </AccountCard>
-  );
-}
-
-function Accepted({ message }: { message: string }) {
-  return (
-    <Alert
-      tone="success"
-      action={
-        <ButtonLink to={href('/signin')} variant="secondary">
-          Sign in
-        </ButtonLink>
-      }
-    >
-      {message}
-    </Alert>
   );
 }

@@ -3,14 +3,13 @@ import { href, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { newPasswordSchema } from '../../../shared/users.ts';
 import { resetPassword } from '../../api/session.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { useServerForm } from '../../components/form/use-server-form.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { AccountCard } from './account-card.tsx';
+import { PasswordChosen } from './password-chosen.tsx';
 
 const choiceSchema = z.object({ newPassword: newPasswordSchema });
 type Choice = z.infer<typeof choiceSchema>;
@@ -39,7 +38,7 @@ export default function ResetPassword() {
     <AccountCard
       title="Choose a new password"
       reason="You’ll be signed out everywhere and will need to sign in again."
-      notice={answer && <Changed message={answer} />}
+      notice={answer && <PasswordChosen message={answer} />}
       failure={failure}
       submit="Change the password"
       isSubmitting={isSubmitting}
@@ -55,20 +54,5 @@ export default function ResetPassword() {
         {...field('newPassword')}
       />
     </AccountCard>
-  );
-}
-
-function Changed({ message }: { message: string }) {
-  return (
-    <Alert
-      tone="success"
-      action={
-        <ButtonLink to={href('/signin')} variant="secondary">
-          Sign in
-        </ButtonLink>
-      }
-    >
-      {message}
-    </Alert>
   );
 }

@@ -1,32 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
-import type { OpenedInvitation, SentInvitation } from '../../../shared/invitations.ts';
 import type { Permission } from '../../../shared/permissions.ts';
 import type { User } from '../../../shared/users.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { invitingIn } from '../../../tests/support/people/inviting.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<typeof newAdmin>>;
-let people = 0;
 beforeAll(async () => {
   shop = await openTestShop();
   owner = await newAdmin(shop);
 });
 afterAll(() => shop.close());
 
-const newEmail = () => {
-  people += 1;
-  return `colleague${people}@example.com`;
-};
-const invite = (email: string, wish: object = {}, token = owner.token) =>
-  call<SentInvitation>(shop, 'POST', '/invitations', { token, body: { email, ...wish } });
-const tokenIn = ({ url }: Pick<SentInvitation, 'url'>) => new URL(url ?? '').searchParams.get('token') ?? '';
-const look = (token: string) => call<OpenedInvitation>(shop, 'POST', '/invitations/open', { body: { token } });
-const accept = (token: string, wish: object = {}) =>
-  call(shop, 'POST', '/invitations/accept', {
-    body: { token, name: 'Grace Helper', newPassword: 'a long phrase for work', ...wish },
-  });
+const { newEmail, invite, tokenIn, look, accept } = invitingIn(() => ({ shop, token: owner.token }));
 const narrow = (user: User, permissions: Permission[], changes: Partial<User> = {}) =>
   call(shop, 'PUT', `/user/${user._id}`, { token: owner.token, body: { ...user, permissions, ...changes } });
 

@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
 import { signInAsAdmin } from '../../support/administrator.ts';
 import { expect, test } from '../../support/test.ts';
-
-async function fillCar(page: Page, model: string) {
-  const texts = {
-    Brand: 'Honda',
-    Model: model,
-    Year: '2021',
-    'Price ($)': '21000.50',
-    Location: 'Portland, OR',
-    Color: 'Red',
-    Features: 'Sunroof, Tow bar',
-    Description: 'It runs well.',
-  };
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
-}
+import { fillCar } from './fill-car.ts';
 
 test('Add New Car has three sections, all fields of a car, and the usual choices [S2.220 S2.221 S2.222 S9.200 S9.201]', async ({
   page,

@@ -1,23 +1,9 @@
-import type { Page } from '@playwright/test';
 import { newPerson, rows, search, signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { fillCart, open, toast } from '../../support/page.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
-
-async function fillCar(page: Page, model: string) {
-  const texts = {
-    Brand: 'Honda',
-    Model: model,
-    Year: '2021',
-    'Price ($)': '21000.50',
-    Location: 'Portland, OR',
-    Color: 'Red',
-    Features: 'Sunroof, Tow bar',
-    Description: 'It runs well.',
-  };
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
-}
+import { fillCar } from './fill-car.ts';
 
 test('a draft is not in the shop until staff publish it, and leaves it again [D108]', async ({
   page,
