@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminOrder, CustomerOrders, OrderDetail, OwnHold, Verification } from '../../../shared/orders/orders.ts';
+import type { OwnHold } from '../../../shared/orders/checkout.ts';
+import type { AdminOrder, CustomerOrders, OrderDetail, Verification } from '../../../shared/orders/orders.ts';
 import { ApiError, callApi } from '../client.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 import { orderKeys } from '../query-keys.ts';
