@@ -15,7 +15,7 @@ export interface Answer<Data = unknown> {
     issues?: { path: string; message: string }[];
     data: Data;
     token?: string;
-    meta?: { total: number; nextCursor: string | null };
+    meta?: { total: number; nextCursor: string | null; carsHeld?: number };
   };
 }
 
