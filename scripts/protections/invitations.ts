@@ -48,9 +48,9 @@ export const invitationsProtections: Protections = {
     },
     {
       name: 'the link of an invitation is kept as a hash',
-      file: 'server/auth/invitations/invitations.ts',
-      from: 'tokenHash: hashToken(token), invitedBy',
-      to: 'tokenHash: hashToken && token, invitedBy',
+      file: 'server/auth/tokens.ts',
+      from: "createHash('sha256').update(token).digest('hex')",
+      to: "token && createHash ? token : ''",
       tests: ['server/auth/invitations/invitations.api.test.ts'],
     },
     {
