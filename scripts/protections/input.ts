@@ -35,6 +35,20 @@ export const inputProtections: Protections = {
   ],
   'ASVS 1.5, 2.2 input is checked by the server': [
     {
+      name: 'what is sent is checked by the schema of its call',
+      file: 'server/app.ts',
+      from: '  app.setValidatorCompiler(validatorCompiler);\n',
+      to: '  app.setValidatorCompiler(() => (value) => ({ value: validatorCompiler && value }));\n',
+      tests: ['server/api/hostile.api.test.ts', 'server/auth/auth.api.test.ts'],
+    },
+    {
+      name: 'every text has a longest',
+      file: 'shared/fields.ts',
+      from: '.max(longest, ',
+      to: '.refine((text) => text.length <= longest, ',
+      tests: ['server/api/documentation.api.test.ts'],
+    },
+    {
       name: 'orders are searched within the calendar',
       file: 'shared/fields.ts',
       from: '/^(19|20)/.test(isoOf(text))',
