@@ -85,11 +85,14 @@ export interface AppParts {
   /** The rendered pages; the API works without them. */
   pages?: FastifyPluginAsync | undefined;
   logger: FastifyBaseLogger;
+  /** Whether requests are refused while the process is overloaded; as its limits are, unless told. */
+  shedsLoad?: boolean;
 }
 
 /** Puts the whole server together. It starts no port, so that tests use it as it is. */
-export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppParts) {
+export async function buildApp(shop: Shop, parts: AppParts) {
   const { config, db } = shop;
+  const { sandboxPages, pages, logger, shedsLoad = config.rateLimit } = parts;
   const headers = securityHeaders({ https: shop.publicUrl().startsWith('https:') });
   const app = Fastify({
     ...slowSenders,
@@ -114,7 +117,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   if (!config.trustProxy) warnOfUndeclaredProxy(app);
   refuseUnkeepable(app);
   installSession(app, shop);
-  if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
+  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
   await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
   await installDocumentation(app, { storeName: config.storeName, reader: config.docs });
