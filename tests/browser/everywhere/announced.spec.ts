@@ -32,16 +32,14 @@ test('a button that is but an icon tells its name to whoever points at it', asyn
   await signInAsAdmin(page, request);
   for (const path of ['/', '/cart', `/cars/${car._id}`, '/dashboard/users', '/dashboard/products']) {
     await openWhole(page, path);
-    const buttons = await page
-      .getByRole('button')
-      .evaluateAll((all) =>
-        all
-          .filter((button) => button.querySelector('svg') && !(button as HTMLElement).innerText.trim())
-          .map((button) => ({
-            title: button.getAttribute('title') ?? '',
-            label: button.getAttribute('aria-label') ?? '',
-          })),
-      );
+    const buttons = await page.getByRole('button').evaluateAll((all) =>
+      all
+        .filter((button) => button.querySelector('svg') && !(button as HTMLElement).innerText.trim())
+        .map((button) => ({
+          title: button.getAttribute('title') ?? '',
+          label: button.getAttribute('aria-label') ?? '',
+        })),
+    );
     expect(buttons.length, path).toBeGreaterThan(0);
     for (const { title, label } of buttons) {
       expect(title, `${path}: ${label}`).not.toBe('');
