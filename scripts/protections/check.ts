@@ -76,7 +76,7 @@ function runTests(files: string[]): Failure[] {
   writeFileSync(config, configFor(files));
   spawnSync('vitest', ['run', '--config', config, '--reporter=json', `--outputFile=${report}`], { cwd: project });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  return testResults.flatMap(({ name, message, assertionResults }) => {
+  return testResults.flatMap(({ name, message, assertionResults }): Failure[] => {
     const file = relative(project, name);
     const [why = ''] = message.split('\n');
     // A file that could not even be loaded has no test that failed.
