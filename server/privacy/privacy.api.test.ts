@@ -97,6 +97,9 @@ test('a person downloads what is kept of them, and of nobody else [D79]', async 
   expect(data.orders.map(({ _id }) => _id)).toEqual([person.orderId]);
   expect(data.checkouts).toHaveLength(2);
   expect(data.mails.some(({ subject }) => /^Your order/.test(subject))).toBe(true);
+  const othersMails = (await readMails(shop, admin.token)).filter(({ to }) => to.includes(other.email));
+  expect(othersMails).not.toEqual([]);
+  for (const { _id } of othersMails) expect(data.mails.map((mail) => mail._id)).not.toContain(_id);
   expect(data.sessions).toHaveLength(1);
   expect(data.watches).toEqual([
     { carId: wanted._id, title: wanted.title, createdAt: expect.stringMatching(/Z$/), toldAt: null },
