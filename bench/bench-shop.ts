@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { openDatabase } from '../server/db/open-database.ts';
+import { openDatabase } from '../server/db/connection/open-database.ts';
 import { type ShopProcess, startShop } from '../tests/support/process.ts';
 import { fill, type Size, staff } from './scale-data.ts';
 

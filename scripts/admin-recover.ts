@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { makeRecoveryLink } from '../server/auth/recovery-link.ts';
 import { readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/open-database.ts';
+import { openDatabase } from '../server/db/connection/open-database.ts';
 
 // `npm run admin:recover [-- email]`: the way back in for an administrator whom nobody else can help.
 const config = readConfig(process.env);

@@ -37,6 +37,14 @@ test('a shop in production opens without the demo unless it asks for it [D82]', 
   expect(readConfig({ ...production, SEED: 'demo' }).seed).toBe('demo');
 });
 
+test('administrators need a second factor in production, unless it says otherwise; elsewhere where it is asked for [D77]', () => {
+  const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox', PUBLIC_URL: 'https://cars.example' };
+  expect(readConfig(production).secondFactorRequired).toBe(true);
+  expect(readConfig({ ...production, ADMIN_SECOND_FACTOR: 'optional' }).secondFactorRequired).toBe(false);
+  expect(readConfig({}).secondFactorRequired).toBe(false);
+  expect(readConfig({ ADMIN_SECOND_FACTOR: 'required' }).secondFactorRequired).toBe(true);
+});
+
 test('proxies that are none stop the start', () => {
   for (const list of ['1', 'true', '10.0.0.0/33', '10.0.0.0/0', 'proxy.example', '127.0.0.1,', '::1/129'])
     expect(() => readConfig({ TRUST_PROXY: list }), list).toThrow(/TRUST_PROXY/);

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
-import { DataDirInUse } from './db/lock.ts';
+import { DataDirInUse } from './db/connection/lock.ts';
 
 try {
   const environment = process.env;

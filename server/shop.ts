@@ -3,7 +3,7 @@ import type { Database } from './db/client.ts';
 import type { ImagePipeline } from './images/image-pipeline.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Payments } from './payments/payments.ts';
-import type { ResponseCache } from './plugins/response-cache.ts';
+import type { ResponseCache } from './plugins/response-cache/response-cache.ts';
 import type { RateLimits } from './rate-limit/service.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */

@@ -12,7 +12,19 @@ const AT_ONCE = 24;
 const CONTROL = 'control';
 
 interface Report {
-  testResults: { name: string; message: string; assertionResults: { status: string; title: string }[] }[];
+  testResults: { name: string; message: string; assertionResults: TestResult[] }[];
+}
+
+interface TestResult {
+  status: string;
+  title: string;
+  failureMessages: string[];
+}
+
+interface Failure {
+  file: string;
+  title: string;
+  why: string;
 }
 
 const words = process.argv.slice(2);
@@ -40,7 +52,8 @@ function tryTogether(some: Protection[]) {
   const failed = runTests([...own, ...control]);
   const failedIn = (copy: string | number) => failed.filter(({ file }) => file.startsWith(`${placeOf(copy)}/`));
 
-  for (const { title } of failedIn(CONTROL)) console.error(`✗ fails though nothing is missing: ${title}`);
+  for (const { title, why } of failedIn(CONTROL))
+    console.error(`✗ fails though nothing is missing: ${title}\n    ${why}`);
   if (failedIn(CONTROL).length > 0) isSound = false;
   for (const [copy, { name }] of some.entries()) {
     const noticed = failedIn(copy);
@@ -51,8 +64,8 @@ function tryTogether(some: Protection[]) {
   rmSync(join(project, 'copies'), { recursive: true });
 }
 
-/** The tests that fail, each with the file that it is in. */
-function runTests(files: string[]): { file: string; title: string }[] {
+/** The tests that fail, each with the file that it is in and the first line of why. */
+function runTests(files: string[]): Failure[] {
   const report = join(project, 'protections.json');
   const config = join(project, 'vitest.protections.config.mjs');
   rmSync(report, { force: true });
@@ -61,9 +74,12 @@ function runTests(files: string[]): { file: string; title: string }[] {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(project, name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => ({ file, title }));
+    const [why = ''] = message.split('\n');
     // A file that could not even be loaded has no test that failed.
-    return assertionResults.length === 0 && message ? [{ file, title: message.split('\n')[0] ?? '' }] : failed;
+    if (assertionResults.length === 0 && message) return [{ file, title: why, why }];
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title, failureMessages }) => ({ file, title, why: failureMessages[0]?.split('\n')[0] ?? why }));
   });
 }
 

@@ -7,7 +7,7 @@ export const headersProtections: Protections = {
       file: 'server/app.ts',
       from: '  app.setSerializerCompiler(serializerCompiler);\n',
       to: '  app.setSerializerCompiler(() => JSON.stringify);\n',
-      tests: ['server/plugins/bodies.api.test.ts'],
+      tests: ['server/plugins/intake/bodies.api.test.ts'],
     },
   ],
   'ASVS 3.4 headers: CSP, HSTS, nosniff, referrer, framing, COOP': [
@@ -124,10 +124,10 @@ export const headersProtections: Protections = {
     },
     {
       name: 'what staff see of the cars is kept nowhere',
-      file: 'server/cars/list-routes.ts',
+      file: 'server/cars/list/list-routes.ts',
       from: '!request.isForStaff && ',
       to: '',
-      tests: ['server/plugins/headers.api.test.ts', 'server/cars/kept-answers.api.test.ts'],
+      tests: ['server/plugins/headers.api.test.ts', 'server/cars/list/kept-answers.api.test.ts'],
     },
   ],
 };

@@ -83,10 +83,10 @@ export const permissionsProtections: Protections = {
     },
     {
       name: 'what staff see of the stock is for who manages cars',
-      file: 'server/cars/list-routes.ts',
+      file: 'server/cars/list/list-routes.ts',
       from: "await isCalledByStaff(request, 'cars')",
       to: "(await isCalledByStaff(request, 'cars')) || true",
-      tests: ['server/users/permissions.api.test.ts', 'server/cars/kept-answers.api.test.ts'],
+      tests: ['server/users/permissions.api.test.ts', 'server/cars/list/kept-answers.api.test.ts'],
     },
   ],
 };

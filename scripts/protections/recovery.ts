@@ -63,18 +63,14 @@ export const recoveryProtections: Protections = {
       file: 'server/auth/passwords/password-reset.ts',
       from: '{ removesSecondFactor = false } = {}',
       to: '{ removesSecondFactor = true } = {}',
-      tests: [
-        'server/auth/passwords/password-rules.api.test.ts',
-        'server/auth/second-factor/second-factor.api.test.ts',
-        'server/auth/passwords/password-reset.api.test.ts',
-      ],
+      tests: ['server/auth/second-factor/password-links.api.test.ts'],
     },
     {
       name: 'the owner of the server takes the second factor away',
       file: 'server/auth/recovery-link.ts',
       from: '{ removesSecondFactor: true }',
       to: '{ removesSecondFactor: false }',
-      tests: ['server/auth/second-factor/second-factor.api.test.ts'],
+      tests: ['server/auth/second-factor/password-links.api.test.ts'],
     },
   ],
   'ASVS 6.3 owners are told of what changes about their account': [

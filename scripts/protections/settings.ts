@@ -48,7 +48,7 @@ export const settingsProtections: Protections = {
       file: 'server/app.ts',
       from: '  if (!config.trustProxy) warnOfUndeclaredProxy(app);\n',
       to: '',
-      tests: ['server/plugins/slow-senders.api.test.ts'],
+      tests: ['server/plugins/intake/slow-senders.api.test.ts'],
     },
     {
       name: 'production takes no sandbox unless told',
@@ -64,7 +64,7 @@ export const settingsProtections: Protections = {
       file: 'server/payments/stripe.ts',
       from: 'stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, SIGNATURE_TOLERANCE_SECONDS)',
       to: '(void [signature, webhookSecret, SIGNATURE_TOLERANCE_SECONDS], JSON.parse(String(rawBody)) as ReturnType<typeof stripe.webhooks.constructEvent>)',
-      tests: ['server/orders/payment/webhooks.api.test.ts'],
+      tests: ['server/orders/payment-events/webhooks.api.test.ts'],
     },
     {
       name: 'a payment of another amount buys nothing',

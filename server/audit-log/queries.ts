@@ -1,8 +1,8 @@
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import type { ChangeFilters } from '../../shared/audit-log.ts';
-import { byTime } from '../db/by-time.ts';
 import type { Database } from '../db/client.ts';
-import { containing } from '../db/like.ts';
+import { byTime } from '../db/query/by-time.ts';
+import { containing } from '../db/query/like.ts';
 import { changes } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 

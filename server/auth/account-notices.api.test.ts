@@ -1,9 +1,8 @@
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SecondFactorKey } from '../../shared/account-security.ts';
 import type { Change } from '../../shared/audit-log.ts';
 import { call, newAdmin } from '../../tests/support/client.ts';
 import { startMailServer } from '../../tests/support/mailbox.ts';
+import { setUpSecondFactor } from '../../tests/support/second-factor.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { makeRecoveryLink } from './recovery-link.ts';
 
@@ -29,26 +28,19 @@ async function notedOf({ user, token }: Person): Promise<string[]> {
   return body.data.map(({ action }) => action);
 }
 
-async function setUpSecondFactor({ token, password }: Person) {
-  const mine = <Data>(end: string, body: object) =>
-    call<Data>(shop, 'POST', `/user/me/second-factor${end}`, { token, body });
-  const { secret } = (await mine<SecondFactorKey>('', { currentPassword: password })).body.data;
-  const { status } = await mine('/confirm', { code: new TOTP({ secret }).generate() });
-  expect(status).toBe(200);
-  return { remove: () => mine('/remove', { currentPassword: password }) };
-}
-
 test('the owner is told by mail of a second factor that was set up, and of one that was removed [D77]', async () => {
   const admin = await newAdmin(shop);
-  const { remove } = await setUpSecondFactor(admin);
+  await setUpSecondFactor(shop, admin);
   await expectMail(admin.email, /Two-step sign-in is on/);
-  expect((await remove()).status).toBe(200);
+  const { token, password: currentPassword } = admin;
+  const removed = await call(shop, 'POST', '/user/me/second-factor/remove', { token, body: { currentPassword } });
+  expect(removed.status).toBe(200);
   await expectMail(admin.email, /Two-step sign-in is off/);
 });
 
 test('a wrong code for an administrator is noted like a wrong password [D80]', async () => {
   const admin = await newAdmin(shop);
-  await setUpSecondFactor(admin);
+  await setUpSecondFactor(shop, admin);
   const { email, password } = admin;
   const guess = (code?: string) => call(shop, 'POST', '/auth/login', { body: { email, password, code } });
   expect((await guess('000000')).status).toBe(401);

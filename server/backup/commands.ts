@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../db/connection/open-database.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
 import { openJobs } from '../jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import type { CarEditPayload, CarPayload } from '../../shared/cars/cars.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
-import { violates } from '../db/violations.ts';
+import { violates } from '../db/query/violations.ts';
 import { ShopError } from '../errors.ts';
 import { nameSoldVehicle } from '../orders/active-sales.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';

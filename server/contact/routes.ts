@@ -5,7 +5,7 @@ import { done } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { messageReceived } from '../mail/staff-mails.ts';
+import { messageReceived } from '../mail/templates/staff-mails.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { findStaffEmails } from '../users/service.ts';

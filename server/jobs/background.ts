@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { watchersAreDue } from '../cars/watches/watches.ts';
-import { checkoutsAreOverdue } from '../orders/payment/end-overdue.ts';
+import { checkoutsAreOverdue } from '../orders/overdue/end-overdue.ts';
 import type { Shop } from '../shop.ts';
 import { jobHandlers } from './handlers.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
 import type { Shop } from '../shop.ts';
-import type { MailTemplate, Sender } from './mail-template.ts';
 import { writeMail } from './outbox.ts';
+import type { MailTemplate, Sender } from './templates/mail-template.ts';
 
 /** Tells somebody what has changed about the safety of their account, in the transaction of the change. */
 export function notifyOwner(

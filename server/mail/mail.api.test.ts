@@ -4,7 +4,7 @@ import { buyingIn, loseCar } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { compose } from './mail-template.ts';
+import { compose } from './templates/mail-template.ts';
 
 let shop: TestShop;
 let admin: Awaited<ReturnType<typeof newAdmin>>;

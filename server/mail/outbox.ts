@@ -3,8 +3,8 @@ import { isErasedAddress } from '../../shared/users.ts';
 import type { Database } from '../db/client.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import { compose, type MailTemplate, type Sender } from './mail-template.ts';
 import { findWaitingMails, forgetPasswordLinks, insertMail, type MailRow } from './queries.ts';
+import { compose, type MailTemplate, type Sender } from './templates/mail-template.ts';
 
 export interface NewMail {
   /** What it tells of, such as `order-<checkout>`: a second mail under the same key is not written. */

@@ -6,7 +6,7 @@ import { findOwnHold } from '../checkout/own-checkout.ts';
 import { startCheckout } from '../checkout/service.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
-import { endCheckout } from './payment/end-checkout.ts';
+import { endCheckout } from './overdue/end-checkout.ts';
 
 export function checkoutRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {

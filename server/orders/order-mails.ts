@@ -2,7 +2,8 @@ import { purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { CheckoutLine, CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
-import { orderConfirmed, paymentUnserved } from '../mail/customer-mails.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { orderConfirmed, paymentUnserved } from '../mail/templates/customer-mails.ts';
 import {
   handedOver,
   notReadyYet,
@@ -12,9 +13,8 @@ import {
   refunded,
   refundFailed,
   takenBack,
-} from '../mail/order-news.ts';
-import { writeMail } from '../mail/outbox.ts';
-import { carSold } from '../mail/staff-mails.ts';
+} from '../mail/templates/order-news.ts';
+import { carSold } from '../mail/templates/staff-mails.ts';
 import type { Shop } from '../shop.ts';
 import { findStaffEmails } from '../users/service.ts';
 import { noteIncident } from './incidents/note-incident.ts';

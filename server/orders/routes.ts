@@ -9,8 +9,8 @@ import { ShopError } from '../errors.ts';
 import { isCalledByStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { listOrdersOf } from './own-orders.ts';
-import { receiveEvent } from './payment/payment-events.ts';
 import { verifyPayment } from './payment/verify-payment.ts';
+import { receiveEvent } from './payment-events/payment-events.ts';
 
 export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {

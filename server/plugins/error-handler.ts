@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/answers.ts';
-import { isDatabaseBusy } from '../db/violations.ts';
+import { isDatabaseBusy } from '../db/query/violations.ts';
 import { type ErrorCode, type FieldIssue, ShopError, TooSoonError } from '../errors.ts';
 
 const busy = 'The shop is very busy right now. Please try again in a moment.';

@@ -1,6 +1,6 @@
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { codeOf } from '../../tests/support/second-factor.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
@@ -23,10 +23,9 @@ test.each(tries)('%s is limited in the database [D76]', async (_name, path, most
   const { token } = await newCustomer(shop);
   await shop.db.delete(rateLimits);
   const send = () => call(shop, 'POST', path, { body, token: tokenOf(token) });
-  const statuses = [];
-  for (let turn = 0; turn < most; turn += 1) statuses.push((await send()).status);
-  expect(statuses).not.toContain(429);
-  expect((await send()).status).toBe(429);
+  // All at once: they are counted within one minute, however busy the machine is.
+  const answers = await Promise.all(Array.from({ length: most + 1 }, send));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   await shop.db.delete(rateLimits);
   expect((await send()).status).not.toBe(429);
 });
@@ -39,7 +38,7 @@ test('pictures are taken at 120 a minute', async () => {
   expect((await upload()).status).toBe(429);
 });
 
-/** A customer with a second factor, and how a code of theirs is tried. */
+/** A customer who is about to confirm a second factor. */
 async function withSecondFactor() {
   await shop.db.delete(rateLimits);
   const { email, password, token } = await newCustomer(shop);
@@ -47,37 +46,33 @@ async function withSecondFactor() {
     call<Data>(shop, 'POST', `/user/me/second-factor${end}`, { token, body });
   const { secret } = (await mine<{ secret: string }>('', { currentPassword: password })).body.data;
   const confirm = async (code: string) => (await mine('/confirm', { code })).status;
-  const codeOf = (periods: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
-  const signIn = async (code: string, from: string) =>
-    (
-      await call(shop, 'POST', '/auth/login', {
-        body: { email, password, code },
-        headers: { 'x-forwarded-for': from },
-      })
-    ).status;
-  return { confirm, codeOf, signIn };
+  const signIn = async (code: string, from: string) => {
+    const headers = { 'x-forwarded-for': from };
+    return (await call(shop, 'POST', '/auth/login', { body: { email, password, code }, headers })).status;
+  };
+  return { email, confirm, codeOf: (periods: number) => codeOf(secret, periods), signIn };
 }
 
 test('the codes of a second factor are guessed at ten times by who knows the password [D76]', async () => {
   const { confirm, codeOf, signIn } = await withSecondFactor();
   expect(await confirm(codeOf(0))).toBe(200);
-  const statuses = [];
-  for (let turn = 0; turn < 10; turn += 1) statuses.push(await signIn('not one', '198.51.100.1'));
-  expect(statuses).toEqual(Array(10).fill(401));
+  const guesses = await Promise.all(Array.from({ length: 10 }, () => signIn('not one', '198.51.100.1')));
+  expect(guesses).toEqual(Array(10).fill(401));
   expect(await signIn(codeOf(1), '198.51.100.1')).toBe(429);
 });
 
 test('six digits are guessed at 50 times a day from everywhere, far less often than a password [D76]', async () => {
-  const { confirm, codeOf, signIn } = await withSecondFactor();
+  const { email, confirm, codeOf, signIn } = await withSecondFactor();
   expect(await confirm(codeOf(0))).toBe(200);
-  for (let turn = 0; turn < 50; turn += 1) expect(await signIn('not one', `198.51.101.${turn}`)).toBe(401);
+  for (let turn = 0; turn < 49; turn += 1)
+    await shop.limits.consume('second-factor', { address: `198.51.101.${turn}`, account: email });
+  expect(await signIn('not one', '198.51.101.98')).toBe(401);
   expect(await signIn(codeOf(1), '198.51.101.99')).toBe(429);
 });
 
 test('the code that ends the setting up is guessed at ten times, too [D76]', async () => {
   const { confirm, codeOf } = await withSecondFactor();
-  const statuses = [];
-  for (let turn = 0; turn < 10; turn += 1) statuses.push(await confirm('000000'));
-  expect(statuses).toEqual(Array(10).fill(400));
+  const guesses = await Promise.all(Array.from({ length: 10 }, () => confirm('000000')));
+  expect(guesses).toEqual(Array(10).fill(400));
   expect(await confirm(codeOf(0))).toBe(429);
 });

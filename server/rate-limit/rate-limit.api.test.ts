@@ -88,12 +88,11 @@ test('whoever signs in has a clean slate', async () => {
 });
 
 test('one network address is one household, also of IPv6', async () => {
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 31; turn += 1) {
-    const { status } = await signIn(`v6-${turn}@example.com`, 'a guess', { from: `2001:db8:0:7::${turn + 1}` });
-    statuses.push(status);
-  }
-  expect(statuses).toEqual([...Array(30).fill(401), 429]);
+  const guessFrom = (_: unknown, turn: number) =>
+    signIn(`v6-${turn}@example.com`, 'a guess', { from: `2001:db8:0:7::${turn + 1}` });
+  // All at once: they are counted within one minute, however busy the machine is.
+  const answers = await Promise.all(Array.from({ length: 31 }, guessFrom));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(401), 429]);
 });
 
 test('what is counted holds for every instance of the shop', async () => {

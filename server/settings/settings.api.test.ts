@@ -3,7 +3,7 @@ import type { Change } from '../../shared/audit-log.ts';
 import type { PublicSettings, Settings, SettingsSection } from '../../shared/settings/settings.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { createResponseCache } from '../plugins/response-cache.ts';
+import { createResponseCache } from '../plugins/response-cache/response-cache.ts';
 
 let shop: TestShop;
 let admin: string;

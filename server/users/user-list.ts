@@ -1,7 +1,7 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { UserFilters } from '../../shared/users.ts';
-import { keys, keyset } from '../db/keyset.ts';
-import { containing } from '../db/like.ts';
+import { keys, keyset } from '../db/query/keyset.ts';
+import { containing } from '../db/query/like.ts';
 import { users } from '../db/schema/index.ts';
 import type { UserRow } from './user-row.ts';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../../server/db/client.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
+import { openDatabase } from '../../server/db/connection/open-database.ts';
 
 const migrationsFolder = resolve('server/db/migrations');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/db/open-database.ts';
+import { openDatabase } from '../../server/db/connection/open-database.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -10,7 +10,7 @@ import { createLog } from '../../server/log.ts';
 import { noteRefusal } from '../../server/orders/incidents/provider-refusal.ts';
 import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
-import { createResponseCache } from '../../server/plugins/response-cache.ts';
+import { createResponseCache } from '../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../server/rate-limit/service.ts';
 import { readSettings } from '../../server/settings/service.ts';
 import type { Shop } from '../../server/shop.ts';

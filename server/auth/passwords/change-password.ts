@@ -1,8 +1,8 @@
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { passwordChanged } from '../../mail/account-mails.ts';
 import { notifyOwner } from '../../mail/account-notice.ts';
+import { passwordChanged } from '../../mail/templates/account-mails.ts';
 import type { Caller } from '../../rate-limit/caller.ts';
 import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';

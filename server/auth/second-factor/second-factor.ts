@@ -1,8 +1,8 @@
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { secondFactorRemoved, secondFactorSetUp } from '../../mail/account-mails.ts';
 import { notifyOwner } from '../../mail/account-notice.ts';
+import { secondFactorRemoved, secondFactorSetUp } from '../../mail/templates/account-mails.ts';
 import type { Caller } from '../../rate-limit/caller.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';

@@ -21,9 +21,9 @@ import { recordChange } from '../../audit-log/service.ts';
 import { ShopError } from '../../errors.ts';
 import { describeFailure } from '../../plugins/error-handler.ts';
 import type { Shop } from '../../shop.ts';
+import { importCars } from '../import/import-cars.ts';
+import { readCarFile } from '../import/import-file.ts';
 import { writeCarFile } from './export-cars.ts';
-import { importCars } from './import-cars.ts';
-import { readCarFile } from './import-file.ts';
 
 export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
   return async (app) => {

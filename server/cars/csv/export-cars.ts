@@ -1,8 +1,8 @@
 import { carHeaderLine, carLine } from '../../../shared/cars/car-csv.ts';
 import type { CarListFilters } from '../../../shared/cars/car-filters.ts';
 import type { Database } from '../../db/client.ts';
-import { carList } from '../car-list.ts';
 import { type CarRow, presentToStaff } from '../car-row.ts';
+import { carList } from '../list/car-list.ts';
 import { findCars } from '../queries.ts';
 
 const PAGE = 500;

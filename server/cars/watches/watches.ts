@@ -3,8 +3,8 @@ import type { OwnData } from '../../../shared/orders/own-data.ts';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { carIsFree } from '../../mail/customer-mails.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { carIsFree } from '../../mail/templates/customer-mails.ts';
 import type { Shop } from '../../shop.ts';
 import { readCar } from '../service.ts';
 import {

@@ -14,9 +14,9 @@ import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
+import { readSales } from '../sales/sales.ts';
 import { countOrders, countOrdersToPrepare, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder, readOrder } from './admin-service.ts';
-import { readSales } from './sales.ts';
 import { describeOneToStaff, describeToStaff, describeWholeToStaff } from './staff-orders.ts';
 
 export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {

@@ -1,8 +1,8 @@
 import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import { readOrderNumber } from '../../../shared/orders/order-numbers.ts';
 import type { OrderFilters } from '../../../shared/orders/orders.ts';
-import { keys, keyset } from '../../db/keyset.ts';
-import { containing, startingWith } from '../../db/like.ts';
+import { keys, keyset } from '../../db/query/keyset.ts';
+import { containing, startingWith } from '../../db/query/like.ts';
 import { orders, users } from '../../db/schema/index.ts';
 import type { OrderRow } from '../queries.ts';
 

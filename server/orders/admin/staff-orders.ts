@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { findNames } from '../../users/service.ts';
 import { presentDetail, presentToAdmin, type WholeOrder } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
-import { canBeBoughtBack } from './buy-back.ts';
+import { canBeBoughtBack } from '../returns/buy-back.ts';
 
 /** Orders as staff see them, each with the name of its buyer. */
 export async function describeToStaff(db: Database, rows: OrderRow[]): Promise<AdminOrder[]> {

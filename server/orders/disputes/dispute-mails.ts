@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
-import { disputeLost, disputeOpened, disputeWon } from '../../mail/dispute-news.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { disputeLost, disputeOpened, disputeWon } from '../../mail/templates/dispute-news.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { named } from '../order-mails.ts';

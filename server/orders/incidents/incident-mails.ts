@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
-import { paymentUnserved } from '../../mail/customer-mails.ts';
 import { writeMail } from '../../mail/outbox.ts';
+import { paymentUnserved } from '../../mail/templates/customer-mails.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { findIncident } from './incident-queries.ts';

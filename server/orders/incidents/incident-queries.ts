@@ -1,8 +1,8 @@
 import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { IncidentFilters, IncidentKind } from '../../../shared/orders/incidents.ts';
-import { byTime } from '../../db/by-time.ts';
 import type { Database } from '../../db/client.ts';
-import { containing } from '../../db/like.ts';
+import { byTime } from '../../db/query/by-time.ts';
+import { containing } from '../../db/query/like.ts';
 import { checkouts, incidents, payments } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 

@@ -1,7 +1,7 @@
 import type { IncidentKind } from '../../../shared/orders/incidents.ts';
 import type { Database } from '../../db/client.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { incidentNoted } from '../../mail/staff-mails.ts';
+import { incidentNoted } from '../../mail/templates/staff-mails.ts';
 import type { SessionCart } from '../../payments/cart-metadata.ts';
 import type { Shop } from '../../shop.ts';
 import { findStaffEmails } from '../../users/service.ts';

@@ -8,7 +8,7 @@ import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { orders, paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
-import { handleWaitingEvents } from '../payment/payment-events.ts';
+import { handleWaitingEvents } from '../payment-events/payment-events.ts';
 import { finishRefunds } from './execute-refund.ts';
 
 const patient = { timeout: 15_000 };

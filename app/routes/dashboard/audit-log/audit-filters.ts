@@ -1,5 +1,5 @@
 import type { AuditFilters } from '../../../api/audit-log.ts';
-import { choice, readFilters } from '../list/list-filters.ts';
+import { choice, readFilters } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
 const subject = choice('subject', 'Subject', {

@@ -8,11 +8,11 @@ import { TitleText } from '../../../components/car/title-text.tsx';
 import { formatNumber } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import type { Column } from '../list/data-table.tsx';
 import type { ListLink } from '../list/return-to-list.ts';
-import { RowActions } from '../list/row-actions.tsx';
-import { RowLink } from '../list/row-link.tsx';
-import type { ChosenRows } from '../list/use-chosen-rows.ts';
+import type { Column } from '../list/table/data-table.tsx';
+import { RowActions } from '../list/table/row-actions.tsx';
+import { RowLink } from '../list/table/row-link.tsx';
+import type { ChosenRows } from '../list/table/use-chosen-rows.ts';
 import { byPrice, byYear } from './car-table-filters.ts';
 import { PublishCar } from './publish-car.tsx';
 

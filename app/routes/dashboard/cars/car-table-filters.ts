@@ -1,8 +1,8 @@
 import { categories } from '../../../../shared/cars/car-rules.ts';
 import type { CarTableFilters } from '../../../api/cars/cars.ts';
 import { sortingLabels } from '../../../components/car/sorting-labels.ts';
-import type { ColumnSorting } from '../list/column-header.tsx';
-import { choice, readFilters, sortChoice, upwards } from '../list/list-filters.ts';
+import { choice, readFilters, sortChoice, upwards } from '../list/filters/list-filters.ts';
+import type { ColumnSorting } from '../list/table/column-header.tsx';
 import type { ListState } from '../list/use-list-params.ts';
 
 const { newest, ...otherSortings } = sortingLabels;

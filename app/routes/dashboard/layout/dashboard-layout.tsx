@@ -8,11 +8,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/dashboard-layout.ts';
 import { beyond, forbidden, isForAdministrators } from './admin-guard.ts';
-import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { mayOpen } from './may.ts';
-import { Sidebar, SidebarSheet } from './sidebar.tsx';
+import { KeyboardShortcuts } from './shortcuts/keyboard-shortcuts.tsx';
+import { Sidebar, SidebarSheet } from './sidebar/sidebar.tsx';
+import { readSidebarCookie, useSidebar } from './sidebar/use-sidebar.ts';
 import { DashboardSkeleton } from './skeletons.tsx';
-import { readSidebarCookie, useSidebar } from './use-sidebar.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
   return { isSidebarOpen: readSidebarCookie(request.headers.get('Cookie')) };

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '../../../api/pages.ts';
 import { buttonLook } from '../../../ui/button.tsx';
-import type { Sorting } from './column-header.tsx';
-import { type Column, DataTable, TableSkeleton } from './data-table.tsx';
 import { EmptyList, ListCount, ListFailure, Pager } from './list-states.tsx';
+import type { Sorting } from './table/column-header.tsx';
+import { type Column, DataTable, TableSkeleton } from './table/data-table.tsx';
 import type { ListParams } from './use-list-params.ts';
 
 interface DataListProps<Row> {

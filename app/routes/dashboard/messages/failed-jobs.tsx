@@ -7,9 +7,9 @@ import { DateTime } from '../../../components/date-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DataList } from '../list/data-list.tsx';
-import type { Column } from '../list/data-table.tsx';
-import { FilterBar } from '../list/filter-bar.tsx';
-import { byTime, isNarrowed, sortingOf } from '../list/list-filters.ts';
+import { FilterBar } from '../list/filters/filter-bar.tsx';
+import { byTime, isNarrowed, sortingOf } from '../list/filters/list-filters.ts';
+import type { Column } from '../list/table/data-table.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { type FailedJobFilters, failedJobChoices, narrowFailedJobs, readFailedJobFilters } from './message-filters.ts';
 

@@ -6,9 +6,9 @@ import { MailLink } from '../../../components/mail-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Column } from '../list/data-table.tsx';
-import { byTime } from '../list/list-filters.ts';
+import { byTime } from '../list/filters/list-filters.ts';
 import { ListFailure } from '../list/list-states.tsx';
+import type { Column } from '../list/table/data-table.tsx';
 import type { RowDialog } from '../list/use-row-dialog.ts';
 
 /** The columns of every list of mail; its own ones stand between subject and date, or after the date. */

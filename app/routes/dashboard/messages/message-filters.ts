@@ -1,5 +1,5 @@
 import type { FailedJob } from '../../../../shared/jobs.ts';
-import { choice, readFilters, sortChoice } from '../list/list-filters.ts';
+import { choice, readFilters, sortChoice } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
 const sort = sortChoice({ '': 'Newest first', oldest: 'Oldest first' });

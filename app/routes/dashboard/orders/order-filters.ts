@@ -1,6 +1,6 @@
 import { fulfilments, paymentStatuses } from '../../../../shared/orders/orders.ts';
 import type { OrderListFilters } from '../../../api/orders/orders.ts';
-import { choice, downwards, readFilters, sortChoice } from '../list/list-filters.ts';
+import { choice, downwards, readFilters, sortChoice } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 import { daysOf, startOf } from './order-period.ts';
 import { statusLabel } from './payment-badge.tsx';

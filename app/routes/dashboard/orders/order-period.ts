@@ -1,4 +1,4 @@
-import { choice, chosen } from '../list/list-filters.ts';
+import { choice, chosen } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
 /** Days of a calendar as the address and the fields of a form have them: `2026-11-21`. An empty one is no bound. */

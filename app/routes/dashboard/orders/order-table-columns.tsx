@@ -4,10 +4,10 @@ import type { AdminOrder } from '../../../../shared/orders/orders.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { formatDay } from '../../../format.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
-import type { Column } from '../list/data-table.tsx';
-import { byTime } from '../list/list-filters.ts';
+import { byTime } from '../list/filters/list-filters.ts';
 import { useListLink } from '../list/return-to-list.ts';
-import { RowLink } from '../list/row-link.tsx';
+import type { Column } from '../list/table/data-table.tsx';
+import { RowLink } from '../list/table/row-link.tsx';
 import { byTotal } from './order-filters.ts';
 import { PaymentBadge, statusLabel } from './payment-badge.tsx';
 

@@ -1,5 +1,5 @@
 import { Select } from '../../../ui/form/select.tsx';
-import { DayField } from '../list/day-field.tsx';
+import { DayField } from '../list/filters/day-field.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { chooseDay, choosePeriod, daysOf, periodChoice, periodOf } from './order-period.ts';
 

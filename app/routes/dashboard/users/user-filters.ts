@@ -1,4 +1,4 @@
-import { choice, readFilters, sortChoice, upwards } from '../list/list-filters.ts';
+import { choice, readFilters, sortChoice, upwards } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
 export const userChoices = [

@@ -11,13 +11,13 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/inventory.ts';
-import { ActiveFilters } from './active-filters.tsx';
 import { carsInSchemaTerms } from './cars-in-schema-org.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { FilterFields } from './filters/filter-fields.tsx';
+import { findRangeProblems, withoutProblems } from './filters/range-problems.ts';
 import { InventoryResults } from './inventory-results.tsx';
 import { filtersOf, inventoryPath, readAddress } from './inventory-search-params.ts';
-import { findRangeProblems, withoutProblems } from './range-problems.ts';
-import { SearchBar } from './search-bar.tsx';
+import { SearchBar } from './search/search-bar.tsx';
 import { useSearchParamsForm } from './use-search-params-form.ts';
 
 const FORM_ID = 'filters';
@@ -81,7 +81,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
   const form = useSearchParamsForm(address, () => showTop(results.current));
   useRememberedList(search);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const { part: sheet, hasFailed, load: loadSheet } = useLazyModule(() => import('./filter-sheet.tsx'));
+  const { part: sheet, hasFailed, load: loadSheet } = useLazyModule(() => import('./filters/filter-sheet.tsx'));
   const fields = <FilterFields address={address} brandsInStock={brandsInStock} facets={facets} />;
 
   function openFilters() {

@@ -1,6 +1,14 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { href, useBlocker, useNavigate, useNavigation } from 'react-router';
-import { type FilterField, fieldsIn, follow, isAhead, isTouched, isTyped, readField } from './filter-form-fields.ts';
+import {
+  type FilterField,
+  fieldsIn,
+  follow,
+  isAhead,
+  isTouched,
+  isTyped,
+  readField,
+} from './filters/filter-form-fields.ts';
 import { changeAddress, inventoryPath, readAddress } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;

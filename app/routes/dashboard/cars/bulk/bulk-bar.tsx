@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
-import type { ChosenRows } from '../../list/use-chosen-rows.ts';
+import type { ChosenRows } from '../../list/table/use-chosen-rows.ts';
 import { ExportCars } from '../export-cars.tsx';
 import { BulkReport, type Refusals, refusalsOf } from './bulk-report.tsx';
 import { CategoryDialog } from './category-dialog.tsx';

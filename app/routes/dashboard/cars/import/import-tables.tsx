@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ChangedFields } from '../../history/changed-fields.tsx';
-import { type Column, DataTable } from '../../list/data-table.tsx';
+import { type Column, DataTable } from '../../list/table/data-table.tsx';
 
 /** Every problem with its place in the file. */
 export function ImportErrors({ report }: { report: ImportReport }) {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
-import { type Column, DataTable } from '../../list/data-table.tsx';
+import { type Column, DataTable } from '../../list/table/data-table.tsx';
 import { useRowDialog } from '../../list/use-row-dialog.ts';
 import { permissionLabels } from '../permission-boxes.tsx';
 import { LinkToHandOver } from './link-to-hand-over.tsx';

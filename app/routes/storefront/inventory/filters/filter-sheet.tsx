@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { countCars } from './active-filters.tsx';
+
+interface FilterSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  total: number | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The filters on small screens. The list behind follows at once; the button tells how long it has become. */
+export function FilterSheet({ open, onOpenChange, total, children }: FilterSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filters"
+      from="left"
+      footer={
+        <Button size="large" onClick={() => onOpenChange(false)} className="w-full">
+          {total === undefined ? 'Show cars' : `Show ${countCars(total)}`}
+        </Button>
+      }
+    >
+      <form method="get" action={href('/allProducts')} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

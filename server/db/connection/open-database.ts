@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
+import type { DatabaseConnection } from '../client.ts';
+import * as schema from '../schema/index.ts';
+import { lockDataDir } from './lock.ts';
+import { type OnLost, openServer, type PoolSizes } from './server.ts';
+
+// PGlite would take 128 MB for its page cache; the whole process is to stay small.
+const embeddedSettings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'];
+
+export interface DatabasePlace {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/**
+ * Opens the server behind `databaseUrl`, or the embedded database in `dataDir`, and brings its tables up to date; without
+ * `migrationsFolder` they are left as they are.
+ */
+export function openDatabase(
+  options: DatabasePlace & { migrationsFolder?: string | undefined; pools?: PoolSizes; onLost?: OnLost },
+): Promise<DatabaseConnection> {
+  return options.databaseUrl
+    ? openServer(options.databaseUrl, options)
+    : openEmbedded(options.dataDir, options.migrationsFolder);
+}
+
+async function openEmbedded(dataDir: string, migrationsFolder: string | undefined): Promise<DatabaseConnection> {
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockDataDir(folder);
+  const client = await PGlite.create({
+    dataDir: join(folder, 'postgres'),
+    extensions: { pg_trgm },
+    startParams: embeddedSettings,
+  });
+  const db = drizzleEmbedded(client, { schema });
+  if (migrationsFolder) await migrateEmbedded(db, { migrationsFolder });
+  return {
+    db,
+    engine: { kind: 'embedded', client },
+    migrate: (migrations) => migrateEmbedded(db, migrations),
+    async listen(channel, heard) {
+      await client.listen(channel, heard);
+    },
+    async close() {
+      await client.close();
+      unlock();
+    },
+  };
+}

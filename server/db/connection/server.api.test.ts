@@ -1,0 +1,104 @@
+import { connect as connectSocket, createServer, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { createDatabase } from '../../../tests/support/fresh-database.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { keepListening } from './listen.ts';
+
+const postgresUrl = inject('postgresUrl');
+
+// The embedded database has one connection, and so nothing of this.
+describe.runIf(postgresUrl)('a PostgreSQL server', () => {
+  let shop: TestShop;
+  let admin: string;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    admin = (await newAdmin(shop)).token;
+  });
+  afterAll(() => shop.close());
+
+  test('checkouts that wait for a locked car keep nobody from pages and sign-in, and are told to come again', async () => {
+    const car = await newCar(shop, admin);
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => newCustomer(shop)));
+    const engine = shop.database.engine;
+    const blocker = new pg.Client({ connectionString: engine.kind === 'server' ? engine.url : '' });
+    await blocker.connect();
+    await blocker.query('begin');
+    await blocker.query('select 1 from cars where id = $1 for update', [car._id]);
+
+    const { checkOut } = buyingIn(() => shop);
+    const waiting = Promise.all(buyers.map((buyer) => checkOut(buyer, [car])));
+    const [buyer] = buyers;
+    const signIn = await call(shop, 'POST', '/auth/login', {
+      body: { email: buyer?.email, password: buyer?.password },
+    });
+    const list = await call(shop, 'GET', '/cars?search=nothing-like-this');
+    expect([signIn.status, list.status]).toEqual([200, 200]);
+
+    const answers = await waiting;
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(buyers.map(() => [503, 'OVERLOADED']));
+    await blocker.query('rollback');
+    await blocker.end();
+    expect((await checkOut(buyer as (typeof buyers)[number], [car])).status).toBe(200);
+  });
+
+  test('connections that the server ends are told of in the log, and the shop goes on', async () => {
+    const lines: string[] = [];
+    const watched = await openTestShop({ LOG_LEVEL: 'warn' }, { logTo: (line) => lines.push(line) });
+    const { engine } = watched.database;
+    const client = new pg.Client({ connectionString: engine.kind === 'server' ? engine.url : '' });
+    await client.connect();
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    await client.end();
+    const told = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => /connection.*was lost/.test(msg));
+    await expect.poll(() => told().length, { timeout: 10_000 }).toBeGreaterThan(1);
+    expect(told()[0]).toMatchObject({ level: 40, err: { code: '57P01' } });
+    await expect.poll(async () => (await call(watched, 'GET', '/cars')).status).toBe(200);
+    await watched.close();
+  });
+
+  test('a listener whose connection has gone silent notices, comes back, and takes it that it missed something', async () => {
+    const address = new URL(await createDatabase(postgresUrl as string));
+    const proxy = await openStallingProxy(Number(address.port));
+    let heard = 0;
+    const through = Object.assign(new URL(address), { port: String(proxy.port) }).href;
+    const listener = await keepListening(through, 'inventory', () => (heard += 1));
+    proxy.stall();
+    await expect.poll(() => heard, { timeout: 25_000 }).toBe(1);
+
+    const client = new pg.Client({ connectionString: address.href });
+    await client.connect();
+    await client.query('notify inventory');
+    await expect.poll(() => heard).toBe(2);
+    await client.end();
+    await listener.end();
+    proxy.close();
+  });
+});
+
+/** Passes connections on to the server, until it is told to let those there are hang without a word. */
+async function openStallingProxy(target: number) {
+  const sockets: Socket[] = [];
+  const proxy = createServer((socket) => {
+    const server = connectSocket(target, '127.0.0.1');
+    for (const end of [socket, server]) end.on('error', () => {});
+    sockets.push(socket, server);
+    socket.pipe(server).pipe(socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  if (!address || typeof address === 'string') throw new Error('The proxy has no port');
+  return {
+    port: address.port,
+    stall() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { formatAmount, toDollars } from '../../../shared/money.ts';
+import type { Sender } from './mail-template.ts';
+
+/** What a line of an order is called in a mail. */
+export interface NamedLine {
+  title: string;
+  quantity: number;
+}
+
+/** A line that people can name: `F-10042-1` (D107). */
+export type NumberedLine = NamedLine & { number: string };
+
+export const amountOf = (cents: number) => formatAmount(toDollars(cents));
+export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
+/** Lines with their numbers: `2026 Toyota Camry (order F-10042-1)`. */
+export const numberedTitlesOf = (lines: NumberedLine[]) =>
+  lines.map((line) => `${titleOf(line)} (order ${line.number})`).join(', ');
+export const titlesOf = (lines: NamedLine[]) => lines.map(titleOf).join(', ');
+export const seeOrders = ({ publicUrl }: Sender) => ({
+  label: 'See your orders',
+  url: `${publicUrl}/dashboard/orders`,
+});

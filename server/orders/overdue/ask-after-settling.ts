@@ -1,0 +1,15 @@
+import type { Shop } from '../../shop.ts';
+import { tryEach } from '../../try-each.ts';
+import { claimSettling } from '../payment/payment-queries.ts';
+import { recordPayment } from '../payment/record-payment.ts';
+
+const ASK_AGAIN_MS = 3_600_000;
+
+/**
+ * The provider tells when a payment has settled; should that never arrive, it is asked once an hour.
+ * @throws AggregateError of those that could not be asked after; the next time tries again
+ */
+export async function askAfterSettling(shop: Shop): Promise<void> {
+  const settling = await claimSettling(shop.db, new Date(Date.now() - ASK_AGAIN_MS));
+  await tryEach(settling, (sessionId) => recordPayment(shop, sessionId));
+}

@@ -1,0 +1,32 @@
+import { recordChange } from '../../audit-log/service.ts';
+import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { isActiveSale } from '../active-sales.ts';
+import { readOrder } from '../admin/admin-service.ts';
+import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
+
+/** Whether an order has sold its car for good: its money is in, and the car has not come back since. */
+export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<boolean> {
+  return order.paymentStatus !== 'pending' && (await isActiveSale(db, order.id));
+}
+
+/**
+ * Notes that the dealership has bought the car of an order back: it is on hand again, and not in stock until staff say
+ * so (D67).
+ * @throws ShopError NOT_FOUND, or CONFLICT where the order has not sold a car, or it is back already
+ */
+export function buyBack(db: Database, actor: { id: string }, id: string): Promise<OrderRow> {
+  return db.transaction(async (tx) => {
+    const { order: before } = await readOrder(tx, id);
+    // Cars before orders, as everywhere.
+    await lockCars(tx, [before.carId]);
+    const order = (await lockOrder(tx, id)) ?? before;
+    const reason = { orderId: id, actorId: actor.id };
+    if (!(await canBeBoughtBack(tx, order)) || !(await takeBackStock(tx, 'bought_back', order, reason))) {
+      throw new ShopError('CONFLICT', 'The buyer doesn’t have the car in this order, so there is nothing to buy back.');
+    }
+    await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });
+    return (await findOrder(tx, id)) ?? order;
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adminOrderAnswerSchema } from '../../../shared/orders/orders.ts';
+import { refundRequestSchema } from '../../../shared/orders/refunds.ts';
+import { ok } from '../../answers.ts';
+import { route } from '../../api/route.ts';
+import { idOf } from '../../api/shapes.ts';
+import type { Shop } from '../../shop.ts';
+import { describeOneToStaff } from '../admin/staff-orders.ts';
+import { refundOrder } from '../refunds/refunds.ts';
+import { buyBack } from './buy-back.ts';
+
+/** After the sale: the money goes back to the buyer, or the car to the dealership. */
+export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db } = shop;
+  return async (app) => {
+    app.post(
+      '/orders/:id/buy-back',
+      route({
+        who: 'admin:orders',
+        tag: 'Orders',
+        operationId: 'buyBackOrder',
+        summary: 'Note that the dealership has bought the car of an order back',
+        params: idOf('order'),
+        response: { 200: adminOrderAnswerSchema },
+        also: { 404: 'There is no such order.', 409: 'What this order sold is not with its buyer.' },
+      }),
+      async (request) => {
+        const order = await buyBack(db, request.user, request.params.id);
+        shop.ready.forget();
+        return ok(
+          'Car bought back. It is on hand, but stays out of stock until you mark it In Stock.',
+          await describeOneToStaff(db, order),
+        );
+      },
+    );
+
+    app.post(
+      '/orders/:id/refund',
+      route({
+        who: 'admin:money',
+        tag: 'Orders',
+        operationId: 'refundOrder',
+        summary: 'Give the buyer their money back',
+        params: idOf('order'),
+        body: refundRequestSchema,
+        response: { 200: adminOrderAnswerSchema },
+        also: { 404: 'There is no such order.', 409: 'There is nothing left to refund.' },
+      }),
+      async (request) => {
+        const order = await refundOrder(shop, request.user, request.params.id, request.body ?? {});
+        return ok('Order refunded successfully', await describeOneToStaff(db, order));
+      },
+    );
+  };
+}
