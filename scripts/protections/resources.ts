@@ -5,8 +5,8 @@ export const resourcesProtections: Protections = {
     {
       name: 'an overloaded server sheds requests',
       file: 'server/app.ts',
-      from: '  if (config.rateLimit) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });\n',
-      to: '  void underPressure;\n',
+      from: '  if (config.rateLimit) await installLoadShedding(app);\n',
+      to: '  void installLoadShedding;\n',
       tests: ['server/plugins/security.api.test.ts'],
     },
     {
