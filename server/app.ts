@@ -85,11 +85,14 @@ export interface AppParts {
   /** The rendered pages; the API works without them. */
   pages?: FastifyPluginAsync | undefined;
   logger: FastifyBaseLogger;
+  /** Whether requests are refused while the process is overloaded; as its limits are, unless told. */
+  shedsLoad?: boolean;
 }
 
 /** Puts the whole server together. It starts no port, so that tests use it as it is. */
-export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppParts) {
+export async function buildApp(shop: Shop, parts: AppParts) {
   const { config, db } = shop;
+  const { sandboxPages, pages, logger, shedsLoad = config.rateLimit } = parts;
   const headers = securityHeaders({ https: shop.publicUrl().startsWith('https:') });
   const app = Fastify({
     ...slowSenders,
@@ -111,7 +114,7 @@ export async function buildApp(shop: Shop, { sandboxPages, pages, logger }: AppP
   installJson(app);
   installHeaders(app, headers);
   await installLimits(app, { on: config.rateLimit });
-  if (config.rateLimit) await installLoadShedding(app);
+  if (shedsLoad) await installLoadShedding(app);
   if (!config.trustProxy) warnOfUndeclaredProxy(app);
   refuseUnkeepable(app);
   installSession(app, shop);

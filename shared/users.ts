@@ -72,8 +72,8 @@ export const profileSchema = z
       .trim()
       .max(2048, 'A photo address can be at most 2048 characters long')
       .nullable()
-      // Nothing else is asked of a photo (§5), but a script must never hide in it.
-      .refine((url) => !url || /^(https?:\/\/|\/)/i.test(url), 'Photo must be a web address')
+      // Nothing else is asked of a photo (§5), but a script must never hide in it, nor another site in a path.
+      .refine((url) => !url || /^(https?:\/\/|\/(?![/\\]))/i.test(url), 'Photo must be a web address')
       .transform((url) => url || null)
       .optional(),
   })

@@ -28,7 +28,7 @@ export const carKeys = {
 export const orderKeys = {
   all: ['orders'],
   page: (filters: Filters, cursor: string | null) => ['orders', 'page', filters, cursor],
-  mine: (email: string) => ['orders', 'mine', email],
+  of: (email: string) => ['orders', 'of', email],
   detail: (id: string) => ['orders', 'detail', id],
   revenue: ['orders', 'revenue'],
   toPrepare: ['orders', 'to-prepare'],

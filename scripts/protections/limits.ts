@@ -26,8 +26,8 @@ export const limitsProtections: Protections = {
     {
       name: 'uploads are counted',
       file: 'server/images/routes.ts',
-      from: "        await limits.consume('upload', callerOf(request, request.user.email));\n        const bytes = await readForm(() => readPicture(request));\n        return reply.code(201).send(ok('Image uploaded', { url: await images.keep(bytes)",
-      to: "        const bytes = await readForm(() => readPicture(request));\n        return reply.code(201).send(ok('Image uploaded', { url: await images.keep(bytes)",
+      from: '      await limits.consume(action, callerOf(request, request.user.email));\n',
+      to: '',
       tests: ['server/rate-limit/actions.api.test.ts'],
     },
     {

@@ -88,5 +88,19 @@ export const permissionsProtections: Protections = {
       to: "(await isCalledByStaff(request, 'cars')) || true",
       tests: ['server/users/permissions.api.test.ts', 'server/cars/list/kept-answers.api.test.ts'],
     },
+    {
+      name: 'what stands on the lot is told to who manages cars, also of a single one',
+      file: 'server/cars/routes.ts',
+      from: "if (isStaff(request, 'cars')) return",
+      to: 'if (isStaff(request)) return',
+      tests: ['server/users/permissions.api.test.ts'],
+    },
+    {
+      name: 'a draft is seen by staff alone',
+      file: 'server/cars/routes.ts',
+      from: 'isStaff(request) ? readAnyCar : readCar',
+      to: '!isStaff(request) ? readAnyCar : readAnyCar',
+      tests: ['server/cars/drafts-hidden.api.test.ts'],
+    },
   ],
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { User } from '../../shared/users.ts';
 import { call, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { sessions, users } from '../db/schema/index.ts';
@@ -110,6 +111,18 @@ test('changing the password asks for the current one and ends all other sessions
   expect((await call(shop, 'GET', '/user/me', { token: customer.token })).status).toBe(200);
   expect((await call(shop, 'GET', '/user/me', { token: other })).status).toBe(401);
   expect((await login({ email: customer.email, password: 'a new secret' })).status).toBe(200);
+});
+
+test('a photo is an address of the web or of this shop, and nothing else that a browser would open', async () => {
+  const { token } = await newCustomer(shop);
+  const keep = (photo: string) => call<User>(shop, 'PATCH', '/user/update-profile', { token, body: { photo } });
+  for (const photo of ['//elsewhere.example/me.jpg', '/\\elsewhere.example/me.jpg', 'javascript:alert(1)', 'data:,x']) {
+    const { status, body } = await keep(photo);
+    expect([status, body.issues], photo).toEqual([400, [{ path: 'photo', message: 'Photo must be a web address' }]]);
+  }
+  for (const photo of ['/images/me/960.webp', '/', 'HTTPS://example.com/me.jpg', 'http://example.com/me.jpg'])
+    expect((await keep(photo)).body.data.photo).toBe(photo);
+  expect((await keep('')).body.data.photo).toBe(null);
 });
 
 test('a profile keeps its address and role whatever is sent [S3.2 S7.9]', async () => {

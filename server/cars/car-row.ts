@@ -50,6 +50,11 @@ export function presentToStaff(row: CarRow, reservedUntil?: Date): StaffCar {
   return { ...presentCar(row, reservedUntil), onHand, held, published };
 }
 
+/** As staff see it who do not manage cars: whether it is a draft, and nothing of the stock (D108, D111). */
+export function presentToOtherStaff(row: CarRow, reservedUntil?: Date): Car {
+  return { ...presentCar(row, reservedUntil), published: row.published };
+}
+
 /** What a card shows of a car: little enough to send many. */
 export function presentCard(row: CarRow, reservedUntil?: Date): CardCar {
   return {

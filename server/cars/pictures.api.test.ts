@@ -52,3 +52,19 @@ test('a car takes thirty pictures and no more, and is told so', async () => {
   const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token });
   expect(body.data.images).toEqual(images);
 });
+
+test('a picture of a car is one of this shop, or has a whole web address', async () => {
+  for (const image of [
+    '//elsewhere.example/a.jpg',
+    '/\\elsewhere.example/a.jpg',
+    'javascript:alert(1)',
+    'data:,x',
+    '/a',
+  ]) {
+    const answers = [{ image }, { images: [image] }].map((sent) =>
+      call(shop, 'POST', '/cars', { token, body: { ...unpictured, ...sent } }),
+    );
+    for (const { status, body } of await Promise.all(answers))
+      expect([status, body.issues?.[0]?.message], image).toEqual([400, 'Image must be a web address']);
+  }
+});

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { carAnswerSchema, carEditSchema, carPayloadSchema } from '../../shared/cars/cars.ts';
 import { ok } from '../answers.ts';
@@ -5,7 +6,7 @@ import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
 import { isStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { type CarRow, presentCar, presentToStaff } from './car-row.ts';
+import { type CarRow, presentCar, presentToOtherStaff, presentToStaff } from './car-row.ts';
 import { findReservations } from './reservations.ts';
 import { addCar, deleteCar, editCar, readAnyCar, readCar } from './service.ts';
 
@@ -28,15 +29,14 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         tag: 'Cars',
         operationId: 'getCar',
         summary: 'One car',
-        description: 'Administrators see drafts, too.',
+        description: 'Administrators see drafts, too, and those who manage cars what stands on the lot.',
         params: idOf('car'),
         response: { 200: carAnswerSchema },
         also: { 404: 'This car is not offered.' },
       }),
       async (request) => {
-        const { id } = request.params;
-        const car = isStaff(request) ? show(await readAnyCar(db, id)) : show(await readCar(db, id), presentCar);
-        return ok('Car found', await car);
+        const read = isStaff(request) ? readAnyCar : readCar;
+        return ok('Car found', await show(await read(db, request.params.id), presentFor(request)));
       },
     );
 
@@ -103,4 +103,10 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         ok('Car deleted successfully', await show(written(await deleteCar(db, request.user, request.params.id)))),
     );
   };
+}
+
+/** How a car is shown to who asks. */
+function presentFor(request: FastifyRequest): typeof presentCar {
+  if (isStaff(request, 'cars')) return presentToStaff;
+  return isStaff(request) ? presentToOtherStaff : presentCar;
 }

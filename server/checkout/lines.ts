@@ -8,7 +8,7 @@ import {
   toDollars,
   totalsOf,
 } from '../../shared/money.ts';
-import type { CheckoutRequest } from '../../shared/orders/orders.ts';
+import type { CheckoutRequest } from '../../shared/orders/checkout.ts';
 import type { CarRow } from '../cars/car-row.ts';
 import { ShopError } from '../errors.ts';
 import type { CheckoutLine } from './checkout-rows.ts';

@@ -17,6 +17,11 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 2 } });
 
+    async function takePicture(request: FastifyRequest, action: 'photo' | 'upload'): Promise<Buffer> {
+      await limits.consume(action, callerOf(request, request.user.email));
+      return readForm(() => readPicture(request));
+    }
+
     app.post(
       '/user/photo',
       route({
@@ -28,8 +33,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         response: { 201: successOf(z.object({ url: z.string() })) },
       }),
       async (request, reply) => {
-        await limits.consume('photo', callerOf(request, request.user.email));
-        const bytes = await readForm(() => readPicture(request));
+        const bytes = await takePicture(request, 'photo');
         return reply.code(201).send(ok('Photo uploaded', { url: await images.keep(bytes) }));
       },
     );
@@ -45,9 +49,24 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         response: { 201: successOf(z.object({ url: z.string() })) },
       }),
       async (request, reply) => {
-        await limits.consume('upload', callerOf(request, request.user.email));
-        const bytes = await readForm(() => readPicture(request));
+        const bytes = await takePicture(request, 'upload');
         return reply.code(201).send(ok('Image uploaded', { url: await images.keep(bytes) }));
+      },
+    );
+
+    app.post(
+      '/inspection-photos',
+      route({
+        who: 'admin:inspection',
+        tag: 'Images',
+        operationId: 'uploadInspectionPhoto',
+        summary: 'Keep a photo, to be used in an inspection report',
+        ...fileForm('image', 'A picture of at most 15 MiB'),
+        response: { 201: successOf(z.object({ url: z.string() })) },
+      }),
+      async (request, reply) => {
+        const bytes = await takePicture(request, 'upload');
+        return reply.code(201).send(ok('Photo uploaded', { url: await images.keep(bytes) }));
       },
     );
 
@@ -63,8 +82,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         response: { 201: successOf(z.object({ url: z.string() })) },
       }),
       async (request, reply) => {
-        await limits.consume('upload', callerOf(request, request.user.email));
-        const bytes = await readForm(() => readPicture(request));
+        const bytes = await takePicture(request, 'upload');
         return reply.code(201).send(ok('Image uploaded', { url: await images.keepTransparent(bytes) }));
       },
     );

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { checkoutAnswerSchema, checkoutRequestSchema, ownHoldSchema } from '../../shared/orders/orders.ts';
+import { checkoutAnswerSchema, checkoutRequestSchema, ownHoldSchema } from '../../shared/orders/checkout.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { findOwnHold } from '../checkout/own-checkout.ts';

@@ -5,6 +5,7 @@ import { customerOrdersSchema, verificationSchema } from '../../shared/orders/or
 import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { findUser } from '../auth/service.ts';
+import { countOwnHold } from '../checkout/own-checkout.ts';
 import { ShopError } from '../errors.ts';
 import { isCalledByStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
@@ -31,8 +32,9 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
         if (email !== user.email && !(await isCalledByStaff(request, 'orders')))
           throw new ShopError('FORBIDDEN', 'You can only see your own orders.');
         const buyer = email === user.email ? user : await findUser(shop.db, email);
+        const carsHeld = buyer ? await countOwnHold(shop.db, buyer.id) : 0;
         const orders = buyer ? await listOrdersOf(shop.db, buyer.id) : [];
-        return ok('Orders found', orders);
+        return { ...ok('Orders found', orders), meta: { carsHeld } };
       },
     );
 

@@ -17,16 +17,19 @@ function tryToSignIn({ url }: { url: string }, from: string) {
   return call({ url }, 'POST', '/auth/login', { body, headers: { 'x-forwarded-for': from } });
 }
 
+/** At once, so that all are counted within one minute, however busy the machine is. */
+const guessAtOnce = <Answer>(times: number, guess: (turn: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: times }, (_, turn) => guess(turn)));
+
 test('guessing passwords ends after 30 attempts a minute, and says when to go on', async () => {
   const guarded = await openTestShop({ RATE_LIMIT: 'on' });
   const { email, password } = await newCustomer(guarded);
   // Registering counts by itself. Without TRUST_PROXY nobody is somebody else by saying so.
-  const answers = [];
-  for (let turn = 0; turn < 31; turn += 1) answers.push(await tryToSignIn(guarded, `203.0.113.${turn}`));
-  expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(401), 429]);
-  const last = answers.at(-1);
-  expect(last?.body.code).toBe('TOO_MANY_REQUESTS');
-  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const answers = await guessAtOnce(31, (turn) => tryToSignIn(guarded, `203.0.113.${turn}`));
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(30).fill(401), 429]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body.code).toBe('TOO_MANY_REQUESTS');
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await call(guarded, 'POST', '/auth/login', { body: { email, password } })).status).toBe(429);
   expect((await call(guarded, 'GET', '/cars')).status).toBe(200);
   await guarded.close();
@@ -34,7 +37,7 @@ test('guessing passwords ends after 30 attempts a minute, and says when to go on
 
 test('behind a proxy that is trusted, each client counts for themselves', async () => {
   const proxied = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
-  for (let turn = 0; turn < 30; turn += 1) await tryToSignIn(proxied, '203.0.113.1');
+  await guessAtOnce(30, () => tryToSignIn(proxied, '203.0.113.1'));
   expect((await tryToSignIn(proxied, '203.0.113.1')).status).toBe(429);
   expect((await tryToSignIn(proxied, '203.0.113.2')).status).toBe(401);
   // What a client writes before the proxy's own entry is not believed.
@@ -71,9 +74,9 @@ test('requests are counted first: cached answers, refusals and addresses that le
 });
 
 test('an overloaded server says so at once, when to come back, and recovers', async () => {
-  const busy = await openTestShop({ RATE_LIMIT: 'on' });
+  const busy = await openTestShop({}, { shedsLoad: true });
   const answer = async () => fetch(`${busy.url}/api/v1/cars`);
-  expect((await answer()).status).toBe(200);
+  await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(200);
   const refused = await refusedWhileBusy(answer);
   expect(refused.headers.get('retry-after')).toBe('5');
   expect(await refused.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
@@ -82,7 +85,7 @@ test('an overloaded server says so at once, when to come back, and recovers', as
 });
 
 test('an overloaded server still answers its probes and takes events of payments', async () => {
-  const busy = await openTestShop({ RATE_LIMIT: 'on' });
+  const busy = await openTestShop({}, { shedsLoad: true });
   const meanwhile: Promise<Response>[] = [];
   await refusedWhileBusy(() => {
     const refused = fetch(`${busy.url}/api/v1/cars`);
@@ -97,7 +100,7 @@ test('an overloaded server still answers its probes and takes events of payments
 });
 
 test('whoever opens a page that is refused reads it as a page', async () => {
-  const busy = await openTestShop({ RATE_LIMIT: 'on' });
+  const busy = await openTestShop({}, { shedsLoad: true });
   const page = await refusedWhileBusy(() => fetch(busy.url, { headers: { accept: 'text/html' } }));
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);

@@ -32,9 +32,9 @@ export async function isCalledByStaff(request: FastifyRequest, permission: Permi
   return session !== undefined && refusalFor(request, session.user, permission) === undefined;
 }
 
-/** Whether who is signed in is an administrator who may go on, whatever they are narrowed to. */
-export function isStaff(request: FastifyRequest): boolean {
-  return refusalFor(request, request.user, undefined) === undefined;
+/** Whether who is signed in is an administrator who may go on; with a permission, one who has it. */
+export function isStaff(request: FastifyRequest, permission?: Permission): boolean {
+  return refusalFor(request, request.user, permission) === undefined;
 }
 
 /**

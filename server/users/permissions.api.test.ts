@@ -29,6 +29,9 @@ const doors: [Permission, string, string, object?][] = [
   ['cars', 'GET', '/cars/export.csv'],
   ['cars', 'POST', '/images'],
   ['cars', 'GET', '/changes?subject=car&id=1'],
+  ['inspection', 'POST', '/inspection-photos'],
+  ['inspection', 'PUT', '/cars/none/inspection', {}],
+  ['inspection', 'POST', '/cars/none/inspection/sign', {}],
   ['orders', 'GET', '/orders/all'],
   ['orders', 'PATCH', '/orders/none', { notes: 'x' }],
   ['orders', 'GET', '/orders/user/somebody@example.com'],
@@ -101,7 +104,14 @@ test('what is narrowed holds at once, is noted, and hides what stands on the lot
   const clerk = await helper('orders');
   const car = await newCar(shop, owner.token);
   const listed = await call<object[]>(shop, 'GET', `/cars?ids=${car._id}`, { token: clerk.token });
-  expect(listed.body.data[0]).not.toHaveProperty('onHand');
+  const read = await call<object>(shop, 'GET', `/cars/${car._id}`, { token: clerk.token });
+  for (const shown of [listed.body.data[0], read.body.data]) {
+    expect(shown).toHaveProperty('quantity');
+    for (const counted of ['onHand', 'held']) expect(shown).not.toHaveProperty(counted);
+  }
+  const draft = await newCar(shop, owner.token, { published: false });
+  const opened = await call<object>(shop, 'GET', `/cars/${draft._id}`, { token: clerk.token });
+  expect(opened.body.data).toMatchObject({ published: false });
   const { body } = await call<{ fields: { field: string; after: unknown }[] }[]>(
     shop,
     'GET',

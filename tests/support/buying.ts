@@ -8,7 +8,7 @@ export type Customer = Awaited<ReturnType<typeof newCustomer>>;
 export type Wish = Pick<Car, '_id' | 'price' | 'title'> & { quantity?: number };
 
 /** Buying in a shop the way a browser does it, step by step. */
-export function buyingIn(shop: () => TestShop) {
+export function buyingIn(shop: () => Pick<TestShop, 'url'>) {
   return {
     checkOut: (buyer: Customer, cars: Wish[], email = buyer.email) =>
       call<{ sessionId: string; url: string }>(shop(), 'POST', '/orders/create-checkout-session', {

@@ -15,7 +15,7 @@ export interface Answer<Data = unknown> {
     issues?: { path: string; message: string }[];
     data: Data;
     token?: string;
-    meta?: { total: number; nextCursor: string | null };
+    meta?: { total: number; nextCursor: string | null; carsHeld?: number };
   };
 }
 
@@ -42,7 +42,7 @@ export async function call<Data = unknown>(
 let people = 0;
 
 /** A newly registered customer, signed in. */
-export async function newCustomer(shop: TestShop, name = 'Ada Buyer') {
+export async function newCustomer(shop: Pick<TestShop, 'url'>, name = 'Ada Buyer') {
   people += 1;
   const person = { name, email: `buyer${people}-${process.pid}@example.com`, password: 'correct horse battery' };
   const { body } = await call<User>(shop, 'POST', '/auth/register', { body: person });

@@ -18,13 +18,20 @@ import { openFreshDatabase } from './fresh-database.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
+interface TestShopOptions {
+  background?: boolean;
+  shedsLoad?: boolean;
+  logTo?: (line: string) => void;
+}
+
 /**
  * A whole shop with its payment sandbox on a fresh database, embedded or on the server as this run says. Its background
- * work is done only where a test asks for it.
+ * work is done only where a test asks for it, and so are requests refused while the process is overloaded: on a busy
+ * machine it may be.
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  { background = false, logTo }: { background?: boolean; logTo?: (line: string) => void } = {},
+  { background = false, shedsLoad = false, logTo }: TestShopOptions = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   const config = readConfig({
@@ -62,7 +69,7 @@ export async function openTestShop(
     ready,
     limits: createRateLimits(database.db, { on: config.rateLimit }),
   };
-  const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages });
+  const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages, shedsLoad });
   place.url = await app.listen({ port: 0, host: '127.0.0.1' });
   const stopLooking = background ? await startBackground(shop, log) : undefined;
   return {

@@ -21,11 +21,19 @@ export function uploadImage(file: File, options: UploadOptions): Promise<string>
 }
 
 /**
+ * Sends a photo for an inspection report and answers its address.
+ * @throws ApiError with a message fit to show
+ */
+export function uploadInspectionPhoto(file: File): Promise<string> {
+  return uploadAlone('/inspection-photos', file);
+}
+
+/**
  * Sends a picture of oneself and answers its address.
  * @throws ApiError with a message fit to show
  */
 export function uploadPhoto(file: File): Promise<string> {
-  return upload('/user/photo', file, { onProgress: () => {}, signal: new AbortController().signal });
+  return uploadAlone('/user/photo', file);
 }
 
 /**
@@ -33,7 +41,12 @@ export function uploadPhoto(file: File): Promise<string> {
  * @throws ApiError with a message fit to show
  */
 export function uploadSettingPicture(file: File): Promise<string> {
-  return upload('/settings/pictures', file, { onProgress: () => {}, signal: new AbortController().signal });
+  return uploadAlone('/settings/pictures', file);
+}
+
+/** For a small form: nobody watches it go, and nobody gives it up. */
+function uploadAlone(path: string, file: File): Promise<string> {
+  return upload(path, file, { onProgress: () => {}, signal: new AbortController().signal });
 }
 
 async function upload(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<string> {

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { AdminOrder, CheckoutRequest, OrderDetail } from '../../../shared/orders/orders.ts';
+import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
+import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
 import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import { callApi } from '../client.ts';
 import { cacheOrder, cacheRefund, refreshCars, refreshOrder } from '../refresh.ts';

@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminOrder, CustomerOrder, OrderDetail, OwnHold, Verification } from '../../../shared/orders/orders.ts';
+import type { OwnHold } from '../../../shared/orders/checkout.ts';
+import type { AdminOrder, CustomerOrders, OrderDetail, Verification } from '../../../shared/orders/orders.ts';
 import { ApiError, callApi } from '../client.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 import { orderKeys } from '../query-keys.ts';
 
 const ASK_AGAIN_AFTER_MS = 1500;
 
-export function myOrders(email: string) {
+/** Somebody's orders, and how many cars their open payment page holds for them. */
+export function ordersOf(email: string) {
   return queryOptions({
-    queryKey: orderKeys.mine(email),
+    queryKey: orderKeys.of(email),
     staleTime: AS_OF_NOW_MS,
-    queryFn: async ({ signal }) =>
-      (await callApi<{ data: CustomerOrder[] }>(`/orders/user/${encodeURIComponent(email)}`, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const answer = await callApi<CustomerOrders>(`/orders/user/${encodeURIComponent(email)}`, { signal });
+      if (!Array.isArray(answer?.data)) throw new Error('Unexpected response format from server');
+      return answer;
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import type { Car } from '../../../shared/cars/cars.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { inspectingIn } from '../../../tests/support/inspecting.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { photo, upload } from '../../../tests/support/upload.ts';
 
 interface List {
   version: number;
@@ -45,6 +46,20 @@ test('electric cars have a battery to look at, and no exhaust [D86]', async () =
   expect(await words('Electric')).not.toMatch(/exhaust|spark|oil leak/i);
   expect(await words('Petrol')).not.toContain('State of health');
   expect((await call(shop, 'GET', '/inspection-points?fuelType=Steam')).status).toBe(400);
+});
+
+test('who may inspect and nothing else adds photos to a report, and to no car [D111]', async () => {
+  const [inspector, car] = [await newAdmin(shop), await newCar(shop, admin)];
+  const narrowed = { ...inspector.user, permissions: ['inspection'] };
+  await call(shop, 'PUT', `/user/${inspector.user._id}`, { token: admin, body: narrowed });
+  const files = [{ field: 'image', name: 'brakes.jpg', bytes: await photo('#a00') }];
+  expect((await upload(shop, buyer.token, files, '/inspection-photos')).status).toBe(403);
+  expect((await upload(shop, inspector.token, files, '/images')).status).toBe(403);
+  const { status, body } = await upload(shop, inspector.token, files, '/inspection-photos');
+  expect(status).toBe(201);
+  const points = { 'brakes.pads_front': { result: 'advisory', note: 'Worn', photos: [body.data.url] } };
+  const saved = await ask('PUT', `/cars/${car._id}/inspection`, { points }, inspector.token);
+  expect(JSON.stringify(saved.body.data)).toContain(body.data.url);
 });
 
 test('a draft is saved part by part, seen by staff alone, and a point may be opened again [D87]', async () => {

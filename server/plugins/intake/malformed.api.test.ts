@@ -42,6 +42,17 @@ test('a body that is not UTF-8 is refused, and not kept with other characters', 
   expect((await send('/api/v1/auth/register', 'application/json', body.toString('latin1'))).status).toBe(201);
 });
 
+test('a body of another type than JSON is refused as such', async () => {
+  const body = '{"email":"x@example.com","password":"long enough"}';
+  for (const type of [
+    'text/plain',
+    'text/plain; charset=utf-8',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+  ])
+    expect(await refusal(await send('/api/v1/auth/login', type, body)), type).toEqual([415, 'UNSUPPORTED_TYPE']);
+});
+
 test.each(['/api/v1/images', '/api/v1/cars/import'])('a broken form is refused by %s', async (path) => {
   const part = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nsome';
   const broken = [

@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { newVin } from '../../support/car-files.ts';
 import { buy, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { holdUnits } from '../support/hold.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
+import { wordsOnTwoLines } from '../support/words.ts';
 
 test('the list of cars tells them apart, and says why one is out of stock', async ({ page, request }) => {
   await signInAsAdmin(page, request);
@@ -39,4 +41,42 @@ test('deleting a customer says which orders they have, and which are not handed 
   const question = page.getByRole('alertdialog', { name: 'Delete User' });
   await expect(question).toContainText('1 order on record. Orders stay.');
   await expect(question).toContainText(`Not handed over yet: ${order.number}`);
+});
+
+test('deleting a customer who is paying says what is reserved, and that they can still pay', async ({
+  page,
+  request,
+}) => {
+  await signInAsAdmin(page, request);
+  const { email, name } = await holdUnits(request, await stockCar(request));
+  await page.goto('/dashboard/users');
+  await search(page, email);
+  await rows(page)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Delete User' });
+  await expect(question).toContainText('No orders.');
+  await expect(question).toContainText('Checking out right now: 1 car reserved. They can still pay after this;');
+});
+
+test('a car keeps its name whole in questions and in the preview of an import', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const title = '2021 Jaguar F-Pace and 3/4-ton with Power/Heat of All-Wheel';
+  const { _id } = await stockCar(request, { title });
+  const staysWhole = async (name: Locator) => {
+    for (let width = 320; width <= 520; width += 20) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await name.evaluate(wordsOnTwoLines), `at ${width} px`).toEqual([]);
+    }
+  };
+  await page.goto(`/dashboard/products?search=${encodeURIComponent(title)}`);
+  await rows(page)
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await staysWhole(page.getByRole('alertdialog').getByText(title));
+  await page.goto('/dashboard/products/import');
+  const file = { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(`ID,Mileage\r\n${_id},4321\r\n`) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await staysWhole(page.getByRole('table', { name: 'Preview' }).getByText(title));
 });

@@ -1,4 +1,5 @@
 import { buy, newCar, rows, signInAsAdmin } from '../support/administrator.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the first order is in the upper part of a phone, and filters come when they are asked for', async ({
@@ -39,4 +40,15 @@ test('a phone is asked to choose a file, not to drop one', async ({ page, reques
   await page.goto('/dashboard/products/import');
   await expect(page.getByText('Choose a CSV file')).toBeVisible();
   await expect(page.getByText('Drop a CSV file here')).toBeHidden();
+});
+
+test('the lists of staff have no barriers where their rows are cards', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAsAdmin(page, request);
+  await buy(request, await newCar(request));
+  for (const list of ['users', 'products', 'adminOrders', 'messages']) {
+    await page.goto(`/dashboard/${list}`);
+    await expect(rows(page).first()).toBeVisible();
+    await expectAccessible(page, list);
+  }
 });

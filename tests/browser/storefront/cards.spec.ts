@@ -3,6 +3,7 @@ import { holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
+import { wordsOnTwoLines } from '../support/words.ts';
 
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
 
@@ -88,18 +89,3 @@ test('a title breaks at its spaces alone, and is found and copied as it is', asy
   );
   expect(await page.evaluate(() => String(getSelection()))).toBe(title);
 });
-
-/** The words of a heading that begin on one line and end on another. */
-function wordsOnTwoLines(heading: HTMLElement | SVGElement): string[] {
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      if (new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size > 1) broken.push(word);
-    }
-  }
-  return broken;
-}

@@ -6,6 +6,7 @@ import { carDeletion } from '../../../api/cars/car-changes.ts';
 import { carTablePage } from '../../../api/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -99,7 +100,7 @@ export default function ManageCars() {
         mutation={deletion}
         onConfirm={remove}
       >
-        <p className="font-semibold">{deleting.subject && carTitle(deleting.subject)}</p>
+        <p className="font-semibold">{deleting.subject && <TitleText text={carTitle(deleting.subject)} />}</p>
       </ConfirmDialog>
     </PageShell>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  subtitle: string;
+  subtitle: ReactNode;
   /** What one most likely wants to do here. */
   action?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useEffect } from 'react';
 import { href } from 'react-router';
-import { myOrders } from '../../../api/orders/orders.ts';
+import { ordersOf } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { pageMeta } from '../../../page-meta.ts';
@@ -20,7 +20,7 @@ export const loader = () => null;
 
 export function clientLoader() {
   const email = readSession().user?.email;
-  if (email) void cacheFor('user')?.prefetchQuery(myOrders(email));
+  if (email) void cacheFor('user')?.prefetchQuery(ordersOf(email));
   return null;
 }
 
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function MyOrders() {
   const email = useAuth().user?.email ?? '';
-  const orders = useQuery({ ...myOrders(email), enabled: email !== '' });
+  const orders = useQuery({ ...ordersOf(email), enabled: email !== '' });
   const { error } = orders;
   const isLoading = email !== '' && orders.isPending;
   useEffect(() => {
@@ -45,15 +45,15 @@ export default function MyOrders() {
     <PageShell isNarrow>
       <h1 className="text-title">My Orders</h1>
       {isLoading && <OrderSkeletons />}
-      {orders.data && orders.data.length > 0 && (
+      {orders.data && orders.data.data.length > 0 && (
         <ul className="grid gap-4">
-          {orders.data.map((order) => (
+          {orders.data.data.map((order) => (
             <OrderCard key={order._id} order={order} />
           ))}
         </ul>
       )}
-      {orders.data && orders.data.length > 0 && <OrderQuestions />}
-      {!isLoading && !orders.data?.length && (
+      {orders.data && orders.data.data.length > 0 && <OrderQuestions />}
+      {!isLoading && !orders.data?.data.length && (
         <NoOrders onRetry={orders.isError ? () => void orders.refetch() : undefined} isRetrying={orders.isFetching} />
       )}
     </PageShell>

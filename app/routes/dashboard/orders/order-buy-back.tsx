@@ -3,6 +3,7 @@ import { CornerDownLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderBuyBack } from '../../../api/orders/order-changes.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
@@ -38,7 +39,9 @@ export function OrderBuyBack({ order }: { order: OrderDetail }) {
         mutation={buyBack}
         onConfirm={confirm}
       >
-        <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <TitleText text={order.car.title} />
+        </p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{order.email}</p>
       </ConfirmDialog>
     </>

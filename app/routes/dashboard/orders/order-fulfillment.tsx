@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { type Fulfilment, fulfilmentSteps } from '../../../../shared/orders/order-states.ts';
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -69,7 +70,9 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         onConfirm={() => move(next.at(-1) ?? fulfilment)}
         nextFocus={() => heading.current}
       >
-        <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <TitleText text={order.car.title} />
+        </p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {order.number} · {order.customer ?? order.email}
         </p>

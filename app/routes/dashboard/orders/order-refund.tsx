@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { orderRefund } from '../../../api/orders/order-changes.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
@@ -78,7 +79,9 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         mutation={refund}
         onConfirm={confirm}
       >
-        <p className="font-semibold [overflow-wrap:anywhere]">{order.car.title}</p>
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          <TitleText text={order.car.title} />
+        </p>
         <p className="text-ink-soft [overflow-wrap:anywhere]">{order.email}</p>
         <div className="my-4 grid gap-4">
           <Field id="refund-amount" label="Amount" description={amountNote} error={problem}>

@@ -1,30 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import type { User } from '../../../../shared/users.ts';
-import { myOrders } from '../../../api/orders/orders.ts';
+import { ordersOf } from '../../../api/orders/orders.ts';
 import { may } from '../../../state/may.ts';
 import { useAuth } from '../../../state/session.tsx';
 
 /** What a person has in the shop, said before the account is deleted; nothing where that is not known. */
 export function WhatTheyHave({ user }: { user: User }) {
   const me = useAuth().user;
-  const { data: orders } = useQuery({ ...myOrders(user.email), enabled: me !== null && may(me, 'orders') });
-  if (!orders) return null;
-  const open = orders.filter(
-    ({ fulfilment, paymentStatus }) =>
-      (fulfilment === 'processing' || fulfilment === 'ready') &&
-      paymentStatus !== 'failed' &&
-      paymentStatus !== 'refunded',
-  );
+  const { data: answer } = useQuery({ ...ordersOf(user.email), enabled: me !== null && may(me, 'orders') });
+  if (!answer) return null;
+  const { data: orders, meta } = answer;
+  const open = orders.filter(isOpen);
   return (
-    <p className="mt-2">
-      {orders.length === 0 ? 'No orders.' : `${count(orders.length)} on record. Orders stay.`}
+    <div className="mt-2 grid gap-2">
+      <p>{orders.length === 0 ? 'No orders.' : `${count(orders.length, 'order')} on record. Orders stay.`}</p>
       {open.length > 0 && (
-        <strong className="block text-danger">
+        <p className="font-semibold text-danger">
           Not handed over yet: {open.map(({ number, carId }) => number ?? carId.title).join(', ')}
-        </strong>
+        </p>
       )}
-    </p>
+      {meta.carsHeld > 0 && (
+        <p className="font-semibold text-danger">
+          Checking out right now: {count(meta.carsHeld, 'car')} reserved. They can still pay after this; the order would
+          then carry no name or email.
+        </p>
+      )}
+    </div>
   );
 }
 
-const count = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
+const isOpen = ({ fulfilment, paymentStatus }: CustomerOrder) =>
+  (fulfilment === 'processing' || fulfilment === 'ready') && paymentStatus !== 'failed' && paymentStatus !== 'refunded';
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

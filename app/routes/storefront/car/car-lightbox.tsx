@@ -4,6 +4,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carTitle, describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,7 +26,12 @@ interface CarLightboxProps extends LargePicturesProps {
 /** The pictures as large as the screen, and larger. */
 export function CarLightbox({ open, onClose, ...pictures }: CarLightboxProps) {
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={carTitle(pictures.car)} from="full">
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={<TitleText text={carTitle(pictures.car)} />}
+      from="full"
+    >
       <LargePictures {...pictures} />
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { toCents } from '../../../../shared/money.ts';
-import type { OwnHold } from '../../../../shared/orders/orders.ts';
+import type { OwnHold } from '../../../../shared/orders/checkout.ts';
 import { offeredCars } from '../../../api/cars/cars.ts';
 import { heldForMe } from '../../../api/orders/orders.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';

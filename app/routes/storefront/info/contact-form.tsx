@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/client.ts';
 import { CONTACT_FAILURE, contactMessage } from '../../../api/contact.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
@@ -109,7 +110,7 @@ function AboutCar({ car }: { car: Car }) {
       <span className="wrap-anywhere min-w-0">
         <span className="block text-fine text-ink-soft">You are asking about</span>
         <Link to={href('/cars/:id', { id: car._id })} className="font-semibold hover:underline">
-          {carTitle(car)}
+          <TitleText text={carTitle(car)} />
         </Link>
       </span>
     </p>

@@ -5,6 +5,7 @@ import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carBulkChange } from '../../../../api/cars/car-changes.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
+import { TitleText } from '../../../../components/car/title-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
@@ -118,7 +119,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
         <ul className="grid gap-1">
           {chosen.rows.map((car) => (
             <li key={car._id} className="[overflow-wrap:anywhere]">
-              {carTitle(car)}
+              <TitleText text={carTitle(car)} />
             </li>
           ))}
         </ul>

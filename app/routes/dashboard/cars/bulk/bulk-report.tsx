@@ -1,6 +1,7 @@
 import type { BulkResult } from '../../../../../shared/cars/car-bulk.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
+import { TitleText } from '../../../../components/car/title-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 
@@ -35,7 +36,9 @@ export function BulkReport({ refused, onClose }: { refused: Refusals | undefined
       <ul className="grid gap-3">
         {refused?.refusals.map(({ id, title, reason }) => (
           <li key={id} className="rounded-control bg-sunken px-4 py-3">
-            <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              <TitleText text={title} />
+            </p>
             <p className="text-ink-soft">{reason}</p>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
+import { TitleText } from '../../../../components/car/title-text.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 
 /** That a car was added: above the form, which is empty again for the next one, and where the focus goes. */
@@ -30,7 +31,7 @@ export function CarSaved({ car }: { car: Car }) {
           </span>
         }
       >
-        {carTitle(car)}
+        <TitleText text={carTitle(car)} />
         {isDraft(car) && <p>Customers can’t see it until you publish it.</p>}
       </Alert>
     </div>

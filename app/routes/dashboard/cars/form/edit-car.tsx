@@ -9,6 +9,7 @@ import { carToEdit } from '../../../../api/cars/cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
+import { TitleText } from '../../../../components/car/title-text.tsx';
 import { pageMeta } from '../../../../page-meta.ts';
 import { cacheFor } from '../../../../state/prefetch.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -63,7 +64,7 @@ export default function EditCar() {
   if (!car) return <DashboardSkeleton />;
   return (
     <PageShell>
-      <PageHeader title="Edit Car" subtitle={carTitle(car)} action={<BackToList list={list} />} />
+      <PageHeader title="Edit Car" subtitle={<TitleText text={carTitle(car)} />} action={<BackToList list={list} />} />
       {isDraft(car) && <Alert title="This car is a draft">Customers can’t see it until you publish it.</Alert>}
       <EditedCar
         key={query.dataUpdatedAt}

@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/cars/car-import.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
+import { TitleText } from '../../../../components/car/title-text.tsx';
 import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -92,7 +93,9 @@ function WhatChanges({ row }: { row: ImportPreview }) {
 function CarName({ title, vin }: { title: string; vin: string }) {
   return (
     <span className="grid">
-      <span className="font-semibold">{title}</span>
+      <span className="font-semibold">
+        <TitleText text={title} />
+      </span>
       <span className="text-fine text-ink-soft">{vin}</span>
     </span>
   );

@@ -6,6 +6,7 @@ import { inspectionOpening, inspectionToFill } from '../../../../api/cars/inspec
 import { inspectionPoints } from '../../../../api/cars/inspection-points.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
+import { TitleText } from '../../../../components/car/title-text.tsx';
 import { formatDay } from '../../../../format.ts';
 import { pageMeta } from '../../../../page-meta.ts';
 import { cacheFor } from '../../../../state/prefetch.ts';
@@ -53,7 +54,7 @@ export default function InspectCar() {
     <PageShell isNarrow>
       <PageHeader
         title="Inspection"
-        subtitle={carTitle(car.data)}
+        subtitle={<TitleText text={carTitle(car.data)} />}
         action={
           <ButtonLink to={href('/cars/:id', { id })} variant="secondary">
             View the car

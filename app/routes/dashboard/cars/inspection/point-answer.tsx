@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MOST_PHOTOS_OF_A_POINT } from '../../../../../shared/cars/car-rules.ts';
 import type { FoundPoint } from '../../../../../shared/cars/inspection.ts';
-import { uploadImage } from '../../../../api/cars/images.ts';
+import { uploadInspectionPhoto } from '../../../../api/cars/images.ts';
 import { type Result, resultWords } from '../../../../components/car/inspection-words.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { TextArea } from '../../../../ui/form/field.tsx';
@@ -94,7 +94,7 @@ function Photos({ text, found, onAnswer }: { text: string; found: FoundPoint; on
   async function add(file: File | undefined) {
     if (!file) return;
     try {
-      const url = await uploadImage(file, { onProgress: () => {}, signal: new AbortController().signal });
+      const url = await uploadInspectionPhoto(file);
       onAnswer({ ...found, photos: [...found.photos, url].slice(0, MOST_PHOTOS_OF_A_POINT) });
     } catch (error) {
       toast.error((error as Error).message);

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useId } from 'react';
 import { cx } from '../../../../ui/classes.ts';
 
 /** The names of a column's sortings, the one first that its first press leads to. */
@@ -21,8 +22,9 @@ const look =
   'whitespace-nowrap border-line border-b bg-sunken px-3 font-semibold text-fine text-ink-soft first:ps-5 last:pe-5';
 const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
 
-/** A column's name; where the list can be sorted by it, a button that turns the order round. */
+/** A column's name; where the list can be sorted by it, a button over all of it that turns the order round. */
 export function ColumnHeader({ header, atEnd, sort, sorting }: ColumnHeaderProps) {
+  const id = useId();
   const align = atEnd ? 'text-end' : 'text-start';
   if (!sort || !sorting) {
     return (
@@ -37,24 +39,29 @@ export function ColumnHeader({ header, atEnd, sort, sorting }: ColumnHeaderProps
   const next = sort[(place + 1) % sort.length];
   const Icon = icons[direction];
   return (
-    // As cards the rows have no header in sight: there the list of sortings above them serves, and this is but a name.
     <th
       scope="col"
       aria-sort={direction}
-      data-label={header}
-      className={cx(look, 'py-0 @max-2xl:before:content-[attr(data-label)]', align)}
+      aria-labelledby={id}
+      className={cx(look, 'group/header relative py-3', align)}
     >
-      <button
-        type="button"
-        onClick={() => sorting.onSort(next && next !== sort[place] ? next.name : '')}
+      <span
+        id={id}
         className={cx(
-          'inline-flex min-h-11 items-center gap-1.5 rounded-small hover:text-ink @max-2xl:hidden',
+          'inline-flex items-center gap-1.5 group-hover/header:text-ink',
           direction !== 'none' && 'text-ink',
         )}
       >
         {header}
         <Icon aria-hidden="true" className={cx('size-4', direction === 'none' && 'opacity-60')} />
-      </button>
+      </span>
+      {/* As cards the rows have no header in sight: there the list of sortings above them serves. */}
+      <button
+        type="button"
+        aria-labelledby={id}
+        onClick={() => sorting.onSort(next && next !== sort[place] ? next.name : '')}
+        className="-outline-offset-2 absolute inset-0 rounded-small @max-2xl:hidden"
+      />
     </th>
   );
 }

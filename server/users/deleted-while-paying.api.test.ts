@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminOrder, CustomerOrder } from '../../shared/orders/orders.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+beforeAll(async () => {
+  shop = await openTestShop({}, { background: true });
+  admin = await newAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify } = buyingIn(() => shop);
+const ordersOf = async (email: string, token: string) =>
+  (await call<CustomerOrder[]>(shop, 'GET', `/orders/user/${email}`, { token })).body;
+
+test('somebody’s orders come with how many cars their open checkout holds [S7.11 D56]', async () => {
+  const buyer = await newCustomer(shop);
+  expect(await ordersOf(buyer.email, admin.token)).toMatchObject({ data: [], meta: { carsHeld: 0 } });
+  const cars = [
+    await newCar(shop, admin.token),
+    { ...(await newCar(shop, admin.token, { quantity: 2 })), quantity: 2 },
+  ];
+  const started = await checkOut(buyer, cars);
+  expect(await ordersOf(buyer.email, admin.token)).toMatchObject({ data: [], meta: { carsHeld: 3 } });
+  expect(await ordersOf(buyer.email, buyer.token)).toMatchObject({ meta: { carsHeld: 3 } });
+  await pay(started.body.data.url);
+  await verify(buyer, started.body.data.sessionId);
+  const after = await ordersOf(buyer.email, admin.token);
+  expect(after.data).toHaveLength(2);
+  expect(after.meta).toEqual({ carsHeld: 0 });
+  expect(await ordersOf('nobody@example.com', admin.token)).toMatchObject({ data: [], meta: { carsHeld: 0 } });
+});
+
+test('who is deleted while paying can still pay, and the sale is recorded without them [D56 D79]', async () => {
+  const buyer = await newCustomer(shop);
+  const started = await checkOut(buyer, [await newCar(shop, admin.token)]);
+  const alias = `deleted-${buyer.user._id}@deleted.invalid`;
+  expect((await call(shop, 'DELETE', `/user/${buyer.user._id}`, { token: admin.token })).status).toBe(200);
+  await pay(started.body.data.url);
+  const recorded = async () =>
+    (await call<AdminOrder[]>(shop, 'GET', `/orders/all?search=${alias}`, { token: admin.token })).body.data;
+  await expect.poll(recorded).toMatchObject([{ email: alias, paymentStatus: 'paid' }]);
+});
