@@ -74,6 +74,7 @@ test('facets, suggestions and mended searches know nothing of it [D108]', async 
     categories: [{ value: 'Coupe', count: 1 }],
     fuelTypes: [{ value: 'Petrol', count: 1 }],
     transmissions: [{ value: 'Automatic', count: 1 }],
+    conditions: [{ value: 'used', count: 1 }],
     price: { min: 50_000, max: 50_000 },
   });
   const words = (await call<CarWord[]>(shop, 'GET', '/cars/words')).body.data;

@@ -1,4 +1,4 @@
-import { fuelTypes, transmissions } from '../../../shared/cars/car-rules.ts';
+import { conditions, fuelTypes, transmissions } from '../../../shared/cars/car-rules.ts';
 import type { Database } from '../../db/client.ts';
 import { hasCar } from '../queries.ts';
 import { resolveSearch, wordsIn } from './resolve-search.ts';
@@ -11,7 +11,7 @@ const SHORTEST = 3;
 export async function didYouMean(db: Database, search: string): Promise<string | undefined> {
   const found = (await findCarWords(db)).flatMap(({ value }) => value.split(/\s+/));
   // In the order of how many cars have them, so that the first near one is the likeliest.
-  const known = [...found, ...fuelTypes, ...transmissions];
+  const known = [...found, ...fuelTypes, ...transmissions, ...conditions];
   const mended = wordsIn(search)
     .map((word) => mend(word, known))
     .join(' ');

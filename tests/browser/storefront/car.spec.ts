@@ -43,6 +43,7 @@ test('the car page tells everything [S2.17 S2.60 S2.61 S2.62 S2.63 S2.64 S2.65 S
   for (const [name, value] of [
     ['Brand and model', `Toyota ${car.model}`],
     ['Year', '2021'],
+    ['Condition', 'Used'],
     ['Mileage', '12,300 mi'],
     ['Fuel type', 'Hybrid'],
     ['Transmission', 'Manual'],

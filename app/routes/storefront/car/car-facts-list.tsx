@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { formatMileage } from '../../../components/car/car-facts.ts';
+import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
 
 export function CarFacts({ car }: { car: Car }) {
   const facts = [
     ['Brand and model', `${car.brand} ${car.model}`],
     ['Year', car.year],
+    ['Condition', conditionNames[car.condition]],
     ['Mileage', formatMileage(car.mileage)],
     ['Fuel type', car.fuelType],
     ['Transmission', car.transmission],
