@@ -25,6 +25,8 @@ interface Failure {
   file: string;
   title: string;
   why: string;
+  /** Whether no test was run, since what they all need failed first, as it may on a busy machine. */
+  isUntried: boolean;
 }
 
 const words = process.argv.slice(2);
@@ -56,7 +58,9 @@ function tryTogether(some: Protection[]) {
     console.error(`✗ fails though nothing is missing: ${title}\n    ${why}`);
   if (failedIn(CONTROL).length > 0) isSound = false;
   for (const [copy, { name }] of some.entries()) {
-    const noticed = failedIn(copy);
+    const noticed = failedIn(copy).filter(({ isUntried }) => !isUntried);
+    for (const { why } of failedIn(copy).filter(({ isUntried }) => isUntried))
+      console.error(`? ${name}: could not be tried: ${why}`);
     console.log(`${noticed.length ? '✓' : '✗'} ${name}`);
     for (const { title } of noticed) console.log(`    ${title}`);
     if (noticed.length === 0) unnoticed.push(name);
@@ -72,14 +76,17 @@ function runTests(files: string[]): Failure[] {
   writeFileSync(config, configFor(files));
   spawnSync('vitest', ['run', '--config', config, '--reporter=json', `--outputFile=${report}`], { cwd: project });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  return testResults.flatMap(({ name, message, assertionResults }) => {
+  return testResults.flatMap(({ name, message, assertionResults }): Failure[] => {
     const file = relative(project, name);
     const [why = ''] = message.split('\n');
     // A file that could not even be loaded has no test that failed.
-    if (assertionResults.length === 0 && message) return [{ file, title: why, why }];
-    return assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ title, failureMessages }) => ({ file, title, why: failureMessages[0]?.split('\n')[0] ?? why }));
+    if (assertionResults.length === 0 && message) return [{ file, title: why, why, isUntried: false }];
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) return [{ file, title: why, why, isUntried: true }];
+    return failed.map(({ title, failureMessages }) => {
+      const [first = why] = failureMessages[0]?.split('\n') ?? [];
+      return { file, title, why: first, isUntried: false };
+    });
   });
 }
 

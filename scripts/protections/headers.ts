@@ -68,6 +68,13 @@ export const headersProtections: Protections = {
       tests: ['server/plugins/headers.api.test.ts'],
     },
     {
+      name: 'a page reaches neither camera nor place',
+      file: 'server/plugins/headers.ts',
+      from: "  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',\n",
+      to: '',
+      tests: ['server/plugins/headers.api.test.ts'],
+    },
+    {
       name: 'old browsers frame nothing either',
       file: 'server/plugins/headers.ts',
       from: "  'X-Frame-Options': 'DENY',\n",

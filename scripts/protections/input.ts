@@ -19,6 +19,13 @@ export const inputProtections: Protections = {
   ],
   'ASVS 1.2 no injection into queries': [
     {
+      name: 'what is filtered by is a parameter of the query',
+      file: 'server/cars/list/car-conditions.ts',
+      from: 'ilike(cars.model, containing(model))',
+      to: 'sql.raw("cars.model ilike \'%" + model + "%\'")',
+      tests: ['server/cars/list/list.api.test.ts'],
+    },
+    {
       name: 'what is searched for is text and no pattern',
       file: 'server/db/query/like.ts',
       from: 'text.replace(',
@@ -27,6 +34,20 @@ export const inputProtections: Protections = {
     },
   ],
   'ASVS 1.5, 2.2 input is checked by the server': [
+    {
+      name: 'what is sent is checked by the schema of its call',
+      file: 'server/app.ts',
+      from: '  app.setValidatorCompiler(validatorCompiler);\n',
+      to: '  app.setValidatorCompiler(() => (value) => ({ value: validatorCompiler && value }));\n',
+      tests: ['server/api/hostile.api.test.ts', 'server/auth/auth.api.test.ts'],
+    },
+    {
+      name: 'every text has a longest',
+      file: 'shared/fields.ts',
+      from: '.max(longest, ',
+      to: '.refine((text) => text.length <= longest, ',
+      tests: ['server/api/documentation.api.test.ts'],
+    },
     {
       name: 'orders are searched within the calendar',
       file: 'shared/fields.ts',

@@ -1,43 +1,6 @@
 import type { Protections } from './protection.ts';
 
 export const limitsProtections: Protections = {
-  'ASVS 2.4 limits against automation': [
-    {
-      name: 'every request of an address is counted first',
-      file: 'server/app.ts',
-      from: '  await installLimits(app, { on: config.rateLimit });\n',
-      to: '',
-      tests: ['server/plugins/security.api.test.ts'],
-    },
-    {
-      name: 'guesses at an account from one address are counted',
-      file: 'server/rate-limit/service.ts',
-      from: '      await count(db, accountKey(action, caller, isKnown), account);\n',
-      to: '',
-      tests: ['server/rate-limit/rate-limit.api.test.ts'],
-    },
-    {
-      name: 'sign-ups are counted',
-      file: 'server/auth/service.ts',
-      from: "  await shop.limits.consume('sign-up', caller);\n",
-      to: '',
-      tests: ['server/rate-limit/actions.api.test.ts'],
-    },
-    {
-      name: 'uploads are counted',
-      file: 'server/images/routes.ts',
-      from: '      await limits.consume(action, callerOf(request, request.user.email));\n',
-      to: '',
-      tests: ['server/rate-limit/actions.api.test.ts'],
-    },
-    {
-      name: 'messages are counted',
-      file: 'server/contact/routes.ts',
-      from: "        await shop.limits.consume('contact', callerOf(request));\n",
-      to: '',
-      tests: ['server/rate-limit/actions.api.test.ts'],
-    },
-  ],
   'ASVS 6.3 guessing is limited, nobody is locked out by others': [
     {
       name: 'guesses at sign-in are counted',

@@ -5,8 +5,8 @@ export const permissionsProtections: Protections = {
     {
       name: 'staff’s calls are for administrators',
       file: 'server/plugins/session.ts',
-      from: "  if (user.role !== 'admin') return",
-      to: '  if (!user.role) return',
+      from: '    if (refusal) throw refusal;\n',
+      to: "    if (refusal && refusal.code !== 'FORBIDDEN') throw refusal;\n",
       tests: ['server/api/documentation.api.test.ts'],
     },
     {

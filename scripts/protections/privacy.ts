@@ -87,6 +87,13 @@ export const privacyProtections: Protections = {
       tests: ['server/privacy/privacy.api.test.ts'],
     },
     {
+      name: 'sessions that have ended go',
+      file: 'server/auth/service.ts',
+      from: '  await deleteEndedSessions(db);\n',
+      to: '  void deleteEndedSessions;\n',
+      tests: ['server/jobs/jobs.api.test.ts'],
+    },
+    {
       name: 'the retention is enforced by itself',
       file: 'server/jobs/handlers.ts',
       from: '  await enforceRetention(shop);\n',

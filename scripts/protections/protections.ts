@@ -1,6 +1,8 @@
+import { automationProtections } from './automation.ts';
 import { eventsProtections } from './events.ts';
 import { headersProtections } from './headers.ts';
 import { inputProtections } from './input.ts';
+import { invitationsProtections } from './invitations.ts';
 import { limitsProtections } from './limits.ts';
 import { logProtections } from './log.ts';
 import { passwordsProtections } from './passwords.ts';
@@ -19,6 +21,8 @@ const groups: Protections[] = [
   secondFactorProtections,
   sessionsProtections,
   permissionsProtections,
+  invitationsProtections,
+  automationProtections,
   limitsProtections,
   resourcesProtections,
   inputProtections,

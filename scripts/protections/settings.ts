@@ -18,6 +18,13 @@ export const settingsProtections: Protections = {
       to: '"fastify": "^5',
       tests: ['scripts/checks/supply-chain.test.ts'],
     },
+    {
+      name: 'all licenses of a package are on the list',
+      file: 'scripts/licenses/licenses.ts',
+      from: "plain.split(' AND ').every(isFine)",
+      to: "plain.split(' AND ').some(isFine)",
+      tests: ['scripts/licenses/licenses.test.ts'],
+    },
   ],
   'ASVS 15.2 no package runs code because it is installed': [
     {

@@ -16,6 +16,9 @@ const tries: [string, string, number, unknown, (token: string) => string | undef
   ['choosing a new password', '/auth/reset-password', 30, { token: 'none', newPassword: 'long enough' }, () => ''],
   ['a message', '/contact', 5, { name: 'Ann', email: 'ann@example.com', message: 'Hello there' }, () => ''],
   ['stopping mails by a link', '/watches/stop', 30, { token: 'none' }, () => ''],
+  ['opening an invitation', '/invitations/open', 30, { token: 'none' }, () => ''],
+  ['accepting one', '/invitations/accept', 30, { token: 'none', name: 'Ann', newPassword: 'long enough' }, () => ''],
+  ['watching a car', '/cars/none/watch', 10, undefined, (token) => token],
   ['a checkout', '/orders/create-checkout-session', 30, { email: 'x@example.com', items: [] }, (token) => token],
 ];
 

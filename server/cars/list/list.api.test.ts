@@ -109,6 +109,16 @@ test.each(['limit=0', 'limit=1001', 'minPrice=abc', 'sort=cheapest', 'cursor=rub
   },
 );
 
+test.each(['search', 'brand', 'category', 'model', 'fuelType', 'transmission'])(
+  'what is put into %s is a text, whatever it looks like to a database',
+  async (name) => {
+    for (const text of ["' or '1'='1", "'; drop table cars; --", "O'Neil", '") or ("1"="1', '$1', '\\']) {
+      const { status, body } = await call(shop, 'GET', `/cars?${name}=${encodeURIComponent(text)}`);
+      expect([status, body.meta?.total], text).toEqual([200, 0]);
+    }
+  },
+);
+
 test('a sample has the asked size and no car twice', async () => {
   const { data } = await list('sample=3&inStock=true');
   expect(new Set(data.map(({ _id }) => _id)).size).toBe(3);

@@ -20,7 +20,7 @@ async function search(text: string, more = '') {
 
 /** What people type, how many cars of the demo inventory it must find, and one of them. */
 const natural = [
-  ['Toyota camry', 2, '2012 Toyota Camry LE'],
+  ['Toyota Camry', 2, '2012 Toyota Camry LE'],
   ['camry toyota', 2, '2026 Toyota Camry XSE AWD'],
   ['BMW X5', 1, '2025 BMW X5 xDrive50e'],
   ['2026', 12, '2026 BMW i4 eDrive40'],
@@ -73,9 +73,9 @@ test('a search that a brand has is not widened because other filters leave none 
 test.each([
   ['camrry', 'Camry'],
   ['toyta', 'Toyota'],
-  ['tyoota camry', 'Toyota camry'],
+  ['tyoota camry', 'Toyota Camry'],
   ['f150', 'F-150'],
-  ['bmx x5', 'BMW x5'],
+  ['bmx x5', 'BMW X5'],
 ])('“%s” finds nothing, and “%s” is offered in its place [D104]', async (text, meant) => {
   const { titles, meta } = await search(text);
   expect(titles).toEqual([]);

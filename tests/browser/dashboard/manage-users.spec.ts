@@ -66,6 +66,32 @@ test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.
   await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeFocused();
 });
 
+test('a changed dialog asks before it closes, and no more once it is saved', async ({ page, request }) => {
+  const { email } = await newPerson(request);
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/users?search=${email}`);
+  const [dialog, question] = [dialogOf(page), page.getByRole('alertdialog', { name: 'Leave without saving?' })];
+  await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
+  await dialog.getByLabel('Name').fill('Vera Regular');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Vera Regular');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
+  await dialog.getByLabel('Name').fill('Vera Regular');
+  // The dialog is still fading while somebody goes on.
+  await page.addStyleTag({ content: '* { transition-duration: 60s !important }' });
+  await dialog.getByRole('button', { name: 'Update User' }).click();
+  await expect(toast(page, 'User updated successfully')).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  await page.getByRole('link', { name: 'Revenue', includeHidden: true }).dispatchEvent('click');
+  await expect(page).toHaveURL('/dashboard/revenue');
+  await expect(question).toHaveCount(0);
+});
+
 test.describe('refused by the server', () => {
   test.use({ allowedErrors: [/(409|500) \(/] });
 

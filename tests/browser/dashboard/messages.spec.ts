@@ -4,6 +4,10 @@ import { failCall, open } from '../support/page.ts';
 import { somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+const job = {
+  ...{ _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', name: 'Sending an email', attempts: 21 },
+  ...{ failedAt: '2026-03-01T15:04:00.000Z', reason: 'The mail server refused it.' },
+};
 const INCIDENTS = /\/api\/v1\/incidents/;
 const incident = {
   ...{ _id: 'incident-1', email: 'late@example.com', amount: 1050, payment: 'pi_1', kind: 'unknown-payment' },
@@ -84,12 +88,30 @@ test('mails are searched, filtered and sorted, and the address keeps it', async 
   await expect(page.getByLabel('Sort by')).toHaveValue('oldest');
 });
 
+test('incidents and failed jobs are searched, filtered and sorted too', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const older = { ...job, _id: 'older', name: 'Drawing a picture', failedAt: '2026-02-01T15:04:00.000Z' };
+  const json = { success: true, message: 'Failed jobs', data: [job, older] };
+  await page.route(/\/api\/v1\/jobs\/failed$/, (route) => route.fulfill({ json }));
+  await page.goto('/dashboard/messages');
+  await page.getByRole('link', { name: 'Incidents' }).click();
+  const asked = page.waitForRequest(/\/incidents\?(?=.*search=late)(?=.*state=open)(?=.*sort=oldest)/);
+  await page.getByLabel('Money').selectOption('Unresolved');
+  await page.getByLabel('Sort by').selectOption('Oldest first');
+  await page.getByRole('searchbox').fill('late');
+  await asked;
+
+  await page.getByRole('link', { name: 'Failed jobs' }).click();
+  await expect(rows(page)).toContainText([job.name, older.name]);
+  await page.getByRole('button', { name: 'Failed', exact: true }).click();
+  await expect(rows(page)).toContainText([older.name, job.name]);
+  await page.getByRole('searchbox').fill('picture');
+  await expect(rows(page)).toContainText([older.name]);
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('work that was given up is started again from its row', async ({ page, request }) => {
   await signInAsAdmin(page, request);
-  const job = {
-    ...{ _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff', name: 'Sending an email', attempts: 21 },
-    ...{ failedAt: '2026-03-01T15:04:00.000Z', reason: 'The mail server refused it.' },
-  };
   let left = [job];
   const answer = () => ({ json: { success: true, message: 'Failed jobs', data: left } });
   await page.route(/\/api\/v1\/jobs\/failed$/, (route) => route.fulfill(answer()));

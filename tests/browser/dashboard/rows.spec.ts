@@ -53,6 +53,21 @@ test('an order’s row opens it, its ids are links, and the way back keeps filte
   await expect(page).toHaveURL(`/dashboard/products/${order.carId._id}`);
 });
 
+test('the way back from a car leads to the page of the list that one was on', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await page.goto('/dashboard/products?sort=price-asc');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
+  const list = page.url();
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/products\/.+/);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText(/^26–\d+ of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByText(/^1–25 of/)).toBeVisible();
+});
+
 test('Revenue is in an administrator’s sidebar', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/profile');

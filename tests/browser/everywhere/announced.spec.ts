@@ -1,4 +1,5 @@
-import { open } from '../support/page.ts';
+import { openWhole, signInAsAdmin } from '../support/administrator.ts';
+import { fillCart, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,6 +24,28 @@ test('fields that must be filled in are marked, and the others are not', async (
   await open(page, '/dashboard/profile');
   await expect(page.getByLabel('Name')).toBeVisible();
   expect(await markOf('Photo')).not.toContain('*');
+});
+
+test('a button that is but an icon tells its name to whoever points at it', async ({ page, request }) => {
+  const car = await stockCar(request);
+  await fillCart(page, [{ car }]);
+  await signInAsAdmin(page, request);
+  for (const path of ['/', '/cart', `/cars/${car._id}`, '/dashboard/users', '/dashboard/products']) {
+    await openWhole(page, path);
+    const buttons = await page.getByRole('button').evaluateAll((all) =>
+      all
+        .filter((button) => button.querySelector('svg') && !(button as HTMLElement).innerText.trim())
+        .map((button) => ({
+          title: button.getAttribute('title') ?? '',
+          label: button.getAttribute('aria-label') ?? '',
+        })),
+    );
+    expect(buttons.length, path).toBeGreaterThan(0);
+    for (const { title, label } of buttons) {
+      expect(title, `${path}: ${label}`).not.toBe('');
+      expect(label).toContain(title);
+    }
+  }
 });
 
 test.describe('news is announced', () => {

@@ -26,6 +26,7 @@ test('without script the contact form keeps what was written out of the address'
   await page.getByLabel('Name').press('Enter');
   await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
   await expect(page).toHaveURL('/contact');
+  await expect(page.locator('form').filter({ has: page.getByLabel('Message') })).toHaveAttribute('method', 'post');
   await expect(page.getByLabel('Message')).toHaveValue('Between you and me');
 });
 

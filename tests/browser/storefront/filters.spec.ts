@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold, open } from '../support/page.ts';
-import { editCar, newModel, stockCar } from '../support/stock.ts';
+import { editCar, newModel, removeCar, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
@@ -65,6 +65,24 @@ test('choices tell how many cars they leave, and what those cost', async ({ page
   await brand.selectOption('Toyota');
   await expect(rail(page)).toContainText('Priced from $12,000 to $15,500');
   await expect(category.locator('option[label="SUV (0)"]')).toHaveCount(1);
+});
+
+test('the count follows the list when that is brought up to date', async ({ page, request }) => {
+  const model = newModel();
+  await stockCar(request, { model });
+  const gone = await stockCar(request, { model });
+  await page.clock.install();
+  await open(page, `/allProducts?model=${model}`);
+  const count = page.getByRole('region', { name: 'Cars' }).getByRole('status');
+  await expect(count).toHaveText('2 cars');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/aboutPage');
+  await removeCar(request, gone);
+  // What was loaded is shown again at once, and by now asked for anew.
+  await page.clock.fastForward(31_000);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(count).toHaveText('1 car');
 });
 
 test('beyond the ten brands those are offered that are in stock [D27]', async ({ page, request }) => {

@@ -20,8 +20,15 @@ interface EditDialogProps {
 
 type AskFirst = (leave: () => void) => void;
 
-/** Where the form in a dialog leaves its way to ask before something is lost. */
-const AskingForm = createContext<RefObject<AskFirst | null> | null>(null);
+interface AroundForm {
+  /** Where the form leaves its way to ask before something is lost. */
+  askForm: RefObject<AskFirst | null>;
+  /** What was changed is saved or given up by the time the dialog fades. */
+  isOpen: boolean;
+}
+
+/** What the form in a dialog knows of it. */
+const DialogContext = createContext<AroundForm | null>(null);
 
 /** Closing it asks its form first, which knows whether something was changed. */
 export function EditDialog({ open, onClose, title, children }: EditDialogProps) {
@@ -29,7 +36,7 @@ export function EditDialog({ open, onClose, title, children }: EditDialogProps) 
   const close = () => (askForm.current ? askForm.current(onClose) : onClose());
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title={title}>
-      <AskingForm value={askForm}>{children}</AskingForm>
+      <DialogContext value={{ askForm, isOpen: open }}>{children}</DialogContext>
     </Dialog>
   );
 }
@@ -45,8 +52,9 @@ interface EditFormProps {
 }
 
 export function EditForm({ onSubmit, isSubmitting, isChanged, submit, updating, children }: EditFormProps) {
-  const guard = useLeaveGuard(isChanged);
-  useImperativeHandle(useContext(AskingForm), () => guard.askFirst);
+  const dialog = useContext(DialogContext);
+  const guard = useLeaveGuard(isChanged && dialog?.isOpen === true);
+  useImperativeHandle(dialog?.askForm, () => guard.askFirst);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
