@@ -131,8 +131,7 @@ test('money that comes late for a car that is a draft by now goes back [D61 D108
   await loseCar(shop, admin, { sessionId: body.data.sessionId, car: other });
   await edit(await read(car), { published: false });
   await pay(body.data.url);
-  const seen = await verify(buyer, body.data.sessionId);
-  expect(seen.body.data).toMatchObject({ verified: true, orderError: true, orders: [] });
+  expect((await verify(buyer, body.data.sessionId)).body.data).toMatchObject({ verified: true, orderError: true, orders: [] });
   expect(await read(car)).toMatchObject({ published: false, quantity: 1, held: 0 });
 });
 

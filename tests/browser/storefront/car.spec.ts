@@ -128,10 +128,9 @@ test.describe('a car that does not come', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test('shows Error, the server’s message and Go Back [S2.69 S8.16 D13]', async ({ page, request }) => {
-    const person = await signInAsNewCustomer(page, request);
+    const { token } = await signInAsNewCustomer(page, request);
     await page.goto('/cars/no-such-car');
     await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
-    const { token } = person;
     const answer = await request.get('/api/v1/cars/no-such-car', { headers: { authorization: `Bearer ${token}` } });
     await expect(page.getByRole('alert')).toContainText((await answer.json()).message);
     await page.getByRole('button', { name: 'Go Back' }).click();
