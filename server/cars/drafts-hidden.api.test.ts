@@ -125,13 +125,13 @@ test('a checkout and staff who take the car back at the same moment: one of them
 });
 
 test('money that comes late for a car that is a draft by now goes back [D61 D108]', async () => {
-  const car = await newCar(shop, admin);
-  const other = await newCar(shop, admin);
+  const [car, other] = [await newCar(shop, admin), await newCar(shop, admin)];
   const { body } = await checkOut(buyer, [car]);
   await loseCar(shop, admin, { sessionId: body.data.sessionId, car: other });
   await edit(await read(car), { published: false });
   await pay(body.data.url);
-  expect((await verify(buyer, body.data.sessionId)).body.data).toMatchObject({ verified: true, orderError: true, orders: [] });
+  const { data } = (await verify(buyer, body.data.sessionId)).body;
+  expect(data).toMatchObject({ verified: true, orderError: true, orders: [] });
   expect(await read(car)).toMatchObject({ published: false, quantity: 1, held: 0 });
 });
 
