@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { installDocumentation } from './api/documentation.ts';
@@ -32,6 +31,7 @@ import { installClosing } from './plugins/close-connections.ts';
 import { answerError, installFailures, sendFailure } from './plugins/error-handler.ts';
 import { installHeaders, securityHeaders } from './plugins/headers.ts';
 import { installHealth } from './plugins/health.ts';
+import { installLoadShedding } from './plugins/intake/load-shedding.ts';
 import { installJson } from './plugins/intake/read-json.ts';
 import { refuseUnkeepable } from './plugins/intake/refuse-unkeepable.ts';
 import { MOST_CONNECTIONS, slowSenders } from './plugins/intake/slow-senders.ts';
@@ -114,10 +114,10 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   installJson(app);
   installHeaders(app, headers);
   await installLimits(app, { on: config.rateLimit });
+  if (shedsLoad) await installLoadShedding(app);
   if (!config.trustProxy) warnOfUndeclaredProxy(app);
   refuseUnkeepable(app);
   installSession(app, shop);
-  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });
   // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
   await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
   await installDocumentation(app, { storeName: config.storeName, reader: config.docs });

@@ -38,6 +38,8 @@ const statusOfCode = {
   OVERLOADED: 503,
 } as const;
 
+export const BUSY = 'The shop is very busy right now. Please try again in a moment.';
+
 export type ErrorCode = keyof typeof statusOfCode;
 
 export interface FieldIssue {

@@ -4,7 +4,7 @@ import { callApi } from './client.ts';
 import { settingsKeys } from './query-keys.ts';
 import type { Transport } from './transport.ts';
 
-type LegalPage = keyof PublicSettings['legal'];
+export type LegalPage = keyof PublicSettings['legal'];
 
 /** What every page shows of the settings: of the legal texts only which there are. */
 export type ShopSettings = Omit<PublicSettings, 'legal'> & { legalPages: LegalPage[] };
@@ -13,6 +13,12 @@ export async function fetchSettings(transport?: Transport, signal?: AbortSignal)
   const { data } = await callApi<{ data: PublicSettings }>('/settings', { transport, signal });
   const { legal, ...settings } = data;
   return { ...settings, legalPages: Object.keys(legal) as LegalPage[] };
+}
+
+/** A legal text in Markdown; undefined where the dealership has none. */
+export async function fetchLegalText(page: LegalPage, transport: Transport): Promise<string | undefined> {
+  const { data } = await callApi<{ data: PublicSettings }>('/settings', { transport });
+  return data.legal[page];
 }
 
 export function shopSettings(transport?: Transport) {

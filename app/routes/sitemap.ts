@@ -1,14 +1,16 @@
 import { href } from 'react-router';
-import { siteContext } from '../site.ts';
+import { readSite, siteContext } from '../site.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** Cars are not among them: their pages are for people who are signed in (D39). */
 const paths = ['/', href('/allProducts'), href('/aboutPage'), href('/contact')];
 
 /** What search engines may list. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext);
-  const entries = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+  const { settings } = await readSite(context);
+  const legal = settings.legalPages.map((page) => href(`/${page}`));
+  const entries = [...paths, ...legal].map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

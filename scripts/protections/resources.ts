@@ -5,8 +5,8 @@ export const resourcesProtections: Protections = {
     {
       name: 'an overloaded server sheds requests',
       file: 'server/app.ts',
-      from: '  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 });\n',
-      to: '  void [underPressure, shedsLoad];\n',
+      from: '  if (shedsLoad) await installLoadShedding(app);\n',
+      to: '  void [installLoadShedding, shedsLoad];\n',
       tests: ['server/plugins/security.api.test.ts'],
     },
     {

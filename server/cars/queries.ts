@@ -74,6 +74,7 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
     categories: await countBy(cars.category, 'category'),
     fuelTypes: await countBy(cars.fuelType, 'fuelType'),
     transmissions: await countBy(cars.transmission, 'transmission'),
+    conditions: await countBy(cars.condition, 'condition'),
     price: { min: toDollars(price?.min ?? 0), max: toDollars(price?.max ?? 0) },
   };
 }

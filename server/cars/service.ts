@@ -57,7 +57,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     if (version === undefined ? quantity !== current.quantity : version !== current.version) throw stale();
     const more = quantity - current.quantity;
     const vin = payload.vin === undefined ? current.vin : payload.vin || null;
-    const { inStock, published = current.published } = payload;
+    const { inStock, published = current.published, condition = current.condition } = payload;
     const stock = { vin, inStock, published, onHand: current.onHand + more, held: current.held };
     const refusal = refusalOf(current, stock, await readSales(tx, [{ id, vin }]));
     if (refusal) throw refusal;
@@ -66,7 +66,8 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     const images = arrangePictures({ image, images: sent }, current.images);
     // A VIN comes after the others are gone, and goes before others come.
     if (more < 0) await count();
-    await updateCar(tx, id, { ...payload, published, images, title: payload.title || current.title });
+    const title = payload.title || current.title;
+    await updateCar(tx, id, { ...payload, published, condition, images, title });
     if (more > 0) await count();
     const car = (await findCar(tx, id)) ?? notFound();
     const told = { before: describeCar(current), after: describeCar(car) };

@@ -1,6 +1,7 @@
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { Database } from '../db/client.ts';
 import { settings } from '../db/schema/index.ts';
+import { demoLegal } from './demo-legal.ts';
 
 const weekday = [{ from: '09:00', to: '18:00' }];
 
@@ -64,6 +65,7 @@ const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
       },
     ],
   },
+  legal: demoLegal,
   promises: {
     items: [
       {

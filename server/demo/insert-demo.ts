@@ -12,6 +12,8 @@ import { demoCustomers } from './inventory/demo-customers.ts';
 
 const TAX_BASIS_POINTS = 500;
 const DAY = 86_400_000;
+/** What a new car has been driven when it arrives, at most. */
+const DELIVERY_MILES = 100;
 type CarRow = typeof cars.$inferSelect;
 
 /**
@@ -28,6 +30,7 @@ export async function insertDemoInventory(tx: Database): Promise<string[]> {
         const createdAt = new Date(now - place * DAY);
         return {
           ...car,
+          condition: car.mileage < DELIVERY_MILES ? ('new' as const) : ('used' as const),
           id: newId(),
           priceCents: toCents(price),
           images: [],

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as pageEntry from '../../app/entry.server.tsx';
 import { ShopError } from '../errors.ts';
-import { IN_PROCESS } from '../plugins/rate-limit.ts';
+import { IN_PROCESS } from '../plugins/intake/kinds-of-request.ts';
 import { accentStyle } from '../settings/accent.ts';
 import type { Shop } from '../shop.ts';
 import { blessScripts, newNonce } from './policy.ts';

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } f
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Failure } from '../../shared/answers.ts';
 import { isDatabaseBusy } from '../db/query/violations.ts';
-import { type ErrorCode, type FieldIssue, ShopError, TooSoonError } from '../errors.ts';
+import { BUSY, type ErrorCode, type FieldIssue, ShopError, TooSoonError } from '../errors.ts';
+import { isPageView } from './intake/kinds-of-request.ts';
+import { plainPagePolicy, renderPlainPage } from './plain-page.ts';
 
-const busy = 'The shop is very busy right now. Please try again in a moment.';
 const BUSY_FOR_SECONDS = 2;
 
 /** Fastify's own refusals, in words for people. */
@@ -14,11 +15,11 @@ const refusals: Record<number, { code: ErrorCode; message: string }> = {
   413: { code: 'TOO_LARGE', message: 'This is too large to send.' },
   415: { code: 'UNSUPPORTED_TYPE', message: 'This type of content is not accepted here.' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again.' },
-  503: { code: 'OVERLOADED', message: busy },
+  503: { code: 'OVERLOADED', message: BUSY },
 };
 const ours = new ShopError('INTERNAL', 'Something went wrong on our side. Please try again.');
 
-/** Turns everything that is thrown into the one failure shape; what is not meant for people is logged and kept inside. */
+/** Turns everything that is thrown into the one failure shape, or a page where one was asked for; what is not meant for people is logged and kept inside. */
 export function installFailures(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, _request, reply) => answerError(error, reply));
 }
@@ -36,10 +37,13 @@ export function sendFailure(reply: FastifyReply, error: ShopError) {
   if (error instanceof TooSoonError) reply.header('retry-after', error.retryAfterSeconds);
   // An answer that failed before its first byte may have been announced as compressed, or as a file, already.
   for (const name of ['content-encoding', 'content-length', 'content-disposition']) reply.removeHeader(name);
-  return reply
-    .code(error.statusCode)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(error)));
+  reply.code(error.statusCode);
+  if (isPageView(reply.request))
+    return reply
+      .headers({ 'content-security-policy': plainPagePolicy, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(renderPlainPage(error.statusCode, error.message));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(error)));
 }
 
 /** The same shape for an answer that has begun already, so that its status cannot tell. */
@@ -62,7 +66,7 @@ function understand(error: FastifyError | ShopError): ShopError {
     }));
     return new ShopError('INVALID_INPUT', issues[0]?.message ?? 'Please check what you entered.', issues);
   }
-  if (isDatabaseBusy(error)) return Object.assign(new ShopError('OVERLOADED', busy), { cause: error });
+  if (isDatabaseBusy(error)) return Object.assign(new ShopError('OVERLOADED', BUSY), { cause: error });
   const status = error.statusCode ?? 500;
   const refusal = refusals[status] ?? (status < 500 ? refusals[400] : undefined);
   return refusal ? new ShopError(refusal.code, refusal.message) : ours;

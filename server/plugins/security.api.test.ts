@@ -77,7 +77,39 @@ test('an overloaded server says so at once, when to come back, and recovers', as
   const busy = await openTestShop({}, { shedsLoad: true });
   const answer = async () => fetch(`${busy.url}/api/v1/cars`);
   await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(200);
-  let refused: Response | undefined;
+  const refused = await refusedWhileBusy(answer);
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await refused.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+  await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(200);
+  await busy.close();
+});
+
+test('an overloaded server still answers its probes and takes events of payments', async () => {
+  const busy = await openTestShop({}, { shedsLoad: true });
+  const meanwhile: Promise<Response>[] = [];
+  await refusedWhileBusy(() => {
+    const refused = fetch(`${busy.url}/api/v1/cars`);
+    const event = fetch(`${busy.url}/api/v1/webhooks/stripe`, { method: 'POST', body: '{}' });
+    meanwhile.splice(0, 2, fetch(`${busy.url}/healthz`), event);
+    return refused;
+  });
+  const [probe, event] = await Promise.all(meanwhile);
+  expect(probe?.status).toBe(200);
+  expect(event?.status).toBe(400);
+  await busy.close();
+});
+
+test('whoever opens a page that is refused reads it as a page', async () => {
+  const busy = await openTestShop({}, { shedsLoad: true });
+  const page = await refusedWhileBusy(() => fetch(busy.url, { headers: { accept: 'text/html' } }));
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(await page.text()).toMatch(/<h1>One moment, please<\/h1>[\s\S]*very busy/);
+  await busy.close();
+});
+
+async function refusedWhileBusy(ask: () => Promise<Response>): Promise<Response> {
+  let refused = await ask();
   const tryWhileBusy = async () => {
     for (const _ of [1, 2, 3]) {
       blockEventLoop(2500);
@@ -85,15 +117,12 @@ test('an overloaded server says so at once, when to come back, and recovers', as
       await setImmediate();
       await setImmediate();
     }
-    refused = await answer();
+    refused = await ask();
     return refused.status;
   };
   await expect.poll(tryWhileBusy, { timeout: 25_000 }).toBe(503);
-  expect(refused?.headers.get('retry-after')).toBe('5');
-  expect(await refused?.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
-  await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(200);
-  await busy.close();
-});
+  return refused;
+}
 
 /** Lets nothing happen in this process, the server's own timers included. */
 function blockEventLoop(ms: number) {

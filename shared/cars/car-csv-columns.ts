@@ -1,5 +1,5 @@
 import { splitList, unguardCell } from '../csv.ts';
-import { categories, fuelTypes, transmissions } from './car-rules.ts';
+import { categories, conditions, fuelTypes, transmissions } from './car-rules.ts';
 import type { CarPayload } from './cars.ts';
 import { oneOf, readFlag, readNumber } from './csv-cells.ts';
 
@@ -31,6 +31,10 @@ const fuelNames = {
 const transmissionNames = {
   Automatic: ['Auto', 'A/T', 'AT', 'CVT', 'DCT', 'Dual Clutch', 'Automated Manual'],
   Manual: ['M/T', 'MT', 'Stick', 'Stick Shift', 'Standard'],
+};
+const conditionNames = {
+  new: ['N', 'Brand New'],
+  used: ['U', 'Pre-Owned', 'Second Hand', 'Certified', 'Certified Pre-Owned', 'CPO'],
 };
 const categoryNames = {
   SUV: ['Crossover', 'Sport Utility', 'Sport Utility Vehicle', 'CUV'],
@@ -79,6 +83,14 @@ export const carCsvColumns: readonly CarColumn[] = [
     read: oneOf(categories, categoryNames),
     empty: 'kept',
     example: 'Sedan',
+  },
+  {
+    field: 'condition',
+    header: 'Condition',
+    aliases: ['New/Used', 'State of Vehicle'],
+    read: oneOf(conditions, conditionNames),
+    empty: 'kept',
+    example: 'used',
   },
   { field: 'color', header: 'Color', aliases: ['Colour'], read: text, empty: 'refused', example: 'Pearl White' },
   { field: 'location', header: 'Location', read: text, empty: 'refused', example: 'Portland, OR' },

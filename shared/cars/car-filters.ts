@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
-import { categories, FIRST_CAR_YEAR, fuelTypes, HIGHEST_MILEAGE, transmissions } from './car-rules.ts';
+import { categories, conditions, FIRST_CAR_YEAR, fuelTypes, HIGHEST_MILEAGE, transmissions } from './car-rules.ts';
 
 export const sortings = ['newest', 'price-asc', 'price-desc', 'year-desc', 'mileage-asc'] as const;
 
@@ -36,6 +36,7 @@ export const carFiltersSchema = z.object({
   maxPrice: price('The highest price'),
   fuelType: word('Fuel type'),
   transmission: word('Transmission'),
+  condition: word('Condition'),
   minYear: year('The earliest year'),
   maxYear: year('The latest year'),
   maxMileage: number('Mileage', 0, HIGHEST_MILEAGE),
@@ -79,6 +80,7 @@ export const carFacetsSchema = successOf(
     categories: z.array(z.object({ value: z.enum(categories), count: whole })),
     fuelTypes: z.array(z.object({ value: z.enum(fuelTypes), count: whole })),
     transmissions: z.array(z.object({ value: z.enum(transmissions), count: whole })),
+    conditions: z.array(z.object({ value: z.enum(conditions), count: whole })),
     price: z.object({ min: z.number(), max: z.number() }),
   }),
 );

@@ -2,6 +2,8 @@
 export const categories = ['SUV', 'Sedan', 'Truck', 'Coupe', 'Convertible'] as const;
 export const fuelTypes = ['Petrol', 'Diesel', 'Electric', 'Hybrid'] as const;
 export const transmissions = ['Automatic', 'Manual'] as const;
+/** Whether a car has had an owner (D101). */
+export const conditions = ['new', 'used'] as const;
 /** The brands the inventory filter always offers, in this order (§9). */
 export const listedBrands = [
   'Toyota',

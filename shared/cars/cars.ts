@@ -4,6 +4,7 @@ import { dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole
 import { imageAddress, vinSchema } from './car-fields.ts';
 import {
   categories,
+  conditions,
   FIRST_CAR_YEAR,
   fuelTypes,
   HIGHEST_MILEAGE,
@@ -29,6 +30,7 @@ const carSchema = z
     mileage: z.number(),
     fuelType: z.enum(fuelTypes),
     transmission: z.enum(transmissions),
+    condition: z.enum(conditions),
     location: z.string(),
     color: z.string(),
     inStock: z.boolean(),
@@ -63,6 +65,7 @@ const carCardSchema = carSchema
     mileage: true,
     fuelType: true,
     transmission: true,
+    condition: true,
     color: true,
     inStock: true,
     quantity: true,
@@ -77,6 +80,7 @@ export type CardCar = z.infer<typeof carCardSchema>;
 const quantity = wholeNumber('Quantity', 0, HIGHEST_QUANTITY);
 /** A car that is not published is a draft, which staff alone see (D108). */
 const published = z.boolean({ error: 'Published must be true or false' });
+const condition = z.enum(conditions, 'Condition must be new or used');
 
 /** What an administrator sends to add a car, or the whole edited car. Fields the shop sets itself are ignored. */
 export const carPayloadSchema = z
@@ -97,6 +101,7 @@ export const carPayloadSchema = z
     mileage: oneDecimal('Mileage', 0, HIGHEST_MILEAGE).default(0),
     fuelType: z.enum(fuelTypes, 'Fuel type must be Petrol, Diesel, Electric or Hybrid').default('Petrol'),
     transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
+    condition: condition.default('used'),
     location: requiredText('Location', 120),
     color: requiredText('Color', 120),
     inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
@@ -115,6 +120,8 @@ export const carEditSchema = carPayloadSchema
     quantity: quantity.optional(),
     /** An edit that says nothing of it leaves a draft a draft. */
     published: published.optional(),
+    /** Nor does it make a new car a used one. */
+    condition: condition.optional(),
     version: wholeNumber('Version', 0, 2_147_483_647).optional(),
   })
   .meta({ id: 'CarChange' });

@@ -7,7 +7,7 @@ import { useAuth } from '../../state/session.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ButtonLink } from '../button-link.tsx';
 import { AddToCart } from './add-to-cart.tsx';
-import { carTitle, describePicture, formatMileage } from './car-facts.ts';
+import { carTitle, conditionNames, describePicture, formatMileage } from './car-facts.ts';
 import { CarPicture } from './car-picture.tsx';
 import { Price } from './price.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -54,6 +54,8 @@ export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3
           <p className="mt-1 line-clamp-2 text-fine text-ink-soft">{car.subtitle}</p>
         </div>
         <p className="font-medium text-fine tabular-nums max-sm:order-1">
+          {conditionNames[car.condition]}
+          <span className="px-1.5 text-ink-soft">·</span>
           {formatMileage(car.mileage)}
           <span className="px-1.5 text-ink-soft">·</span>
           {car.transmission}

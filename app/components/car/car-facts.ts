@@ -1,6 +1,9 @@
 import type { Car } from '../../../shared/cars/cars.ts';
 import { formatNumber } from '../../format.ts';
 
+/** Whether it has had an owner, in words (D101). */
+export const conditionNames: Record<Car['condition'], string> = { new: 'New', used: 'Used' };
+
 /** `12,300 mi` */
 export function formatMileage(miles: number): string {
   return `${formatNumber(miles)} mi`;

@@ -4,7 +4,7 @@ import { cx } from '../classes.ts';
 
 /** What input, select and text area share. */
 export const controlLook =
-  'block w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink ' +
+  'block w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink text-ellipsis ' +
   'placeholder:text-ink-soft transition-[border-color,box-shadow] duration-quick hover:border-ink ' +
   'focus-visible:border-accent-ink focus-visible:outline-2 focus-visible:outline-accent-ink focus-visible:outline-offset-0 ' +
   'aria-invalid:border-danger disabled:opacity-55 [&[readonly]]:border-line [&[readonly]]:bg-sunken';

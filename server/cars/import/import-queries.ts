@@ -12,6 +12,7 @@ const written = [
     'mileage',
     'fuelType',
     'transmission',
+    'condition',
     'location',
     'color',
     'category',

@@ -11,7 +11,7 @@ export type ResolvedFilters = CarListFilters & { words?: string[] };
 /** The condition for the cars of the shop that pass all filters (§5). Drafts are there for who asks for them alone (D108). */
 export function matchFilters(filters: ResolvedFilters): SQL | undefined {
   const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, outOfStock } = filters;
-  const { staffSearch, drafts, ids, words, fuelType, transmission, minYear, maxYear, maxMileage } = filters;
+  const { staffSearch, drafts, ids, words, fuelType, transmission, condition, minYear, maxYear, maxMileage } = filters;
   return and(
     isNull(cars.deletedAt),
     drafts === 'with' ? undefined : eq(cars.published, drafts !== 'only'),
@@ -25,6 +25,7 @@ export function matchFilters(filters: ResolvedFilters): SQL | undefined {
     maxPrice === undefined ? undefined : lte(cars.priceCents, toCents(maxPrice)),
     fuelType ? sql`lower(${cars.fuelType}) = ${fuelType.toLowerCase()}` : undefined,
     transmission ? sql`lower(${cars.transmission}) = ${transmission.toLowerCase()}` : undefined,
+    condition ? sql`${cars.condition} = ${condition.toLowerCase()}` : undefined,
     minYear === undefined ? undefined : gte(cars.year, Math.ceil(minYear)),
     maxYear === undefined ? undefined : lte(cars.year, Math.floor(maxYear)),
     maxMileage === undefined ? undefined : lte(cars.mileage, maxMileage),

@@ -57,7 +57,7 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
           operationId: 'listCars',
           summary: 'Cars, filtered and sorted, page by page',
           description:
-            'All filters are combined with AND. A search is looked for in brand, model and category; only where none has it, every word of it in title, year, fuel type and transmission too. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
+            'All filters are combined with AND. A search is looked for in brand, model and category; only where none has it, every word of it in title, year, fuel type, transmission and condition too. Administrators see what stands on the lot, too. Answers to everybody else carry an `ETag` for `If-None-Match`.',
           querystring: carQuerySchema,
           response: { 200: carPageSchema },
           also: {

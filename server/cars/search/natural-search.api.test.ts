@@ -20,7 +20,7 @@ async function search(text: string, more = '') {
 
 /** What people type, how many cars of the demo inventory it must find, and one of them. */
 const natural = [
-  ['Toyota camry', 2, '2012 Toyota Camry LE'],
+  ['Toyota Camry', 2, '2012 Toyota Camry LE'],
   ['camry toyota', 2, '2026 Toyota Camry XSE AWD'],
   ['BMW X5', 1, '2025 BMW X5 xDrive50e'],
   ['2026', 12, '2026 BMW i4 eDrive40'],
@@ -34,6 +34,8 @@ const natural = [
   ['diesel', 6, '2014 BMW 328d xDrive'],
   ['toyota suv', 1, '2026 Toyota RAV4 XLE Premium AWD'],
   ['ford truck', 3, '2022 Ford Maverick XLT Hybrid'],
+  ['new toyota', 3, '2026 Toyota Camry XSE AWD'],
+  ['used diesel', 6, '2014 BMW 328d xDrive'],
   ['manual', 10, '2024 Honda Civic Si'],
   ['manual coupe', 4, '2024 BMW M2'],
   ['automatic sedan', 11, '2023 Mercedes EQE 350+ Sedan'],
@@ -71,9 +73,9 @@ test('a search that a brand has is not widened because other filters leave none 
 test.each([
   ['camrry', 'Camry'],
   ['toyta', 'Toyota'],
-  ['tyoota camry', 'Toyota camry'],
+  ['tyoota camry', 'Toyota Camry'],
   ['f150', 'F-150'],
-  ['bmx x5', 'BMW x5'],
+  ['bmx x5', 'BMW X5'],
 ])('“%s” finds nothing, and “%s” is offered in its place [D104]', async (text, meant) => {
   const { titles, meta } = await search(text);
   expect(titles).toEqual([]);
@@ -95,6 +97,8 @@ test.each([
   ['fuelType=electric', 8],
   ['fuelType=Diesel&transmission=AUTOMATIC', 6],
   ['transmission=Manual', 10],
+  ['condition=new', 12],
+  ['condition=Used', 36],
   ['minYear=2026', 12],
   ['maxYear=2013', 2],
   ['minYear=2015&maxYear=2016', 3],

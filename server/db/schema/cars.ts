@@ -16,9 +16,10 @@ import type { InspectionSummary } from '../../../shared/cars/inspection.ts';
 
 /** All that a search may be about, each on a line of its own, so that no word stands across two (D104). */
 export const wordsOfCar = (
-  car: Record<'brand' | 'model' | 'category' | 'title' | 'year' | 'fuelType' | 'transmission', PgColumn>,
+  car: Record<'brand' | 'model' | 'category' | 'title' | 'year' | 'fuelType' | 'transmission' | 'condition', PgColumn>,
 ) => sql`(${car.brand} || chr(10) || ${car.model} || chr(10) || ${car.category} || chr(10) || ${car.title} || chr(10)
-  || ${car.year}::text || chr(10) || ${car.fuelType} || chr(10) || ${car.transmission})`;
+  || ${car.year}::text || chr(10) || ${car.fuelType} || chr(10) || ${car.transmission}
+  || chr(10) || ${car.condition})`;
 
 export const cars = pgTable(
   'cars',
@@ -36,6 +37,10 @@ export const cars = pgTable(
     mileage: doublePrecision('mileage').notNull(),
     fuelType: text('fuel_type', { enum: ['Petrol', 'Diesel', 'Electric', 'Hybrid'] }).notNull(),
     transmission: text('transmission', { enum: ['Automatic', 'Manual'] }).notNull(),
+    /** Whether it has had an owner (D101). */
+    condition: text('condition', { enum: ['new', 'used'] })
+      .notNull()
+      .default('used'),
     location: text('location').notNull(),
     color: text('color').notNull(),
     category: text('category', { enum: ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] }).notNull(),
@@ -63,6 +68,7 @@ export const cars = pgTable(
       check('cars_held_is_on_hand', sql`${table.held} between 0 and ${table.onHand}`),
       check('cars_price_not_negative', sql`${table.priceCents} >= 0`),
       check('cars_year_possible', sql`${table.year} >= 1886`),
+      check('cars_condition_known', sql`${table.condition} in ('new', 'used')`),
       // At most one decimal (D74).
       check(
         'cars_mileage_possible',

@@ -46,7 +46,7 @@ test('the number leads to the order, whose page and mail name it [D107]', async 
 test('both dates can be typed, and stay when another filter is set [D107]', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await openOrders(page);
-  await page.getByLabel('Period').selectOption({ label: 'Between two dates' });
+  await page.getByLabel('Period').selectOption({ label: 'Custom dates' });
   // As a keyboard types it: month, day, year, one after the other.
   await page.getByLabel('From', { exact: true }).press('ControlOrMeta+a');
   await page.getByLabel('From', { exact: true }).pressSequentially('11182026');

@@ -1,5 +1,6 @@
 import { buy, newCar, rows, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the first order is in the upper part of a phone, and filters come when they are asked for', async ({
@@ -22,7 +23,7 @@ test('the first order is in the upper part of a phone, and filters come when the
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
   await status.selectOption('paid');
   await expect(page).toHaveURL(/status=paid/);
-  await page.getByLabel('Period').selectOption({ label: 'Between two dates' });
+  await page.getByLabel('Period').selectOption({ label: 'Custom dates' });
   const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
   const [above, below] = [await from.boundingBox(), await to.boundingBox()];
   expect([below?.x, below?.width]).toEqual([above?.x, above?.width]);
@@ -51,4 +52,13 @@ test('the lists of staff have no barriers where their rows are cards', async ({ 
     await expect(rows(page).first()).toBeVisible();
     await expectAccessible(page, list);
   }
+});
+
+test('the name of a car in an order is one text, however it is hyphenated', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  const title = '2022 X-5 Y';
+  const { order } = await buy(request, await stockCar(request, { title }));
+  await page.goto(`/dashboard/adminOrders?search=${order.number}`);
+  await expect(rows(page)).toContainText([title]);
+  expect(await rows(page).innerText()).toContain(title);
 });

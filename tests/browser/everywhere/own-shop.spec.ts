@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call } from '../../support/client.ts';
 import { type ShopProcess, startShop } from '../../support/process.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';
 import { admin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -87,4 +88,28 @@ test('what is entered stands on the pages at once, also without script [D83 D85]
     name: 'Oak & Sons',
   });
   await context.close();
+});
+
+test('legal texts are pages of their own once they are there, and run nothing [D82 D83]', async ({ page }) => {
+  const missing = await page.request.get(`${shop.url}/privacy`);
+  expect(missing.status()).toBe(404);
+  await enter('legal', {
+    privacy: '# Your data\n\nWe keep **little**. <script>alert(1)</script> [Ask](javascript:alert(1))',
+    terms: 'All sales in dollars.',
+  });
+  await open(page, shop.url);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Returns' })).toHaveCount(0);
+  await footer.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'Your data' })).toBeVisible();
+  await expect(main.locator('strong')).toHaveText('little');
+  await expect(main).toContainText('<script>alert(1)</script>');
+  await expect(main.locator('script, a')).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'What this site keeps in your browser' })).toBeVisible();
+  await expectAccessible(page, 'the privacy page');
+  await expect(page.request.get(`${shop.url}/sitemap.xml`).then((answer) => answer.text())).resolves.toContain(
+    '/terms',
+  );
 });

@@ -10,7 +10,7 @@ type FindPath = (page: Page, request: APIRequestContext) => Promise<string>;
 /** How each page is reached on a first visit, and how much script it may bring in all, in kilobytes as sent. */
 const budgets: Record<string, { most: number; findPath: FindPath }> = {
   'the home page': { most: 125, findPath: async () => '/' },
-  'the inventory': { most: 153, findPath: async () => '/allProducts' },
+  'the inventory': { most: 154, findPath: async () => '/allProducts' },
   'a car': {
     most: 136,
     async findPath(page, request) {

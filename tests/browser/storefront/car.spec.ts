@@ -43,6 +43,7 @@ test('the car page tells everything [S2.17 S2.60 S2.61 S2.62 S2.63 S2.64 S2.65 S
   for (const [name, value] of [
     ['Brand and model', `Toyota ${car.model}`],
     ['Year', '2021'],
+    ['Condition', 'Used'],
     ['Mileage', '12,300 mi'],
     ['Fuel type', 'Hybrid'],
     ['Transmission', 'Manual'],
@@ -127,10 +128,9 @@ test.describe('a car that does not come', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   test('shows Error, the server’s message and Go Back [S2.69 S8.16 D13]', async ({ page, request }) => {
-    const person = await signInAsNewCustomer(page, request);
+    const { token } = await signInAsNewCustomer(page, request);
     await page.goto('/cars/no-such-car');
     await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
-    const { token } = person;
     const answer = await request.get('/api/v1/cars/no-such-car', { headers: { authorization: `Bearer ${token}` } });
     await expect(page.getByRole('alert')).toContainText((await answer.json()).message);
     await page.getByRole('button', { name: 'Go Back' }).click();

@@ -47,6 +47,7 @@ test('pictures are stepped through by button, arrow key and hand, and enlarged',
   await page.keyboard.press('ArrowRight');
   await expect(large.getByText(`Picture 2 of ${count}`)).toBeVisible();
   const picture = large.getByRole('img', { name: `picture 2 of ${count}` });
+  await expect(picture).toBeInViewport({ ratio: 0.99 });
   const before = (await picture.boundingBox())?.width ?? 0;
   await large.getByRole('button', { name: 'Zoom' }).click();
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(2 * before);

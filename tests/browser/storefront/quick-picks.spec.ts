@@ -48,6 +48,18 @@ test('a pick that is taken back while its list is on the way does not come back'
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
+test('what is pasted after the filters were cleared counts, also when it is what stood there', async ({
+  page,
+  request,
+}) => {
+  const { model } = await stockCar(request);
+  await open(page, `/allProducts?model=${model}`);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(rail(page).getByLabel('Model')).toHaveValue('');
+  await rail(page).getByLabel('Model').fill(model);
+  await expect(page).toHaveURL(`/allProducts?${new URLSearchParams({ model })}`);
+});
+
 test('what is typed while the filters are being cleared brings none of them back', async ({ page, request }) => {
   const { model } = await stockCar(request);
   await open(page, `/allProducts?brand=Toyota&category=Sedan&model=${model}`);

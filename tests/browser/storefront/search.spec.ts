@@ -25,11 +25,8 @@ test('a search that no brand, model or category has is looked for word by word, 
 
 test('a slip of one letter is mended by a link [D104]', async ({ page }) => {
   await open(page, '/allProducts?search=ferarri+roma');
-  await page
-    .getByRole('link', { name: 'Ferrari Roma' })
-    .or(page.getByRole('link', { name: 'Ferrari roma' }))
-    .click();
-  await expect(searchBox(page)).toHaveValue('Ferrari roma');
+  await page.getByRole('link', { name: 'Ferrari Roma', exact: true }).click();
+  await expect(searchBox(page)).toHaveValue('Ferrari Roma');
   await expect(count(page)).toHaveText('2 cars');
 });
 
@@ -88,6 +85,20 @@ test('fuel, transmission, year and mileage filter, stand in the address, and are
   await expect(count(page)).toHaveText('0 cars');
   await page.getByRole('link', { name: 'Remove filter Up to 8,000 mi' }).click();
   await expect(count(page)).toHaveText('1 car');
+});
+
+test('new and used cars are told apart, filtered and counted [D101]', async ({ page, request }) => {
+  const model = newModel();
+  await stockCar(request, { model, mileage: 9, condition: 'new' });
+  await stockCar(request, { model });
+  await open(page, `/allProducts?model=${model}`);
+  await expect(rail(page).getByLabel('Condition').locator('option[label="New (1)"]')).toHaveCount(1);
+  await rail(page).getByLabel('Condition').selectOption('new');
+  await expect(page).toHaveURL(/condition=new/);
+  await expect(count(page)).toHaveText('1 car');
+  await expect(page.getByRole('article')).toContainText('New·9 mi');
+  await page.getByRole('link', { name: 'Remove filter New' }).click();
+  await expect(count(page)).toHaveText('2 cars');
 });
 
 test('a range that cannot be says what is wrong where it is typed, and nothing is lost [D104]', async ({ page }) => {

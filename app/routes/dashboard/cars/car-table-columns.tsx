@@ -69,7 +69,7 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
 /** What tells two cars of one model apart: the title has the trim, and a VIN is one car's own. */
 function Model({ car: { model, title, vin } }: { car: Car }) {
   return (
-    <span className="grid whitespace-normal @2xl:min-w-28 [overflow-wrap:anywhere]">
+    <span className="grid whitespace-normal @2xl:min-w-26 [overflow-wrap:anywhere]">
       <TitleText text={model} />
       {title && (
         <span className="text-fine text-ink-soft">
@@ -105,10 +105,10 @@ function Brand({ car, behind }: { car: Car; behind: RowWays['behind'] }) {
   const { _id, image, category, color, brand } = car;
   return (
     <>
-      <span aria-hidden="true" className="w-16 shrink-0">
+      <span aria-hidden="true" className="w-14 shrink-0">
         <CarPicture image={image} alt="" category={category} color={color} sizes="4rem" className="rounded-small" />
       </span>
-      <span className="@2xl:min-w-16">
+      <span className="@2xl:min-w-20">
         <RowLink
           to={href('/dashboard/products/:id', { id: _id })}
           state={behind}

@@ -1,5 +1,7 @@
 import { type Change, moneyFields } from '../../../../shared/audit-log.ts';
 import { formatAmount } from '../../../../shared/money.ts';
+import { permissions } from '../../../../shared/permissions.ts';
+import { permissionLabels } from '../users/permission-labels.ts';
 
 interface ChangedFieldsProps {
   fields: Change['fields'];
@@ -52,14 +54,22 @@ function FromTo({ field, before, after }: Change['fields'][number]) {
   );
 }
 
-/** Words that the shop stores with underscores; what people typed is left as it is. */
+/** Words that the shop stores its own way; what people typed is left as it is. */
 const wordFields = ['Payment status', 'Fulfillment', 'Role', 'Status'];
 
 function describe(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return moneyFields.includes(field) ? formatAmount(value) : String(value);
-  if (Array.isArray(value)) return value.join(', ');
-  return wordFields.includes(field) ? String(value).replaceAll('_', ' ') : String(value);
+  if (Array.isArray(value))
+    return value.map((item) => (field === 'Can manage' ? permissionLabel(item) : String(item))).join(', ');
+  return wordFields.includes(field) ? asSentence(String(value)) : String(value);
 }
+
+function permissionLabel(item: unknown): string {
+  const permission = permissions.find((each) => each === item);
+  return permission ? permissionLabels[permission] : String(item);
+}
+
+const asSentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
 
 const isEmpty = (value: unknown) => value === null || value === undefined;

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   question: string;
   /** What the button says that does it. */
   confirm?: string;
+  /** Most take something away; what is only a step ahead is no danger. */
+  look?: 'danger' | 'primary';
   /** What it is about. */
   children: ReactNode;
   /** What is done; while it fails the dialog stays open. */
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     question,
     confirm: label = 'Delete',
+    look = 'danger',
     children,
     mutation,
     onConfirm,
@@ -57,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" disabled={mutation.isPending} onClick={close}>
             Cancel
           </Button>
-          <Button variant="danger" busy={mutation.isPending} onClick={onConfirm}>
+          <Button variant={look} busy={mutation.isPending} onClick={onConfirm}>
             {label}
           </Button>
         </div>

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
+import { Fragment } from 'react';
 import type { MailSummary } from '../../../../shared/mails.ts';
 import { mailPage } from '../../../api/messages.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
@@ -37,11 +39,24 @@ export function Mails({ address }: { address: ListParams }) {
 function columnsFor(open: (mail: MailSummary) => void): Column<MailSummary>[] {
   return [
     subjectColumn,
-    { header: 'To', isLong: true, cell: ({ to }) => to.join(', ') },
+    { header: 'To', isLong: true, cell: ({ to }) => <Recipients to={to} /> },
     dateColumn,
     { header: 'Status', cell: ({ status }) => <MailStatus status={status} /> },
     readColumn(open),
   ];
+}
+
+function Recipients({ to }: { to: string[] }) {
+  return (
+    <span className="block @2xl:min-w-40">
+      {to.map((email, place) => (
+        <Fragment key={email}>
+          {place > 0 && ', '}
+          <EmailText email={email} />
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 const statuses = {

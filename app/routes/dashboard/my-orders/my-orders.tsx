@@ -67,7 +67,7 @@ function OrderQuestions() {
       <h2 id="order-questions" className="text-heading">
         Questions about an order?
       </h2>
-      <p className="mt-1 text-ink-soft">Call or email us, and have your order number ready.</p>
+      <p className="mt-1 mb-3 text-ink-soft">Call or email us, and have your order number ready.</p>
       <DealershipContact />
     </section>
   );

@@ -66,6 +66,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
             : 'The car is on hand again, but stays out of stock until you mark it In Stock. The customer gets an email. This step cannot be undone.'
         }
         confirm={`Mark as ${statusLabel(next.at(-1) ?? fulfilment).toLowerCase()}`}
+        look={fulfilment === 'ready' ? 'primary' : 'danger'}
         mutation={edit}
         onConfirm={() => move(next.at(-1) ?? fulfilment)}
         nextFocus={() => heading.current}

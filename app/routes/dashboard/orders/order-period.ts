@@ -17,7 +17,7 @@ export const periodChoice = choice('period', 'Period', {
   yesterday: 'Yesterday',
   week: 'This week',
   month: 'This month',
-  [CUSTOM]: 'Between two dates',
+  [CUSTOM]: 'Custom dates',
 });
 
 /** The days that the address asks for, by name or one by one. */

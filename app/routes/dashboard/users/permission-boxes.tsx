@@ -1,15 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Permission, permissions } from '../../../../shared/permissions.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-
-export const permissionLabels: Record<Permission, string> = {
-  cars: 'Cars and stock',
-  inspection: 'Inspection',
-  orders: 'Orders',
-  money: 'Refunds and revenue',
-  people: 'People and email',
-  settings: 'Settings and audit log',
-};
+import { permissionLabels } from './permission-labels.ts';
 
 interface PermissionBoxesProps {
   registration: UseFormRegisterReturn;

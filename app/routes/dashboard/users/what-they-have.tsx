@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { may } from '../../../state/may.ts';
 import { useAuth } from '../../../state/session.tsx';
 
@@ -17,7 +18,7 @@ export function WhatTheyHave({ user }: { user: User }) {
       <p>{orders.length === 0 ? 'No orders.' : `${count(orders.length, 'order')} on record. Orders stay.`}</p>
       {open.length > 0 && (
         <p className="font-semibold text-danger">
-          Not handed over yet: {open.map(({ number, carId }) => number ?? carId.title).join(', ')}
+          Not handed over yet: <TitleText text={open.map(({ number, carId }) => number ?? carId.title).join(', ')} />
         </p>
       )}
       {meta.carsHeld > 0 && (

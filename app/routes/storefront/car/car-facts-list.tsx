@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { formatMileage } from '../../../components/car/car-facts.ts';
+import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
 
 export function CarFacts({ car }: { car: Car }) {
   const facts = [
     ['Brand and model', `${car.brand} ${car.model}`],
     ['Year', car.year],
+    ['Condition', conditionNames[car.condition]],
     ['Mileage', formatMileage(car.mileage)],
     ['Fuel type', car.fuelType],
     ['Transmission', car.transmission],
@@ -37,7 +38,8 @@ export function CarFeatures({ features }: { features: string[] }) {
         aria-labelledby="features"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="mt-3 max-h-80 overflow-y-auto overscroll-contain rounded-card bg-surface px-5 py-2 ring-1 ring-line"
+        // Its height ends amid the seventh line, so that one sees there are more.
+        className="mt-3 max-h-74 overflow-y-auto overscroll-contain rounded-card bg-surface px-5 py-2 ring-1 ring-line"
       >
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {features.map((feature) => (

@@ -105,7 +105,10 @@ interface LargePictureProps {
   isZoomed: boolean;
 }
 
-/** Whole at first; zoomed in it is two and a half times as wide, and moves under finger, wheel and arrow keys. */
+/**
+ * The picture alone stands in the grid, not what it is chosen from. Whole at first; zoomed in it is two and a half times as wide, and moves under finger, wheel and
+ * arrow keys.
+ */
 function LargePicture({ car, image, alt, isChosen, isZoomed }: LargePictureProps) {
   return (
     <div
@@ -113,7 +116,7 @@ function LargePicture({ car, image, alt, isChosen, isZoomed }: LargePictureProps
       inert={!isChosen}
       tabIndex={isZoomed ? 0 : undefined}
       className={cx(
-        'grid h-full w-full shrink-0 snap-start snap-always grid-rows-[100%] *:contents',
+        'grid h-full w-full shrink-0 snap-start snap-always grid-rows-[100%] *:contents [&_source]:hidden',
         isZoomed ? 'overflow-auto overscroll-contain' : 'place-items-center overflow-hidden',
       )}
     >

@@ -26,7 +26,7 @@ interface FeaturedProps {
 export function Featured(props: FeaturedProps) {
   return (
     <section aria-labelledby="featured" className="page-width pt-20 sm:pt-28">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="featured" className="text-title">
           Featured Cars
         </h2>

@@ -39,6 +39,7 @@ function carInSchemaTerms(car: CardCar, { publicUrl }: Site) {
     color: car.color,
     fuelType: car.fuelType,
     vehicleTransmission: car.transmission,
+    itemCondition: `https://schema.org/${car.condition === 'new' ? 'New' : 'Used'}Condition`,
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'SMI' },
     ...(car.image ? { image: new URL(car.image, `${publicUrl}/`).href } : {}),
     ...(isPriced(car)

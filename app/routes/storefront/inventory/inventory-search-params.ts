@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
-import { formatMileage } from '../../../components/car/car-facts.ts';
+import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
 
 /** What the address of the inventory may say, in the order in which it says it. */
 const filterKeys = [
@@ -15,6 +15,7 @@ const filterKeys = [
   'maxMileage',
   'fuelType',
   'transmission',
+  'condition',
   'inStock',
   'upcoming',
 ] as const;
@@ -96,6 +97,8 @@ function describe(key: FilterKey, value: string): string {
       return `Up to ${value}`;
     case 'maxMileage':
       return `Up to ${miles(value)}`;
+    case 'condition':
+      return (conditionNames as Partial<Record<string, string>>)[value.toLowerCase()] ?? value;
     case 'inStock':
       return 'In stock';
     case 'upcoming':

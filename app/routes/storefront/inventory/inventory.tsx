@@ -101,7 +101,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
             method="get"
             action={href('/allProducts')}
             noValidate
-            className="lg:-m-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2"
+            className="lg:-m-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2 lg:pb-12 lg:mask-b-from-[calc(100%-3rem)]"
           >
             {fields}
             <Button type="submit" className="mt-4 scripted:hidden">

@@ -5,6 +5,7 @@ import { DealershipContact } from '../../../components/layout/dealership-contact
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
+import { legalTitles } from '../legal/legal-titles.ts';
 import { networkOf } from './network-of.ts';
 
 const pages = [
@@ -16,7 +17,7 @@ const linkLook =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink';
 
 export function SiteFooter() {
-  const { dealership, hours } = useShopSettings();
+  const { dealership, hours, legalPages } = useShopSettings();
   const { name, address, phone, email, socialLinks = [] } = dealership;
   return (
     <footer className="mt-24 border-line border-t bg-sunken">
@@ -31,6 +32,11 @@ export function SiteFooter() {
           {pages.map(({ to, label }) => (
             <Link key={to} to={to} className={linkLook}>
               {label}
+            </Link>
+          ))}
+          {legalPages.map((page) => (
+            <Link key={page} to={href(`/${page}`)} reloadDocument className={linkLook}>
+              {legalTitles[page]}
             </Link>
           ))}
         </FooterList>

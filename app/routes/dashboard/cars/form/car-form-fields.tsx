@@ -1,5 +1,6 @@
 import {
   categories,
+  conditions,
   FIRST_CAR_YEAR,
   fuelTypes,
   HIGHEST_MILEAGE,
@@ -7,6 +8,7 @@ import {
   listedBrands,
   transmissions,
 } from '../../../../../shared/cars/car-rules.ts';
+import { conditionNames } from '../../../../components/car/car-facts.ts';
 import { optionsOf, SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';
@@ -20,6 +22,7 @@ interface CarFieldsProps {
   isNew: boolean;
 }
 
+const conditionOptions = conditions.map((condition) => ({ value: condition, label: conditionNames[condition] }));
 const grid = 'grid gap-x-4 gap-y-5 sm:grid-cols-2';
 
 function bind({ register, formState: { errors } }: CarFormHandle) {
@@ -84,6 +87,7 @@ export function SpecificationFields({ form }: Pick<CarFieldsProps, 'form'>) {
       <SelectField label="Category" options={optionsOf(categories)} {...text('category')} />
       <SelectField label="Fuel Type" options={optionsOf(fuelTypes)} {...text('fuelType')} />
       <SelectField label="Transmission" options={optionsOf(transmissions)} {...text('transmission')} />
+      <SelectField label="Condition" options={conditionOptions} {...text('condition')} />
       <TextField
         label="Mileage"
         inputMode="decimal"

@@ -44,7 +44,7 @@ export function PointAnswer({ point: { text, always }, found, onAnswer }: PointA
   }
 
   return (
-    <li className="grid gap-2 border-line border-b py-4">
+    <li className="grid gap-2 border-line border-b py-4 last:border-b-0">
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-medium">{text}</legend>
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">

@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import type { CarFacets } from '../../../../../shared/cars/car-filters.ts';
-import { categories, fuelTypes, listedBrands, transmissions } from '../../../../../shared/cars/car-rules.ts';
+import {
+  categories,
+  conditions,
+  fuelTypes,
+  listedBrands,
+  transmissions,
+} from '../../../../../shared/cars/car-rules.ts';
+import { conditionNames } from '../../../../components/car/car-facts.ts';
 import { formatNumber } from '../../../../format.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field, TextInput } from '../../../../ui/form/field.tsx';
@@ -41,6 +48,19 @@ export function FilterFields({ address, brandsInStock, facets }: FilterFieldsPro
           <option value="">All categories</option>
           {categories.map((category) => (
             <CountedOption key={category} word={category} counts={facets?.categories} />
+          ))}
+        </Select>
+      </Field>
+      <Field id={`${id}-condition`} label="Condition">
+        <Select id={`${id}-condition`} name="condition" defaultValue={spelled(conditions, value('condition'))}>
+          <option value="">New and used</option>
+          {conditions.map((condition) => (
+            <CountedOption
+              key={condition}
+              word={condition}
+              label={conditionNames[condition]}
+              counts={facets?.conditions}
+            />
           ))}
         </Select>
       </Field>
@@ -98,15 +118,17 @@ export function FilterFields({ address, brandsInStock, facets }: FilterFieldsPro
 
 interface CountedOptionProps {
   word: string;
+  /** What people read, where it is not the word itself. */
+  label?: string;
   counts: readonly { value: string; count: number }[] | undefined;
 }
 
 /** A choice, shown with how many cars it would leave. */
-function CountedOption({ word, counts }: CountedOptionProps) {
+function CountedOption({ word, label = word, counts }: CountedOptionProps) {
   const count = counts?.filter(({ value }) => sameWord(word)(value)).reduce((sum, each) => sum + each.count, 0);
   return (
-    <option value={word} label={count === undefined ? undefined : `${word} (${formatNumber(count)})`}>
-      {word}
+    <option value={word} label={count === undefined ? undefined : `${label} (${formatNumber(count)})`}>
+      {label}
     </option>
   );
 }

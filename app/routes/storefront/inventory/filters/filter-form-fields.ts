@@ -41,6 +41,9 @@ export function follow(field: FilterField, address: URLSearchParams) {
     field.value = value || unset(field);
     // Not for the form, which would send it back to the address, but for whatever mirrors this field.
     field.dispatchEvent(new Event('input'));
+  } else if (field.value === value) {
+    // React may have shown it already, by a new default, without knowing: it would take the old value, pasted, for no change.
+    field.value = value;
   }
 }
 

@@ -13,7 +13,7 @@ interface SearchBarProps {
 
 /** Below the page's header on phones, so that filters and order stay in reach however far the list goes on. */
 const barOfPhones =
-  'max-lg:sticky max-lg:top-18 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:grid max-lg:grid-cols-2 max-lg:gap-3 ' +
+  'max-lg:sticky max-lg:top-18 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:grid max-lg:grid-cols-[2fr_3fr] max-lg:gap-3 ' +
   'max-lg:bg-ground/95 max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:py-2.5 max-lg:backdrop-blur-md lg:contents';
 
 /** Search and order stand above the list on every screen; both belong to the filters' form. */

@@ -1,0 +1,40 @@
+import { data, href } from 'react-router';
+import { fetchLegalText, type LegalPage } from '../../../api/settings.ts';
+import { transportContext } from '../../../api/transport.ts';
+import { pageMeta } from '../../../page-meta.ts';
+import type { Route } from './+types/legal.ts';
+import { legalTitles } from './legal-titles.ts';
+import { renderMarkdown } from './render-markdown.server.ts';
+import { StorageStatement } from './storage-statement.tsx';
+
+/** Whatever the page is opened by, its text comes with it from the server. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = new URL(request.url).pathname.replace(/\.data$/, '').slice(1) as LegalPage;
+  const text = await fetchLegalText(page, context.get(transportContext));
+  if (!text) throw data(null, { status: 404, statusText: 'Not Found' });
+  return { page, html: renderMarkdown(text) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const page = loaderData?.page ?? 'terms';
+  return pageMeta(matches, {
+    title: legalTitles[page],
+    description: `${legalTitles[page]} of this dealership, as it holds for every visit and every purchase.`,
+    path: href(`/${page}`),
+  });
+};
+
+/** A legal text that the dealership has written. */
+export default function Legal({ loaderData: { page, html } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-14 pb-10 sm:pt-20">
+      <h1 className="text-display">{legalTitles[page]}</h1>
+      <div
+        className="wrap-anywhere mt-8 max-w-reading [&_a]:text-link [&_h2]:mt-10 [&_h2]:text-title [&_h3]:mt-8 [&_h3]:text-heading [&_li]:mt-1 [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:ps-6"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown on the server, without any HTML in it
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {page === 'privacy' && <StorageStatement />}
+    </div>
+  );
+}
