@@ -102,3 +102,12 @@ test('the log says which query failed, and not what it was given', async () => {
   expect(described).toContain('malformed.api.test');
   expect(JSON.stringify(describeError(await failing.catch((error: unknown) => error)))).toContain('nowhere');
 });
+
+test('an error that names an address or carries a token is logged without them', () => {
+  const [secret, link] = ['somebody@example.com', 'aB3_'.repeat(11).slice(0, 43)];
+  const failed = new Error(`No mail to <${secret}>: https://cars.example/reset-password?token=${link}`);
+  const described = JSON.stringify(describeError(new Error(`Gave up on ${secret}`, { cause: failed })));
+  expect(described).not.toContain(secret);
+  expect(described).not.toContain(link);
+  expect(described).toContain('Gave up on [address]');
+});
