@@ -9,15 +9,17 @@ const columns = ['When', 'Who', 'Who (ID)', 'Did', 'To', 'ID', 'Fields'];
 
 /** The entries that match as a file, newest first, page by page. */
 export async function* writeAuditFile(db: Database, filters: ChangeFilters): AsyncGenerator<string> {
-  // Tells spreadsheet programs that the file is in UTF-8.
-  yield `\uFEFF${csvLine(columns)}`;
+  // It begins with a mark that tells spreadsheet programs that it is in UTF-8. The heading goes out with the first page:
+  // what fails before that can still be told in words.
+  let heading = `\uFEFF${csvLine(columns)}`;
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof findChanges>> = await findChanges(db, filters, {
       limit: PAGE,
       cursor: cursor ?? undefined,
     });
-    if (page.rows.length > 0) yield page.rows.map((row) => describe(presentChange(row))).join('');
+    yield heading + page.rows.map((row) => describe(presentChange(row))).join('');
+    heading = '';
     cursor = page.nextCursor;
   } while (cursor);
 }

@@ -12,12 +12,14 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The cars that match, and drafts too unless they are not wanted, as a file, newest first, page by page. */
 export async function* writeCarFile(db: Database, wanted: CarListFilters): AsyncGenerator<string> {
   const filters: CarListFilters = { ...wanted, drafts: wanted.drafts ?? 'with' };
-  yield BYTE_ORDER_MARK + carHeaderLine;
+  // It goes out with the first page: what fails before that can still be told in words.
+  let heading = BYTE_ORDER_MARK + carHeaderLine;
   let cursor: string | null = null;
   do {
     const found: CarRow[] = await findCars(db, filters, { sort: 'newest', limit: PAGE, cursor: cursor ?? undefined });
     const { rows, nextCursor } = carList.page('newest', found, PAGE);
-    if (rows.length > 0) yield rows.map((row) => carLine(presentToStaff(row))).join('');
+    yield heading + rows.map((row) => carLine(presentToStaff(row))).join('');
+    heading = '';
     cursor = nextCursor;
   } while (cursor);
 }
