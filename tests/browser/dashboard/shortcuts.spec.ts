@@ -5,6 +5,8 @@ import { expect, test } from '../support/test.ts';
 test('keys lead through the dashboard, are listed under ?, and can be switched off', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await open(page, '/dashboard/profile');
+  // Which keys there are is known once it is known who this is.
+  await expect(page.getByRole('link', { name: 'Users' })).toBeVisible();
   await page.keyboard.type('gu');
   await expect(page).toHaveURL('/dashboard/users');
   const search = page.getByRole('searchbox');

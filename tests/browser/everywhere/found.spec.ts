@@ -7,6 +7,7 @@ const listed = [
   ['/aboutPage', 'About | Forecourt'],
   ['/contact', 'Contact | Forecourt'],
 ] as const;
+const legal = ['/privacy', '/terms', '/returns'];
 const unlisted = ['/signin', '/signup', '/cart', '/order-success', '/order-failed', '/dashboard/profile'];
 
 test('listed pages name themselves to search engines and to those who share them', async ({ page }) => {
@@ -39,7 +40,7 @@ test('robots.txt and the sitemap lead to the public pages', async ({ request }) 
   const sitemap = await request.get(new URL(address).pathname);
   expect(sitemap.headers()['content-type']).toContain('application/xml');
   const places = [...(await sitemap.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place = '']) => new URL(place));
-  expect(places.map(({ pathname }) => pathname)).toEqual(['/', '/allProducts', '/aboutPage', '/contact']);
+  expect(places.map(({ pathname }) => pathname)).toEqual(['/', '/allProducts', '/aboutPage', '/contact', ...legal]);
   for (const { pathname } of places) expect((await request.get(pathname)).status()).toBe(200);
 });
 
