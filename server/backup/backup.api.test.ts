@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
 import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
@@ -63,7 +64,7 @@ test('what is restored is, row for row and picture for picture, what was backed 
   expect(written.pictures.rows).toBe(1);
 });
 
-test.runIf(inject('postgresUrl'))('a shop moves from the embedded database to a server, whole', async () => {
+test('a shop moves from the embedded database to a server, whole', onServerAlone, async () => {
   const { databaseUrl, ...embedded } = await newPlace();
   await restore({ ...embedded, databaseUrl: undefined }, folder);
   await moveToServer({ ...embedded, databaseUrl });

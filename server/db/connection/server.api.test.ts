@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { onServerAlone } from '../../../tests/support/database/on-server-alone.ts';
 import { createDatabase } from '../../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { keepListening } from './listen.ts';
@@ -10,7 +11,7 @@ import { keepListening } from './listen.ts';
 const postgresUrl = inject('postgresUrl');
 
 // The embedded database has one connection, and so nothing of this.
-describe.runIf(postgresUrl)('a PostgreSQL server', () => {
+describe('a PostgreSQL server', onServerAlone, () => {
   let shop: TestShop;
   let admin: string;
   beforeAll(async () => {

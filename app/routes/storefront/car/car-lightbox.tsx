@@ -106,8 +106,8 @@ interface LargePictureProps {
 }
 
 /**
- * The picture alone stands in the grid, not what it is chosen from. Whole at first; zoomed in it is two and a half times as wide, and moves under finger, wheel and
- * arrow keys.
+ * The picture alone stands in the grid, not what it is chosen from. Whole at first; zoomed in it is two and a half times
+ * as wide, and moves under finger, wheel and arrow keys.
  */
 function LargePicture({ car, image, alt, isChosen, isZoomed }: LargePictureProps) {
   return (

@@ -8,7 +8,12 @@ test('a file over 150 lines and a folder over 20 files are named; migrations and
     { path: 'server/cars/long.ts', lines: 151 },
     { path: 'server/cars/just-right.ts', lines: 150 },
     { path: 'server/db/migrations/long.ts', lines: 900 },
+    { path: 'server/demo/drawing/bodies/long.ts', lines: 900 },
     { path: 'server/demo/drawing/long.ts', lines: 900 },
   ];
-  expect(findOversized(files)).toEqual(['server/cars/long.ts has 151 lines', 'app/ui/ has 21 files']);
+  expect(findOversized(files)).toEqual([
+    'server/cars/long.ts has 151 lines',
+    'server/demo/drawing/long.ts has 900 lines',
+    'app/ui/ has 21 files',
+  ]);
 });

@@ -5,8 +5,13 @@ import { dirname } from 'node:path';
 /** A file longer than this has more than one thing to say; a folder fuller than this has lost its signposts. */
 const MOST_LINES = 150;
 const MOST_FILES = 20;
-/** What is data in the shape of code: nobody reads it from top to bottom. */
-const DATA = ['server/db/migrations/', 'server/demo/'];
+/** What is data in the shape of code, each one list of cars or points: nobody reads it from top to bottom. */
+const DATA = [
+  'server/db/migrations/',
+  'server/demo/inventory/',
+  'server/demo/drawing/bodies/',
+  'server/demo/drawing/parts/rims.ts',
+];
 
 /** What stands against the house rules on size, each in words. */
 export function findOversized(files: { path: string; lines: number }[]): string[] {
@@ -21,7 +26,9 @@ export function findOversized(files: { path: string; lines: number }[]): string[
 }
 
 if (import.meta.main) {
-  const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { encoding: 'utf8' }).trim().split('\n');
+  const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
   const files = tracked.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }));
   const oversized = findOversized(files);
   console.log(

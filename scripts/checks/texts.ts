@@ -80,7 +80,7 @@ function page(): string {
   });
   return `# Every text of the shop
 
-Made by \`node scripts/texts.ts\` from the source: do not edit. Change a text where it stands; \`{…}\` is something filled in.
+Made by \`node scripts/checks/texts.ts\` from the source: do not edit. Change a text where it stands; \`{…}\` is something filled in.
 
 ${sections.join('\n')}`;
 }
@@ -88,7 +88,7 @@ ${sections.join('\n')}`;
 const made = page();
 const isCurrent = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === made;
 if (process.argv.includes('--check')) {
-  if (!isCurrent) console.error(`${PAGE} is not current: node scripts/texts.ts`);
+  if (!isCurrent) console.error(`${PAGE} is not current: node scripts/checks/texts.ts`);
   process.exit(isCurrent ? 0 : 1);
 }
 writeFileSync(PAGE, made);
