@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { LONGEST_PAUSE_MS } from '../../server/payments/sandbox/events/events.ts';
 import type { Arena, Query } from '../faults/support/arena.ts';
 
 // Everything that must be true of the records at rest, as queries that find what breaks it. `initial` says how many units
@@ -123,7 +124,7 @@ async function findBroken(query: Query, broken: Record<string, string>, values?:
 const given = `with began as (select * from unnest($1::text[], $2::int[]) as b (id, units)),
   provider as (select * from jsonb_to_recordset($3::jsonb) as p (id text, kind text, body jsonb))`;
 
-const REST_MS = 120_000;
+const REST_MS = LONGEST_PAUSE_MS + 60_000; // the sandbox pauses that long before it tells a missed event again
 
 const undoneHere = `
   select (select count(*) from checkouts where status = 'open')::int as "open checkouts",

@@ -14,7 +14,7 @@ import {
 import { sandboxEvents } from '../records/tables.ts';
 
 const MOST_ATTEMPTS = 30;
-const LONGEST_PAUSE_MS = 300_000;
+export const LONGEST_PAUSE_MS = 300_000;
 const ANSWER_WITHIN_MS = 5_000;
 // Longer than a delivery can take: a process that dies while delivering holds an event back no longer than this.
 const CLAIM_MS = 10_000;
