@@ -37,6 +37,20 @@ test('an administrator finds a section, changes it, and sees who changed what [D
   await expect(box).toHaveValue('30');
 });
 
+test('the addresses of the feeds are there to be copied, and lead to the files', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSettings(page, request, 'selling');
+  for (const market of ['Google vehicle listings', 'Meta automotive catalog']) {
+    await page.getByRole('button', { name: `Copy the address: ${market}` }).click();
+    await expect(toast(page, 'Address copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.getByLabel(market, { exact: true }).inputValue());
+    const file = await request.get(new URL(copied).pathname);
+    expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
+  }
+  await expectAccessible(page);
+});
+
 test.describe('what is refused', () => {
   test.use({ allowedErrors: [/40[09] \(/] });
 
