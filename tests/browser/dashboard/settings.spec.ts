@@ -43,9 +43,9 @@ test('the addresses of the feeds are there to be copied, and lead to the files',
   for (const market of ['Google vehicle listings', 'Meta automotive catalog']) {
     await page.getByRole('button', { name: `Copy the address: ${market}` }).click();
     await expect(toast(page, 'Address copied')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await page.getByLabel(market, { exact: true }).inputValue());
-    const file = await request.get(new URL(copied).pathname);
+    const address = await page.getByLabel(market, { exact: true }).inputValue();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const file = await request.get(new URL(address).pathname);
     expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
   }
   await expectAccessible(page);

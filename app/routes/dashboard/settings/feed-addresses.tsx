@@ -44,7 +44,7 @@ interface FeedAddressProps {
 function FeedAddress({ path, label, description, address }: FeedAddressProps) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
-      () => toast.success('Address copied'),
+      () => toast.success('Address copied', { id: 'copied' }),
       () => toast.error('Your browser does not let this page copy. Select the address instead.'),
     );
   return (
