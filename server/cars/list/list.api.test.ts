@@ -135,11 +135,7 @@ test('facets count by the other filters', async () => {
   expect(body.data.categories).toEqual([{ value: 'Sedan', count: 1 }]);
 });
 
-test('facets tell when one of the cars was last changed', async () => {
-  const latest = async (query: string) =>
-    (await call<CarFacets>(shop, 'GET', `/cars/facets?${query}`)).body.data.updatedAt;
-  const car = await newCar(shop, admin, { brand: 'Saab' });
-  expect(await latest('brand=saab')).toBe(car.updatedAt);
+test('brand=saab')).toBe(car.updatedAt);
   expect(await latest('')).toBe(car.updatedAt);
   expect(await latest('brand=nobody')).toBeNull();
   await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });

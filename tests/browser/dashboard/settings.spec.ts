@@ -48,7 +48,6 @@ test('the addresses of the feeds are there to be copied, and lead to the files',
     const file = await request.get(new URL(address).pathname);
     expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
   }
-  await expectAccessible(page);
 });
 
 test.describe('what is refused', () => {
