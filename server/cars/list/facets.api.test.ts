@@ -15,4 +15,7 @@ test('facets tell when one of the cars was last changed', async () => {
   const latest = async (query: string) =>
     (await call<CarFacets>(shop, 'GET', `/cars/facets?${query}`)).body.data.updatedAt;
   const car = await newCar(shop, admin, { brand: 'Saab' });
-  expect(await la
+  expect(await latest('brand=saab')).toBe(car.updatedAt);
+  expect(await latest('')).toBe(car.updatedAt);
+  expect(await latest('brand=nobody')).toBeNull();
+});
