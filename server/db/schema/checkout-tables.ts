@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checkoutStatuses } from '../../../shared/orders/order-states.ts';
-import { users } from './accounts.ts';
-import { cars } from './cars.ts';
+import { users } from './account-tables.ts';
+import { cars } from './car-tables.ts';
 import { known } from './known.ts';
 
 /** One attempt to buy: holds its cars while `open`. A checkout that is not paid is no order (D51). */
