@@ -42,7 +42,7 @@ export function linesOfDealer({ name, address, phone, email }: Dealer): string[]
 
 /** Draws a paper. What draws is loaded with the first one: most of a shop's processes need it late or never. */
 export async function print({ fileName, title, blocks }: Paper, { name }: Dealer): Promise<Document> {
-  const [{ makePdf }, { drawBlocks }] = await Promise.all([import('./pdf/sheet.ts'), import('./pdf/blocks.ts')]);
+  const [{ makePdf }, { drawBlocks }] = await Promise.all([import('./pdf/make-pdf.ts'), import('./pdf/blocks.ts')]);
   const about = { title, language: 'en-US', foot: `${name} · ${title}` } as const;
   return { fileName, bytes: await makePdf(about, blocks, drawBlocks) };
 }

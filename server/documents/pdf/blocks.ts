@@ -1,16 +1,11 @@
 import { type Code, drawCode } from './code.ts';
-import { decorate, heightOf, makeRoom, rule, type Sheet, SOFT, write } from './sheet.ts';
+import { type Column, drawColumns, drawTitle, GAP, type Title } from './heads.ts';
+import { decorate, heightOf, makeRoom, type Sheet, SOFT, write } from './sheet.ts';
 import { drawTable, type Table } from './table.ts';
-
-/** Some lines under a heading, beside others of their kind. */
-export interface Column {
-  title: string;
-  lines: string[];
-}
 
 /** What a plain document is made of, from top to bottom. */
 export type Block =
-  | { kind: 'title'; dealer: string[]; title: string; lines: string[] }
+  | ({ kind: 'title' } & Title)
   | { kind: 'columns'; columns: Column[] }
   | { kind: 'headline'; text: string }
   | { kind: 'heading'; text: string }
@@ -21,7 +16,6 @@ export type Block =
   | { kind: 'signatures'; names: string[] }
   | ({ kind: 'code' } & Code);
 
-const GAP = 22;
 const draw: { [Kind in Block['kind']]: (sheet: Sheet, block: Extract<Block, { kind: Kind }>) => void } = {
   title: drawTitle,
   columns: drawColumns,
@@ -42,40 +36,6 @@ export function drawBlocks(sheet: Sheet, blocks: Block[]) {
 
 function drawBlock<Kind extends Block['kind']>(sheet: Sheet, block: Extract<Block, { kind: Kind }>) {
   draw[block.kind as Kind](sheet, block);
-}
-
-/** Who issues the document at the left, and which it is at the right. */
-function drawTitle(sheet: Sheet, { dealer, title, lines }: Extract<Block, { kind: 'title' }>) {
-  const { doc, left, width } = sheet;
-  const top = doc.y;
-  const half = width / 2 - 10;
-  const [name = '', ...rest] = dealer;
-  write(sheet, name, { size: 15, weight: 700, width: half });
-  for (const line of rest) write(sheet, line, { size: 9, color: SOFT, width: half });
-  const end = doc.y;
-  const right = { x: left + width - half, width: half, align: 'right' } as const;
-  write(sheet, title, { ...right, y: top, size: 20, weight: 700 }, { tag: 'H1' });
-  for (const line of lines) write(sheet, line, { ...right, size: 9, color: SOFT });
-  doc.y = Math.max(doc.y, end);
-  rule(sheet, { color: 'black', thick: 1.5 });
-}
-
-function drawColumns(sheet: Sheet, { columns }: Extract<Block, { kind: 'columns' }>) {
-  const { doc, left, width } = sheet;
-  const each = (width - GAP * (columns.length - 1)) / columns.length;
-  const heights = columns.map(({ lines }) =>
-    lines.reduce((sum, line) => sum + heightOf(sheet, line, { width: each }), 20),
-  );
-  makeRoom(sheet, Math.max(...heights));
-  const top = doc.y;
-  const ends = columns.map(({ title, lines }, place) => {
-    const x = left + place * (each + GAP);
-    write(sheet, title, { x, y: top, width: each, size: 9, weight: 700, color: SOFT }, { tag: 'H2' });
-    doc.y += 2;
-    for (const line of lines) write(sheet, line, { x, width: each });
-    return doc.y;
-  });
-  doc.y = Math.max(...ends) + 14;
 }
 
 /** What a sheet is about, to be read from afar. */

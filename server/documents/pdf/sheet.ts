@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
-import { loadFonts, mainFont, runsOf, type Weight } from './fonts.ts';
+import type PDFDocument from 'pdfkit';
+import { mainFont, runsOf, type Weight } from './fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Doc['struct']>;
@@ -13,14 +12,6 @@ export interface Sheet {
   left: number;
   width: number;
   bottom: number;
-}
-
-export interface About {
-  title: string;
-  language: 'en-US' | 'es-US';
-  /** Stands at the foot of each page, with its number. */
-  foot?: string;
-  margin?: number;
 }
 
 export interface TextStyle {
@@ -42,40 +33,6 @@ export interface Tagged {
 }
 
 export const SOFT = '#5b5b60';
-const FOOT_SIZE = 8;
-
-/**
- * Makes a PDF of Letter size from its content: all its words, which `draw` sets on pages. Its text can be selected and
- * searched, and is tagged.
- */
-export async function makePdf<Content>(
-  { title, language, foot, margin = 54 }: About,
-  content: Content,
-  draw: (sheet: Sheet, content: Content) => void,
-): Promise<Buffer> {
-  const fonts = await loadFonts(JSON.stringify([content, title, foot]));
-  const bottom = foot === undefined ? margin : margin + 2 * FOOT_SIZE;
-  const doc = new PDFDocument({
-    ...{ size: 'LETTER', margins: { top: margin, left: margin, right: margin, bottom }, bufferPages: true, font: '' },
-    ...{
-      pdfVersion: '1.7',
-      tagged: true,
-      displayTitle: true,
-      lang: language,
-      info: { Title: title, Author: foot ?? '' },
-    },
-  });
-  for (const [name, file] of fonts) doc.registerFont(name, file);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const { width, height } = doc.page;
-  const sheet = { doc, root, left: margin, width: width - 2 * margin, bottom: height - bottom };
-  draw(sheet, content);
-  root.end();
-  if (foot !== undefined) writeFeet(sheet, foot);
-  doc.end();
-  return buffer(doc);
-}
 
 /** Writes a text, in as many fonts as its letters need, and says what it is. */
 export function write(sheet: Sheet, text: string, style: TextStyle = {}, { tag = 'P', parent, scope }: Tagged = {}) {
@@ -143,18 +100,4 @@ export function makeRoom({ doc, bottom }: Sheet, height: number): boolean {
 
 function widthOf(doc: Doc, runs: ReturnType<typeof runsOf>): number {
   return runs.reduce((sum, { font, text }) => sum + doc.font(font).widthOfString(text), 0);
-}
-
-function writeFeet(sheet: Sheet, foot: string) {
-  const { doc, left, width } = sheet;
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    // The foot stands where other text would go on to another page.
-    doc.page.margins.bottom = 0;
-    const style = { y: sheet.bottom + FOOT_SIZE, size: FOOT_SIZE, color: SOFT };
-    decorate(sheet, () => setText(sheet, foot, { ...style, x: left, width: width - 80 }), 'Pagination');
-    const number = `Page ${page + 1} of ${count}`;
-    decorate(sheet, () => setText(sheet, number, { ...style, align: 'right' }), 'Pagination');
-  }
 }
