@@ -22,6 +22,7 @@ import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { optionRoutes } from './options/routes.ts';
 import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
 import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
@@ -72,6 +73,7 @@ const apiRoutes = [
   imageRoutes,
   vinRoutes,
   settingsRoutes,
+  optionRoutes,
   contactRoutes,
   mailRoutes,
   changeRoutes,

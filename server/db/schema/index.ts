@@ -5,6 +5,7 @@ export { checkoutLines, checkouts } from './checkouts.ts';
 export { inspections } from './inspections.ts';
 export { invitations } from './invitations.ts';
 export { mails } from './mails.ts';
+export { options } from './options.ts';
 export { orders, payments, purchaseNumbers } from './orders.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payments.ts';
 export { knownDevices, rateLimits } from './rate-limits.ts';
