@@ -8,7 +8,7 @@ import { RouteAnnouncer } from './components/layout/route-announcer.tsx';
 import { NonceContext } from './nonce.ts';
 import { getQueryClient } from './query-client.ts';
 import { readSite, type Site } from './site.ts';
-import { AuthProvider } from './state/session.tsx';
+import { AuthProvider } from './state/auth.tsx';
 import { themeScript } from './theme.ts';
 import './styles/app.css';
 import { Toaster } from './ui/toast/toaster.tsx';

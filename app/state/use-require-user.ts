@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../shared/users.ts';
+import { useAuth } from './auth.tsx';
 import { pathOf, signInPath } from './destination.ts';
-import { useAuth } from './session.tsx';
 
 /** Who is signed in; where that is needed, whoever is not goes to sign in and comes back here (D4). Null until known. */
 export function useRequireUser(isNeeded = true): User | null {

@@ -13,19 +13,19 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
   },
   'shared/cars/probe.ts': { refused: ['../../server/config.ts', '../../app/format.ts'], allowed: ['../money.ts'] },
   'app/ui/probe.ts': {
-    refused: ['../api/users.ts', '../state/session.tsx', '../components/car/price.tsx', '../../shared/money.ts'],
+    refused: ['../api/users.ts', '../state/auth.tsx', '../components/car/price.tsx', '../../shared/money.ts'],
     allowed: ['./button.tsx', 'react'],
   },
   'app/components/car/probe.ts': {
     refused: ['../../routes/dashboard/layout/dashboard-layout.tsx', '../../../server/config.ts'],
-    allowed: ['../../ui/button.tsx', '../../api/users.ts', '../../state/session.tsx'],
+    allowed: ['../../ui/button.tsx', '../../api/users.ts', '../../state/auth.tsx'],
   },
   'app/api/probe.ts': {
-    refused: ['../state/session.tsx', '../ui/button.tsx', '../components/date-time.tsx', '../routes/robots.ts'],
+    refused: ['../state/auth.tsx', '../ui/button.tsx', '../components/date-time.tsx', '../routes/robots.ts'],
     allowed: ['../storage/session-storage.ts', '../../shared/money.ts'],
   },
   'app/state/probe.ts': { refused: ['../ui/button.tsx', '../routes/robots.ts'], allowed: ['../api/users.ts'] },
-  'app/storage/probe.ts': { refused: ['../api/users.ts', '../state/session.tsx'], allowed: ['./browser-storage.ts'] },
+  'app/storage/probe.ts': { refused: ['../api/users.ts', '../state/auth.tsx'], allowed: ['./browser-storage.ts'] },
   'app/routes/storefront/cart/probe.ts': {
     refused: [
       '../../dashboard/layout/dashboard-layout.tsx',

@@ -33,9 +33,9 @@ export const logProtections: Protections = {
   ],
   'ASVS 16.5 errors end well': [
     {
-      name: 'failures of ours say nothing of the inside',
+      name: 'internal failures say nothing of the inside',
       file: 'server/plugins/error-handler.ts',
-      from: 'return refusal ? new ShopError(refusal.code, refusal.message) : ours;',
+      from: 'return refusal ? new ShopError(refusal.code, refusal.message) : internalError;',
       to: "return refusal ? new ShopError(refusal.code, refusal.message) : new ShopError('INTERNAL', String(error.message));",
       tests: ['server/log.api.test.ts', 'server/plugins/intake/bodies.api.test.ts'],
     },

@@ -86,7 +86,7 @@ export const permissionsProtections: Protections = {
       file: 'server/cars/list/list-routes.ts',
       from: "await isCalledByStaff(request, 'cars')",
       to: "(await isCalledByStaff(request, 'cars')) || true",
-      tests: ['server/users/permissions.api.test.ts', 'server/cars/list/kept-answers.api.test.ts'],
+      tests: ['server/users/permissions.api.test.ts', 'server/cars/list/response-cache.api.test.ts'],
     },
     {
       name: 'what stands on the lot is told to who manages cars, also of a single one',

@@ -49,7 +49,7 @@ export const resourcesProtections: Protections = {
       file: 'server/plugins/response-cache/response-cache.ts',
       from: 'if (reaches(change, response)) kept.delete(key);',
       to: 'kept.delete(key);',
-      tests: ['server/plugins/response-cache/response-cache.test.ts', 'server/cars/list/kept-answers.api.test.ts'],
+      tests: ['server/plugins/response-cache/response-cache.test.ts', 'server/cars/list/response-cache.api.test.ts'],
     },
     {
       name: 'what a change reaches is not kept',
@@ -59,14 +59,14 @@ export const resourcesProtections: Protections = {
       tests: ['server/plugins/response-cache/response-cache.test.ts'],
     },
     {
-      name: 'kept answers have so many bytes',
+      name: 'cached responses have so many bytes',
       file: 'server/plugins/response-cache/response-cache.ts',
       from: 'maxSize: MOST_BYTES',
       to: 'maxSize: MOST_BYTES * 99',
       tests: ['server/plugins/response-cache/response-cache.test.ts'],
     },
     {
-      name: 'kept answers go after minutes',
+      name: 'cached responses go after minutes',
       file: 'server/plugins/response-cache/response-cache.ts',
       from: 'ttl: LIFETIME_MS',
       to: 'ttl: LIFETIME_MS * 9999',
@@ -77,7 +77,7 @@ export const resourcesProtections: Protections = {
       file: 'server/cars/list/list-routes.ts',
       from: 'placeOf(request.routeOptions.url,',
       to: 'placeOf(request.url,',
-      tests: ['server/cars/list/kept-answers.api.test.ts'],
+      tests: ['server/cars/list/response-cache.api.test.ts'],
     },
   ],
 };

@@ -41,12 +41,12 @@ export async function recordUserDeleted(tx: Database, actor: { id: string }, use
 /** What differs between the two, field by field. */
 export function differences(before: Snapshot, after: Snapshot): Change['fields'] {
   return Object.keys({ ...before, ...after })
-    .map((field) => ({ field, before: said(before[field]), after: said(after[field]) }))
+    .map((field) => ({ field, before: emptyAsNull(before[field]), after: emptyAsNull(after[field]) }))
     .filter((each) => !isDeepStrictEqual(each.before, each.after));
 }
 
-/** An empty text or list says nothing. */
-function said(value: unknown): unknown {
+/** An empty text or list counts as nothing. */
+function emptyAsNull(value: unknown): unknown {
   const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? null : (value ?? null);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
-import { writeLines } from './lines.ts';
+import { writeLines } from './line-files.ts';
 import { BackupError, hashFile, MANIFEST, type Manifest, PICTURES } from './manifest.ts';
-import { copyPictures } from './pictures.ts';
-import { type BackupTable, findMigrations, findSequences, findTables, named, rowsOf } from './tables.ts';
+import { copyPictures } from './picture-files.ts';
+import { type BackupTable, findMigrations, findSequences, findTables, named, rowsOf } from './table-rows.ts';
 
 const ROWS_AT_ONCE = 500;
 

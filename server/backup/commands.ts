@@ -13,9 +13,9 @@ import { enqueueWaitingMails } from '../mail/outbox.ts';
 import { openSandboxTables } from '../payments/sandbox/sandbox.ts';
 import { writeBackup } from './backup.ts';
 import { BackupError, type Manifest, readSoundManifest } from './manifest.ts';
-import { eachPicture } from './pictures.ts';
+import { eachPicture } from './picture-files.ts';
 import { loadBackup } from './restore.ts';
-import { isUnused } from './tables.ts';
+import { isUnused } from './table-rows.ts';
 
 const migrationsFolder = 'server/db/migrations';
 const sandboxMigrations = 'server/payments/sandbox/migrations';

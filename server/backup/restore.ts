@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
-import { readBatches } from './lines.ts';
+import { readBatches } from './line-files.ts';
 import { BackupError, type Manifest } from './manifest.ts';
-import { eachPicture } from './pictures.ts';
-import { isUnused, named, rowsOf } from './tables.ts';
+import { eachPicture } from './picture-files.ts';
+import { isUnused, named, rowsOf } from './table-rows.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -45,7 +45,7 @@ export function presentCar(row: CarRow, reservedUntil?: Date): Car {
   };
 }
 
-/** A car as staff see it, with what stands on the lot, what is held, and whether it is a draft (D66, D108). Never for a kept answer. */
+/** A car as staff see it, with what stands on the lot, what is held, and whether it is a draft (D66, D108). Never for a cached response. */
 export function presentToStaff(row: CarRow, reservedUntil?: Date): StaffCar {
   const { onHand, held, published } = row;
   return { ...presentCar(row, reservedUntil), onHand, held, published };

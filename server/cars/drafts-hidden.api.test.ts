@@ -67,7 +67,7 @@ test('nobody else asks for drafts, also not after staff did [D108]', async () =>
   expect((await call(shop, 'GET', '/cars?drafts=all', { token: admin })).status).toBe(400);
 });
 
-test('facets, suggestions and mended searches know nothing of it [D108]', async () => {
+test('facets, suggestions and corrected searches know nothing of it [D108]', async () => {
   const facets = (await call<CarFacets>(shop, 'GET', '/cars/facets?drafts=with', { token: admin })).body.data;
   expect(facets).toEqual({
     brands: [{ value: 'Audi', count: 1 }],
@@ -90,7 +90,7 @@ test('whether a car is published is in no answer to others [D106 D108]', async (
   expect([one.status, Object.keys(one.body.data)]).toEqual([200, expect.not.arrayContaining(['published'])]);
 });
 
-test('a kept answer lets go of a car that becomes a draft, and has it again once it is published [D108]', async () => {
+test('a cached response lets go of a car that becomes a draft, and has it again once it is published [D108]', async () => {
   const car = await newCar(shop, admin, { brand: 'Wartburg' });
   const listed = async () => (await call<Car[]>(shop, 'GET', '/cars?brand=Wartburg')).body.data.length;
   expect(await listed()).toBe(1);

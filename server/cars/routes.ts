@@ -7,7 +7,7 @@ import { idOf } from '../api/shapes.ts';
 import { isStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { type CarRow, presentCar, presentToOtherStaff, presentToStaff } from './car-row.ts';
-import { findReservations } from './reservations.ts';
+import { findReservedUntil } from './reserved-until.ts';
 import { addCar, deleteCar, editCar, readAnyCar, readCar } from './service.ts';
 
 export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
@@ -20,7 +20,7 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
     };
 
     const show = async (car: CarRow, present: typeof presentCar = presentToStaff) =>
-      present(car, (await findReservations(db, [car])).get(car.id));
+      present(car, (await findReservedUntil(db, [car])).get(car.id));
 
     app.get(
       '/cars/:id',

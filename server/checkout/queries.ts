@@ -74,11 +74,11 @@ export async function setSession(db: Database, id: string, sessionId: string): P
 
 /** Notes the session of a checkout that its buyer is about to be sent to. False when it is not open any more. */
 export async function setSessionOfOpen(db: Database, id: string, sessionId: string): Promise<boolean> {
-  const ours = or(isNull(checkouts.sessionId), eq(checkouts.sessionId, sessionId));
+  const isFreeOrSame = or(isNull(checkouts.sessionId), eq(checkouts.sessionId, sessionId));
   const noted = await db
     .update(checkouts)
     .set({ sessionId })
-    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open'), ours))
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, 'open'), isFreeOrSame))
     .returning({ id: checkouts.id });
   return noted.length > 0;
 }

@@ -4,7 +4,7 @@ import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
-import { askAfterSettling } from '../orders/overdue/ask-after-settling.ts';
+import { checkSettling } from '../orders/overdue/check-settling.ts';
 import { endOverdueCheckouts } from '../orders/overdue/end-overdue.ts';
 import { handleStoredEvent, handleWaitingEvents } from '../orders/payment-events/payment-events.ts';
 import { warnOfOthersPayments } from '../orders/reconciliation/other-installations.ts';
@@ -26,7 +26,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'end-overdue-checkouts': () => endOverdueCheckouts(shop, log),
     'handle-waiting-events': () => handleWaitingEvents(shop),
     'finish-refunds': () => finishRefunds(shop),
-    'ask-after-settling': () => askAfterSettling(shop),
+    'ask-after-settling': () => checkSettling(shop),
     'handle-payment-event': async ({ eventId }) => {
       await handleStoredEvent(shop, eventId).catch((error) =>
         log.warn({ err: error, event: eventId }, 'News of the payment service could not be handled; it is tried again'),

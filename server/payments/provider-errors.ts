@@ -4,7 +4,7 @@ import type { ProviderRefusal } from './payments.ts';
 
 const { StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError, StripeIdempotencyError } =
   Stripe.errors;
-const ours = [StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError, StripeIdempotencyError];
+const refusals = [StripeInvalidRequestError, StripeAuthenticationError, StripePermissionError, StripeIdempotencyError];
 
 /** The provider was reached and said no: asking again would not help. */
 export function isRefusal(error: unknown): error is InstanceType<typeof StripeInvalidRequestError> {
@@ -17,7 +17,7 @@ export function isRefusal(error: unknown): error is InstanceType<typeof StripeIn
  */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  if (isOurs(error)) {
+  if (isShopRefused(error)) {
     const message =
       'We can’t take payments right now. Nothing was charged, and our team has been notified. Please try again later.';
     return withCause(new ShopError('PAYMENTS_REFUSED', message), error);
@@ -28,12 +28,12 @@ export function translateError(error: unknown): unknown {
 
 /** What is known of a refusal that no buyer can help; undefined for everything else. */
 export function describeRefusal(error: unknown): ProviderRefusal | undefined {
-  if (!(error instanceof Stripe.errors.StripeError && isOurs(error))) return undefined;
+  if (!(error instanceof Stripe.errors.StripeError && isShopRefused(error))) return undefined;
   const { code = error.type, param = null, requestId = null, message } = error;
   return { code, param, requestId, message };
 }
 
-const isOurs = (error: Error) => ours.some((refusal) => error instanceof refusal);
+const isShopRefused = (error: Error) => refusals.some((refusal) => error instanceof refusal);
 
 /** Keeps what really happened for the log; people see only the message. */
 export function withCause(error: ShopError, cause: unknown): ShopError {

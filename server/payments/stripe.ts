@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { ShopError } from '../errors.ts';
-import { listsOf } from './lists.ts';
 import type { Payments, ProviderRefund, ProviderRefusal } from './payments.ts';
 import { describeRefusal, isRefusal, translateError, withCause } from './provider-errors.ts';
+import { providerLists } from './provider-lists.ts';
 import { describeDispute, describeEvent, describeNewSession, describeRefund, describeSession } from './translation.ts';
 
 const API_VERSION = '2026-10-28.endive';
@@ -34,7 +34,7 @@ export function connectPayments(options: PaymentsOptions): Payments {
   });
 
   /** What goes wrong is told in the shop's words; `refused` has the first word on a refusal. */
-  async function ask<Answer>(
+  async function callStripe<Answer>(
     work: () => Promise<Answer>,
     refused?: (refusal: InstanceType<typeof Stripe.errors.StripeInvalidRequestError>) => Promise<Answer | undefined>,
   ): Promise<Answer> {
@@ -50,7 +50,7 @@ export function connectPayments(options: PaymentsOptions): Payments {
   }
 
   const readSession: Payments['readSession'] = (sessionId) =>
-    ask(
+    callStripe(
       async () => describeSession(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
       nullWhenUnknown,
     );
@@ -59,7 +59,7 @@ export function connectPayments(options: PaymentsOptions): Payments {
     readSession,
 
     createSession: (wanted) =>
-      ask(async () => {
+      callStripe(async () => {
         const session = await stripe.checkout.sessions.create(describeNewSession(wanted, { sandbox: Boolean(port) }), {
           idempotencyKey: `checkout-${wanted.checkoutId}`,
         });
@@ -68,7 +68,7 @@ export function connectPayments(options: PaymentsOptions): Payments {
       }),
 
     expireSession: (sessionId) =>
-      ask(
+      callStripe(
         async () => {
           // A key of its own for each call: an answer kept from an earlier one would say how the session stood then.
           const idempotencyKey = `expire-${randomUUID()}`;
@@ -78,7 +78,7 @@ export function connectPayments(options: PaymentsOptions): Payments {
       ),
 
     refund: ({ paymentIntentId, amountCents, refundId, orderId, restock }) =>
-      ask<ProviderRefund | 'was-back-already'>(
+      callStripe<ProviderRefund | 'was-back-already'>(
         async () =>
           describeRefund(
             await stripe.refunds.create(
@@ -97,7 +97,7 @@ export function connectPayments(options: PaymentsOptions): Payments {
       ),
 
     readPayment: (paymentIntentId) =>
-      ask(async () => {
+      callStripe(async () => {
         const of = { payment_intent: paymentIntentId };
         const [intent, sessions, refunds, disputes] = await Promise.all([
           stripe.paymentIntents.retrieve(paymentIntentId),
@@ -113,7 +113,7 @@ export function connectPayments(options: PaymentsOptions): Payments {
         };
       }, nullWhenUnknown),
 
-    ...listsOf(stripe, ask),
+    ...providerLists(stripe, callStripe),
 
     readEvent(rawBody, signature) {
       try {

@@ -17,7 +17,7 @@ const refusals: Record<number, { code: ErrorCode; message: string }> = {
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests. Please wait a moment and try again.' },
   503: { code: 'OVERLOADED', message: BUSY },
 };
-const ours = new ShopError('INTERNAL', 'Something went wrong on our side. Please try again.');
+const internalError = new ShopError('INTERNAL', 'Something went wrong on our side. Please try again.');
 
 /** Turns everything that is thrown into the one failure shape, or a page where one was asked for; what is not meant for people is logged and kept inside. */
 export function installFailures(app: FastifyInstance) {
@@ -27,7 +27,7 @@ export function installFailures(app: FastifyInstance) {
 /** Answers for what was thrown; what is our own fault is logged. */
 export function answerError(error: FastifyError | ShopError, reply: FastifyReply) {
   const failure = understand(error);
-  if (failure === ours || failure.cause) reply.log.error(error);
+  if (failure === internalError || failure.cause) reply.log.error(error);
   reply.request.refusal = failure.code;
   return sendFailure(reply, failure);
 }
@@ -49,7 +49,7 @@ export function sendFailure(reply: FastifyReply, error: ShopError) {
 /** The same shape for an answer that has begun already, so that its status cannot tell. */
 export function describeFailure(error: FastifyError | ShopError, log: FastifyBaseLogger): Failure {
   const failure = understand(error);
-  if (failure === ours) log.error(error);
+  if (failure === internalError) log.error(error);
   return bodyOf(failure);
 }
 
@@ -69,5 +69,5 @@ function understand(error: FastifyError | ShopError): ShopError {
   if (isDatabaseBusy(error)) return Object.assign(new ShopError('OVERLOADED', BUSY), { cause: error });
   const status = error.statusCode ?? 500;
   const refusal = refusals[status] ?? (status < 500 ? refusals[400] : undefined);
-  return refusal ? new ShopError(refusal.code, refusal.message) : ours;
+  return refusal ? new ShopError(refusal.code, refusal.message) : internalError;
 }

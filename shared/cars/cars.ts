@@ -133,7 +133,10 @@ const meta = z.object({
   nextCursor: z.string().nullable(),
   /** Of a search alone (D104). */
   lookedFurther: z.boolean().optional().describe('No brand, model or category has the text: every word was looked for'),
-  didYouMean: z.string().optional().describe('The search with a slip of one letter mended, where it found nothing'),
+  didYouMean: z
+    .string()
+    .optional()
+    .describe('The search with a misspelling of one letter corrected, where it found nothing'),
 });
 /** Whole cars, unless cards were asked for. */
 export const carPageSchema = successOf(z.union([z.array(carSchema), z.array(carCardSchema)])).extend({ meta });

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormFailure } from '../../components/form/form-failure.tsx';
-import { useAuth } from '../../state/session.tsx';
+import { useAuth } from '../../state/auth.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-lazy-module.ts';
 import { AccountReasons } from './account-reasons.tsx';

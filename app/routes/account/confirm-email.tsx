@@ -4,7 +4,7 @@ import { confirmEmail } from '../../api/account.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { pageMeta } from '../../page-meta.ts';
-import { useAuth } from '../../state/session.tsx';
+import { useAuth } from '../../state/auth.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-lazy-module.ts';

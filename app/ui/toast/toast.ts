@@ -50,14 +50,14 @@ function loadLibrary(): Promise<ToastLibrary | null> {
 
 function showPlain(kind: Kind, text: string, options?: Options) {
   count += 1;
-  const said = { id: options?.id ?? `plain ${count}`, text };
-  change({ plain: [...without(said.id), said] });
+  const toast = { id: options?.id ?? `plain ${count}`, text };
+  change({ plain: [...without(toast.id), toast] });
   const stays = STAYS[kind];
-  if (stays !== null) setTimeout(() => change({ plain: current.plain.filter((one) => one !== said) }), stays);
+  if (stays !== null) setTimeout(() => change({ plain: current.plain.filter((one) => one !== toast) }), stays);
 }
 
 function without(id: string | undefined): readonly PlainToast[] {
-  return current.plain.filter((said) => said.id !== id);
+  return current.plain.filter((toast) => toast.id !== id);
 }
 
 export const toasts = {

@@ -3,7 +3,7 @@ import type { CarListFilters } from '../../../shared/cars/car-filters.ts';
 import { tidyVin } from '../../../shared/cars/vin-check.ts';
 import { toCents } from '../../../shared/money.ts';
 import { containing } from '../../db/query/like.ts';
-import { cars, wordsOfCar } from '../../db/schema/cars.ts';
+import { cars, wordsOfCar } from '../../db/schema/car-tables.ts';
 
 /** Filters as cars are asked for by them: a search that §5 finds nothing for has become its words (D104). */
 export type ResolvedFilters = CarListFilters & { words?: string[] };

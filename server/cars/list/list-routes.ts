@@ -15,7 +15,7 @@ import { isCalledByStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from '../car-row.ts';
 import { countCars, findCars, findFacets, sampleCars } from '../queries.ts';
-import { findReservations } from '../reservations.ts';
+import { findReservedUntil } from '../reserved-until.ts';
 import { didYouMean } from '../search/did-you-mean.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
 import { findCarWords } from '../search/word-queries.ts';
@@ -73,7 +73,7 @@ export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         const filters = await resolveSearch(db, asked);
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
         const present = async (rows: CarRow[]) => {
-          const reserved = await findReservations(db, rows);
+          const reserved = await findReservedUntil(db, rows);
           const until = (row: CarRow) => reserved.get(row.id);
           return view === 'card'
             ? rows.map((row) => presentCard(row, until(row)))

@@ -1,30 +1,30 @@
 import { conditions, fuelTypes, transmissions } from '../../../shared/cars/car-rules.ts';
 import type { Database } from '../../db/client.ts';
 import { hasCar } from '../queries.ts';
+import { isMisspellingOf } from './misspelling.ts';
 import { resolveSearch, wordsIn } from './resolve-search.ts';
-import { isSlipOf } from './slip.ts';
 import { findCarWords } from './word-queries.ts';
 
 const SHORTEST = 3;
 
 /**
- * The search with its slips of one letter mended, spelled as the cars have it, where that finds a car. Undefined when
- * there is nothing to mend.
+ * The search with its misspellings of one letter corrected, spelled as the cars have it, where that finds a car. Undefined when
+ * there is nothing to correct.
  */
 export async function didYouMean(db: Database, search: string): Promise<string | undefined> {
   const found = (await findCarWords(db)).flatMap(({ value }) => value.split(/\s+/));
   // In the order of how many cars have them, so that the first near one is the likeliest.
   const known = [...found, ...fuelTypes, ...transmissions, ...conditions];
   const words = wordsIn(search);
-  const mended = words.map((word) => mend(word, known)).join(' ');
-  if (mended.toLowerCase() === words.join(' ').toLowerCase()) return undefined;
-  return (await hasCar(db, await resolveSearch(db, { search: mended }))) ? mended : undefined;
+  const corrected = words.map((word) => correct(word, known)).join(' ');
+  if (corrected.toLowerCase() === words.join(' ').toLowerCase()) return undefined;
+  return (await hasCar(db, await resolveSearch(db, { search: corrected }))) ? corrected : undefined;
 }
 
-function mend(word: string, known: string[]): string {
+function correct(word: string, known: string[]): string {
   const typed = word.toLowerCase();
   const same = known.find((each) => each.toLowerCase() === typed);
   if (same) return same;
   if (typed.length < SHORTEST || known.some((each) => each.toLowerCase().includes(typed))) return word;
-  return known.find((each) => each.length >= SHORTEST && isSlipOf(each.toLowerCase(), typed)) ?? word;
+  return known.find((each) => each.length >= SHORTEST && isMisspellingOf(each.toLowerCase(), typed)) ?? word;
 }

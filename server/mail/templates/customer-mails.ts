@@ -1,4 +1,4 @@
-import { amountOf, type NamedLine, titlesOf, wholeTitleOf } from './lines.ts';
+import { amountOf, type NamedLine, titlesOf, wholeTitleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 type BoughtLine = NamedLine & { totalCents: number };

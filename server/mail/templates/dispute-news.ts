@@ -1,4 +1,4 @@
-import { amountOf, type NumberedLine, numberedTitlesOf, seeOrders } from './lines.ts';
+import { amountOf, type NumberedLine, numberedTitlesOf, seeOrders } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 interface Disputed {

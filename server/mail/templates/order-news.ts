@@ -6,7 +6,7 @@ import {
   seeOrders,
   titleOf,
   titlesOf,
-} from './lines.ts';
+} from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To a buyer whose money is on its way back. */

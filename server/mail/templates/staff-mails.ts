@@ -1,6 +1,6 @@
 import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { IncidentKind } from '../../../shared/orders/incidents.ts';
-import { type NamedLine, titleOf, wholeTitleOf } from './lines.ts';
+import { type NamedLine, titleOf, wholeTitleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 const subjects: Record<IncidentKind, string> = {

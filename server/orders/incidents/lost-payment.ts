@@ -1,6 +1,6 @@
 import { freeCart, holdCart, isCartHeld, lockCart } from '../../checkout/lost-cart.ts';
 import type { Database } from '../../db/client.ts';
-import { wholeTitleOf } from '../../mail/templates/lines.ts';
+import { wholeTitleOf } from '../../mail/templates/line-titles.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
 import { sumRefunded } from '../refunds/refund-queries.ts';

@@ -25,7 +25,7 @@ interface Asking {
 }
 
 /**
- * Brings what hangs on a payment in line with what the provider says of it: refunds of ours that a crash kept from being
+ * Brings what hangs on a payment in line with what the provider says of it: refunds of the shop that a crash kept from being
  * noted, refunds that the bank refused, refunds that were made at the provider itself, disputes. Repeating it counts
  * nothing twice, and nothing in it is an error: what fits nowhere is an incident.
  */
@@ -34,8 +34,8 @@ export async function syncRefunds(shop: Shop, payment: PaymentRow, { refused, wa
   const settleAll = async (refunds: ProviderRefund[], find: typeof findKnown) => {
     const others: ProviderRefund[] = [];
     for (const refund of refunds) {
-      const ours = await shop.db.transaction((tx) => find(tx, payment, refund));
-      if (ours) await shop.db.transaction((tx) => settle(shop, tx, ours, refund));
+      const known = await shop.db.transaction((tx) => find(tx, payment, refund));
+      if (known) await shop.db.transaction((tx) => settle(shop, tx, known, refund));
       else others.push(refund);
     }
     return others;
@@ -77,11 +77,11 @@ async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefu
   return insertRefund(tx, { id, paymentId: payment.id, orderId: order.id, amountCents, restock: restocks });
 }
 
-async function settle(shop: Shop, tx: Database, ours: RefundRow, refund: ProviderRefund) {
-  if (refund.state === 'failed') return noteFailed(shop, tx, ours, refund.providerId);
-  if (await noteDone(shop, tx, ours, refund)) return;
+async function settle(shop: Shop, tx: Database, known: RefundRow, refund: ProviderRefund) {
+  if (refund.state === 'failed') return noteFailed(shop, tx, known, refund.providerId);
+  if (await noteDone(shop, tx, known, refund)) return;
   const isWithBank = refund.state === 'with-bank';
-  if (ours.isWithBank !== isWithBank) await updateRefund(tx, ours.id, { isWithBank });
+  if (known.isWithBank !== isWithBank) await updateRefund(tx, known.id, { isWithBank });
 }
 
 async function settleForeign(

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '../../db/client.ts';
 import { buildApi } from './api/api.ts';
 import { deliverDueEvents } from './events/events.ts';
 import { repeat } from './events/loop.ts';
-import { endOverdueSessions, settleDueSessions } from './money/sessions.ts';
+import { endOverdueSessions, settleDueSessions } from './money/session-records.ts';
 import { sandboxPages } from './page/page-routes.ts';
 import { forgetOldRecords } from './records/prune.ts';
 import { readSecrets } from './records/secrets.ts';

@@ -5,7 +5,7 @@ import { createResponseCache } from './response-cache.ts';
 
 const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
-/** A server with one kept answer that shows the car `one`, which is made when the test says so. */
+/** A server with one cached response that shows the car `one`, which is made when the test says so. */
 function openServer() {
   const cache = createResponseCache();
   const app = Fastify();
@@ -68,7 +68,7 @@ test('so many bytes are kept and no more: the answers that were asked for longes
   await begun(9);
 });
 
-test('a kept answer is compressed for those who take it so, and caches on the way are told that it differs', async () => {
+test('a cached response is compressed for those who take it so, and caches on the way are told that it differs', async () => {
   const { making, ask, begun, request } = openServer();
   const first = ask();
   await begun(1);

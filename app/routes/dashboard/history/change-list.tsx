@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import { ChangedFields } from './changed-fields.tsx';
-import { deed } from './deeds.ts';
+import { describeChange } from './describe-change.ts';
 
 interface ChangeListProps {
   list: UseInfiniteQueryResult<InfiniteData<ChangePage>>;
@@ -50,7 +50,7 @@ function ChangeItem({ change, isOfAll }: { change: Change; isOfAll: boolean }) {
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <span className="[overflow-wrap:anywhere]">
-          <span className="font-semibold">{actor.name}</span> {deed(change, isOfAll)}
+          <span className="font-semibold">{actor.name}</span> {describeChange(change, isOfAll)}
           {isOfAll && <SubjectLink change={change} />}
         </span>
         <time dateTime={createdAt} className="text-fine text-ink-soft tabular-nums">

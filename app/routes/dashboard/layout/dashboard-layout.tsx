@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/dashboard-layout.ts';
 import { beyond, forbidden, isForAdministrators } from './admin-guard.ts';
-import { mayOpen } from './may.ts';
+import { mayOpen } from './page-permissions.ts';
 import { KeyboardShortcuts } from './shortcuts/keyboard-shortcuts.tsx';
 import { Sidebar, SidebarSheet } from './sidebar/sidebar.tsx';
 import { readSidebarCookie, useSidebar } from './sidebar/use-sidebar.ts';

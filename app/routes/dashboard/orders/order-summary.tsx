@@ -5,8 +5,8 @@ import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import { allOrders, orderPage, revenue } from '../../../api/orders/orders.ts';
 import { formatNumber } from '../../../format.ts';
+import { useAuth } from '../../../state/auth.tsx';
 import { may } from '../../../state/may.ts';
-import { useAuth } from '../../../state/session.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useListLink } from '../list/return-to-list.ts';
 

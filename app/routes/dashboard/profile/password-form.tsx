@@ -5,7 +5,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { NewPasswordField } from '../../../components/form/new-password-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
-import { useAuth } from '../../../state/session.tsx';
+import { useAuth } from '../../../state/auth.tsx';
 import { readSession } from '../../../state/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
-import { useAuth } from '../../../state/session.tsx';
+import { useAuth } from '../../../state/auth.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';

@@ -1,6 +1,6 @@
 import { href, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
-import { useAuth } from '../../../state/session.tsx';
+import { useAuth } from '../../../state/auth.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import type { Route } from './+types/profile.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '../../../../shared/users.ts';
 import { removeSecondFactor, renewRecoveryCodes } from '../../../api/account.ts';
-import { useAuth } from '../../../state/session.tsx';
+import { useAuth } from '../../../state/auth.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
-import { useAuth } from '../../../state/session.tsx';
+import { useAuth } from '../../../state/auth.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import type { Route } from './+types/security.ts';

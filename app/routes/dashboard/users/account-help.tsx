@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { User } from '../../../../shared/users.ts';
 import { emailConfirmation, resetLink, secondFactorRemoval } from '../../../api/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { useAuth } from '../../../state/session.tsx';
+import { useAuth } from '../../../state/auth.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';

@@ -21,10 +21,10 @@ import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-users.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { Invitations } from './invitations/invitations.tsx';
+import { Invitations } from './invitations/invitations-page.tsx';
 import { InviteColleague } from './invitations/invite-colleague.tsx';
+import { PersonHoldings } from './person-holdings.tsx';
 import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';
-import { WhatTheyHave } from './what-they-have.tsx';
 
 /** The browser alone knows who asks, so the server has nothing to load. */
 export const loader = () => null;
@@ -91,7 +91,7 @@ export default function ManageUsers() {
       >
         <p className="font-semibold">{deleting.subject?.name}</p>
         <p className="break-all text-ink-soft">{deleting.subject?.email}</p>
-        {deleting.subject && deleting.isOpen && <WhatTheyHave user={deleting.subject} />}
+        {deleting.subject && deleting.isOpen && <PersonHoldings user={deleting.subject} />}
       </ConfirmDialog>
     </PageShell>
   );

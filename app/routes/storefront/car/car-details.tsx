@@ -8,11 +8,11 @@ import { StockBadge } from '../../../components/car/stock-badge.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { useWayBackToList } from '../../../state/last-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { askPath } from './ask-path.ts';
 import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
 import { CarGallery } from './car-gallery.tsx';
 import { CarGuarantees } from './car-guarantees.tsx';
+import { contactPath } from './contact-path.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { Unavailable } from './unavailable.tsx';
 
@@ -41,7 +41,7 @@ export function CarDetails({ car }: { car: Car }) {
         <CarFacts car={car} />
         <CarGuarantees car={car} />
         {isAvailable(car) && isPriced(car) && !isDraft(car) && (
-          <Link to={askPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
+          <Link to={contactPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
             Ask about this car
           </Link>
         )}

@@ -3,8 +3,8 @@ import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { countsOf } from '../../../components/car/inspection-words.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useAuth } from '../../../state/auth.tsx';
 import { may } from '../../../state/may.ts';
-import { useAuth } from '../../../state/session.tsx';
 
 /**
  * What comes with the car, where the decision is made: what the dealership promises, and the inspection only with a

@@ -3,7 +3,7 @@ import type { Car } from '../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
-import { askPath } from './ask-path.ts';
+import { contactPath } from './contact-path.ts';
 
 const words = {
   upcoming: "It's on its way to us.",
@@ -14,7 +14,7 @@ const words = {
 export function Unavailable({ car }: { car: Car }) {
   const { part: watching } = useLazyModule(() => import('./watch-car.tsx'), !isAvailable(car));
   const ask = (
-    <ButtonLink to={askPath(car)} variant="secondary">
+    <ButtonLink to={contactPath(car)} variant="secondary">
       Ask about this car
     </ButtonLink>
   );

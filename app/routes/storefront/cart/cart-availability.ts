@@ -6,10 +6,10 @@ import { toCents } from '../../../../shared/money.ts';
 import type { OwnHold } from '../../../../shared/orders/checkout.ts';
 import { offeredCars } from '../../../api/cars/cars.ts';
 import { heldForMe } from '../../../api/orders/orders.ts';
+import { useAuth } from '../../../state/auth.tsx';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { recallCheckout } from '../../../state/open-checkout.ts';
-import { useAuth } from '../../../state/session.tsx';
 
 /** How a line of the cart stands in the shop as it is now. */
 export type LineStatus =

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { href, Link } from 'react-router';
 import { basisPointsOf, formatAmount, toDollars, totalsOf } from '../../../../shared/money.ts';
+import { useAuth } from '../../../state/auth.tsx';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { signInPath } from '../../../state/destination.ts';
-import { useAuth } from '../../../state/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 

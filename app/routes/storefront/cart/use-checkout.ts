@@ -4,11 +4,11 @@ import { href, useNavigate } from 'react-router';
 import { toDollars, totalsOf } from '../../../../shared/money.ts';
 import type { User } from '../../../../shared/users.ts';
 import { createCheckoutSession } from '../../../api/orders/order-changes.ts';
+import { useAuth } from '../../../state/auth.tsx';
 import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { signInPath } from '../../../state/destination.ts';
 import { rememberCheckout } from '../../../state/open-checkout.ts';
-import { useAuth } from '../../../state/session.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 
 const mutationKey = ['checkout'];

@@ -6,7 +6,7 @@ import { changeAddress, hasFilters, inventoryPath, withoutFilters } from './inve
 interface NoCarsProps {
   address: URLSearchParams;
   problem?: string;
-  /** The search with a slip of one letter mended. */
+  /** The search with a misspelling of one letter corrected. */
   didYouMean?: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { installClosing } from '../../../plugins/close-connections.ts';
-import { addRefund } from '../money/refunds.ts';
-import { addSession, changeSession, endSession, findSession } from '../money/sessions.ts';
-import { listObjects } from '../records/lists.ts';
+import { addRefund } from '../money/add-refund.ts';
+import { addSession, changeSession, endSession, findSession } from '../money/session-records.ts';
+import { listObjects } from '../records/list-objects.ts';
 import { findObject, type SessionAnswer } from '../records/objects.ts';
 import { answerOnce } from './idempotency.ts';
 import { readListQuery, readNewRefund, readNewSession, readSessionQuery } from './params.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NewSession } from '../money/sessions.ts';
+import type { NewSession } from '../money/session-records.ts';
 import { nowInSeconds } from '../records/objects.ts';
 import { readForm } from './form.ts';
 import { refuseParam } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from '../../../../shared/money.ts';
-import type { NewSession } from '../money/sessions.ts';
+import type { NewSession } from '../money/session-records.ts';
 import { nowInSeconds } from '../records/objects.ts';
 import { Refusal, refuseParam } from './refusal.ts';
 

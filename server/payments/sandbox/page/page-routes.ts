@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
 import { completeSession } from '../money/payment.ts';
-import { changeSession, endSession, findSession, noteAttempt } from '../money/sessions.ts';
+import { changeSession, endSession, findSession, noteAttempt } from '../money/session-records.ts';
 import { type Attempt, type StoredSession, successUrlOf } from '../records/objects.ts';
 import { renderClosedPage, renderFailurePage, renderUnknownPage } from './notices.ts';
 import type { PageContext } from './page-layout.ts';

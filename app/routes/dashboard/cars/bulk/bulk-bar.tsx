@@ -103,7 +103,7 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
       <StockDialog
         isOpen={asking === 'stock'}
         count={countOf(count)}
-        deed={change}
+        mutation={change}
         onClose={() => setAsking(undefined)}
         onChange={(stock) => run('updated', { ...stock, cars: chosen.rows })}
       />

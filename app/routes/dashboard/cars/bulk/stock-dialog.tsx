@@ -16,21 +16,21 @@ interface StockDialogProps {
   isOpen: boolean;
   /** How many cars, in words. */
   count: string;
-  deed: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>;
+  mutation: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>;
   onClose: () => void;
   onChange: (change: StockChange) => void;
 }
 
 const note = 'Cars that customers are paying for right now stay on hold. Cars marked Out of Stock stay out of stock.';
 
-export function StockDialog({ isOpen, count, deed, onClose, onChange }: StockDialogProps) {
+export function StockDialog({ isOpen, count, mutation, onClose, onChange }: StockDialogProps) {
   const [action, setAction] = useState<StockChange['action']>('set-stock');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
 
   function close() {
-    if (deed.isPending) return;
-    deed.reset();
+    if (mutation.isPending) return;
+    mutation.reset();
     setProblem(undefined);
     onClose();
   }
@@ -45,7 +45,7 @@ export function StockDialog({ isOpen, count, deed, onClose, onChange }: StockDia
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={`Change the stock of ${count}`}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <FormFailure message={deed.error?.message} />
+        <FormFailure message={mutation.error?.message} />
         <Field id="bulk-stock-action" label="Stock of each car">
           <Select
             id="bulk-stock-action"
@@ -65,10 +65,10 @@ export function StockDialog({ isOpen, count, deed, onClose, onChange }: StockDia
           />
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={deed.isPending} onClick={close}>
+          <Button variant="secondary" disabled={mutation.isPending} onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" busy={deed.isPending}>
+          <Button type="submit" busy={mutation.isPending}>
             Update {count}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inspectionSigning } from '../../../../api/cars/inspection.ts';
 import { ApiError } from '../../../../api/client.ts';
-import { useAuth } from '../../../../state/session.tsx';
+import { useAuth } from '../../../../state/auth.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../../../shared/permissions.ts';
 import { failedJobs, incidentsToSettle } from '../../../../api/messages.ts';
 import { ordersToPrepare } from '../../../../api/orders/orders.ts';
+import { useAuth } from '../../../../state/auth.tsx';
 import { may } from '../../../../state/may.ts';
-import { useAuth } from '../../../../state/session.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 
 const MOST_SHOWN = 99;

@@ -16,7 +16,7 @@ import type { ComponentType } from 'react';
 import { href, NavLink } from 'react-router';
 import type { User } from '../../../../../shared/users.ts';
 import { cx } from '../../../../ui/classes.ts';
-import { mayOpen } from '../may.ts';
+import { mayOpen } from '../page-permissions.ts';
 import { MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
 
 interface SidebarLink {

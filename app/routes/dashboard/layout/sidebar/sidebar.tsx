@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { User } from '../../../../../shared/users.ts';
 import { useStoreName } from '../../../../components/layout/wordmark.tsx';
-import { useAuth } from '../../../../state/session.tsx';
+import { useAuth } from '../../../../state/auth.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';

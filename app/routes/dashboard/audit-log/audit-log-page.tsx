@@ -13,7 +13,7 @@ import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { EmptyList } from '../list/list-states.tsx';
 import { saveFile } from '../list/save-file.ts';
 import { useListParams } from '../list/use-list-params.ts';
-import type { Route } from './+types/audit-log.ts';
+import type { Route } from './+types/audit-log-page.ts';
 import { auditChoices, readAuditFilters } from './audit-filters.ts';
 
 const title = 'Audit Log';

@@ -1,5 +1,5 @@
 /** Whether one letter too many, too few, another one, or two that changed places make one word of the other. */
-export function isSlipOf(meant: string, typed: string): boolean {
+export function isMisspellingOf(meant: string, typed: string): boolean {
   if (Math.abs(meant.length - typed.length) > 1) return false;
   let at = 0;
   while (at < meant.length && meant[at] === typed[at]) at += 1;

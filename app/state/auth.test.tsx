@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useAuth } from './session.tsx';
+import { useAuth } from './auth.tsx';
 
 test('the session outside its provider says what is missing [S8.5]', () => {
   const Lost = () => useAuth().user?.name;

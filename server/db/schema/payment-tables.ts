@@ -4,9 +4,9 @@ import { incidentKinds } from '../../../shared/orders/incidents.ts';
 import { refundStatuses } from '../../../shared/orders/order-states.ts';
 import { disputeStates } from '../../../shared/orders/orders.ts';
 import type { SessionCart } from '../../payments/cart-metadata.ts';
-import { checkouts } from './checkouts.ts';
+import { checkouts } from './checkout-tables.ts';
 import { known } from './known.ts';
-import { orders, payments } from './orders.ts';
+import { orders, payments } from './order-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

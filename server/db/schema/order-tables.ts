@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { paymentStates } from '../../../shared/orders/order-states.ts';
 import { fulfilments, paymentStatuses } from '../../../shared/orders/orders.ts';
-import { users } from './accounts.ts';
-import { cars } from './cars.ts';
-import { type BoughtOption, checkouts } from './checkouts.ts';
+import { users } from './account-tables.ts';
+import { cars } from './car-tables.ts';
+import { type BoughtOption, checkouts } from './checkout-tables.ts';
 import { known } from './known.ts';
 
 /**

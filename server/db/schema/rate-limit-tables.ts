@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { users } from './account-tables.ts';
 
 /** How often something was tried, until when. The key is a SHA-256, so that nobody's address stands here. */
 export const rateLimits = pgTable(

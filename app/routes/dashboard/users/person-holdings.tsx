@@ -3,11 +3,11 @@ import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { useAuth } from '../../../state/auth.tsx';
 import { may } from '../../../state/may.ts';
-import { useAuth } from '../../../state/session.tsx';
 
 /** What a person has in the shop, said before the account is deleted; nothing where that is not known. */
-export function WhatTheyHave({ user }: { user: User }) {
+export function PersonHoldings({ user }: { user: User }) {
   const me = useAuth().user;
   const { data: answer } = useQuery({ ...ordersOf(user.email), enabled: me !== null && may(me, 'orders') });
   if (!answer) return null;

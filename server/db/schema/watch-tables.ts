@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
-import { cars } from './cars.ts';
+import { users } from './account-tables.ts';
+import { cars } from './car-tables.ts';
 
 /** Who wants one mail when a car can be bought again (D106). */
 export const carWatches = pgTable(

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { FoundPoint, InspectionReport } from '../../../shared/cars/inspection.ts';
-import { cars } from './cars.ts';
+import { cars } from './car-tables.ts';
 
 /** Inspections of cars: a draft, or a signed report, which a trigger keeps as it is (D87). */
 export const inspections = pgTable(

@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 3_600_000;
  * The provider tells when a payment has settled; should that never arrive, it is asked once an hour.
  * @throws AggregateError of those that could not be asked after; the next time tries again
  */
-export async function askAfterSettling(shop: Shop): Promise<void> {
+export async function checkSettling(shop: Shop): Promise<void> {
   const settling = await claimSettling(shop.db, new Date(Date.now() - ASK_AGAIN_MS));
   await tryEach(settling, (sessionId) => recordPayment(shop, sessionId));
 }

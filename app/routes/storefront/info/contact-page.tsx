@@ -5,8 +5,8 @@ import { DealershipContact } from '../../../components/layout/dealership-contact
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import { useAuth } from '../../../state/session.tsx';
-import type { Route } from './+types/contact.ts';
+import { useAuth } from '../../../state/auth.tsx';
+import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checkoutStatuses } from '../../../shared/orders/order-states.ts';
-import { users } from './accounts.ts';
-import { cars } from './cars.ts';
+import { users } from './account-tables.ts';
+import { cars } from './car-tables.ts';
 import { known } from './known.ts';
 
 /** An option as it was when it was chosen, with what it cost for one unit before tax (D100). */

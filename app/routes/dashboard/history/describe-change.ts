@@ -1,6 +1,6 @@
 import type { Change } from '../../../../shared/audit-log.ts';
 
-const things: Record<Change['subject'], string> = {
+const subjects: Record<Change['subject'], string> = {
   car: 'a car',
   order: 'an order',
   user: 'a user',
@@ -10,7 +10,7 @@ const things: Record<Change['subject'], string> = {
   audit_log: 'the audit log',
 };
 
-const deeds: Record<Change['action'], string> = {
+const actions: Record<Change['action'], string> = {
   added: 'added {thing}',
   edited: 'edited {thing}',
   imported: 'imported {thing}',
@@ -36,18 +36,18 @@ const deeds: Record<Change['action'], string> = {
 };
 
 /** What somebody did, in words; a single change is named, and beside what it was done to, that is `this`. */
-export function deed({ action, subject, fields }: Change, isOfAll: boolean): string {
-  const exported = subject === 'car' ? 'cars' : things[subject];
+export function describeChange({ action, subject, fields }: Change, isOfAll: boolean): string {
+  const exported = subject === 'car' ? 'cars' : subjects[subject];
   const thing = isOfAll
     ? action === 'exported'
       ? exported
-      : things[subject]
-    : things[subject].replace(/^an? /, 'this ');
+      : subjects[subject]
+    : subjects[subject].replace(/^an? /, 'this ');
   const [only, ...others] = fields;
   if (action === 'edited' && only && others.length === 0) {
     return `changed the ${fieldName(only.field)}${isOfAll ? ` of ${thing}` : ''}`;
   }
-  return deeds[action].replace('{thing}', thing);
+  return actions[action].replace('{thing}', thing);
 }
 
 function fieldName(field: string): string {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { movementKinds } from '../../../shared/cars/stock.ts';
-import { cars } from './cars.ts';
+import { cars } from './car-tables.ts';
 
 /**
  * The ledger of the stock: a car's on hand and held are the sums of its lines. A line is written once and stays; a

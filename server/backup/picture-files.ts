@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStorage, PictureFiles } from '../images/image-storage.ts';
-import { readBatches } from './lines.ts';
+import { readBatches } from './line-files.ts';
 import { BackupError, PICTURES } from './manifest.ts';
 
 interface KeptPicture {

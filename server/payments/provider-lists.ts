@@ -4,17 +4,17 @@ import { describeListedDispute, describeRefund, describeSession } from './transl
 
 const PAGE = 100;
 
-/** All that the provider has of a kind, page by page; what goes wrong with a page is told by `ask`. */
-export function listsOf(
+/** All that the provider has of a kind, page by page; what goes wrong with a page is translated by `call`. */
+export function providerLists(
   stripe: Stripe,
-  ask: <Answer>(work: () => Promise<Answer>) => Promise<Answer>,
+  call: <Answer>(work: () => Promise<Answer>) => Promise<Answer>,
 ): Pick<Payments, 'listSessions' | 'listRefunds' | 'listDisputes'> {
-  async function* list<Item, Told>(pages: () => AsyncIterable<Item>, tell: (item: Item) => Told) {
+  async function* list<Item, Described>(pages: () => AsyncIterable<Item>, describe: (item: Item) => Described) {
     const items = pages()[Symbol.asyncIterator]();
     for (;;) {
-      const { done, value } = await ask(() => items.next());
+      const { done, value } = await call(() => items.next());
       if (done) return;
-      yield tell(value);
+      yield describe(value);
     }
   }
   const from = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE });
