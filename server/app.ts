@@ -12,6 +12,7 @@ import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts
 import { sessionRoutes } from './auth/sessions/session-routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
+import { feedRoutes } from './cars/feeds/feed-routes.ts';
 import { inspectionRoutes } from './cars/inspection/inspection-routes.ts';
 import { carListRoutes } from './cars/list/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
     sendFailure(reply, new ShopError('NOT_FOUND', 'There is nothing at this address.')),
   );
+  await app.register(feedRoutes(shop));
   await shop.images.serve(app);
   if (sandboxPages) await app.register(sandboxPages);
   if (pages) await app.register(pages);

@@ -10,6 +10,7 @@ import { PageShell } from '../layout/page-shell.tsx';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import type { Route } from './+types/settings-page.ts';
+import { FeedAddresses } from './feed-addresses.tsx';
 import { SectionForm } from './section-form.tsx';
 import { sectionForms } from './section-forms.ts';
 
@@ -65,6 +66,7 @@ function Section({ section }: { section: SettingsSection }) {
         <Alert title="These are example values">They came with the demo. Replace them before you open.</Alert>
       )}
       <SectionForm section={section} saved={data.data} />
+      {section === 'selling' && <FeedAddresses />}
       <ChangeHistory subject="settings" id={section} />
     </>
   );
