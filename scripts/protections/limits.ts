@@ -79,14 +79,14 @@ export const limitsProtections: Protections = {
       file: 'server/checkout/chosen-options.ts',
       from: 'if (toCents(price) === option.priceCents) return [];',
       to: 'if (price >= 0) return [];',
-      tests: ['server/checkout/bought-options.api.test.ts'],
+      tests: ['server/checkout/refused-options.api.test.ts'],
     },
     {
       name: 'an option is bought with the cars it is for',
       file: 'server/checkout/chosen-options.ts',
       from: 'if (!fitsCar(option, car))',
       to: 'if (!fitsCar(option, car) && !option.active)',
-      tests: ['server/checkout/bought-options.api.test.ts'],
+      tests: ['server/checkout/refused-options.api.test.ts'],
     },
     {
       name: 'a checkout holds so many cars',

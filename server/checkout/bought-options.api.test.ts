@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn, type Customer, forgetCheckout, type Wish } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
-import { newOption } from '../../tests/support/new-option.ts';
+import { newOption, twoOptions } from '../../tests/support/new-option.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 
@@ -24,12 +24,6 @@ const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const asStaff = async <Data>(method: string, path: string, body?: object) =>
   (await call<Data>(shop, method, path, { token: admin, body })).body.data;
 
-/** Paint protection, which is taxed, and a title fee, which is not. */
-async function twoOptions() {
-  const paint = await newOption(shop, admin, { name: 'Paint protection', price: 499.99 });
-  return [paint, await newOption(shop, admin, { name: 'Title fee', price: 18, taxed: false })] as const;
-}
-
 async function buy(...wishes: Wish[]) {
   const { sessionId, url } = (await checkOut(buyer, wishes)).body.data;
   await pay(url);
@@ -38,7 +32,7 @@ async function buy(...wishes: Wish[]) {
 }
 
 test('options are bought with the car, for each unit, and stay as they were bought [D100]', async () => {
-  const [paint, fee] = await twoOptions();
+  const [paint, fee] = await twoOptions(shop, admin);
   const car = await newCar(shop, admin, { price: 10_000, quantity: 2 });
   await buy({ ...car, quantity: 2, options: [paint, fee] });
   await asStaff('PUT', `/options/${paint._id}`, { name: 'Renamed', price: 1 });
@@ -62,7 +56,7 @@ test('options are bought with the car, for each unit, and stay as they were boug
 });
 
 test('a car without options has none, and the mail names those of the others [D100]', async () => {
-  const [paint, fee] = await twoOptions();
+  const [paint, fee] = await twoOptions(shop, admin);
   const [plain, rich] = [await newCar(shop, admin, { title: 'Plain' }), await newCar(shop, admin, { title: 'Rich' })];
   await buy(plain, { ...rich, options: [paint, fee] });
   const bought = new Map((await ordersOf(buyer)).map(({ carId, options }) => [carId.title, options.length]));
@@ -75,7 +69,7 @@ test('a car without options has none, and the mail names those of the others [D1
 });
 
 test('the payment page lists each option, and its lines add up to the charge [D53 D100]', async () => {
-  const [paint, fee] = await twoOptions();
+  const [paint, fee] = await twoOptions(shop, admin);
   const gift = await newOption(shop, admin, { name: 'Full tank', price: 0 });
   const first = await newCar(shop, admin, { title: 'First', price: 999.99, quantity: 3 });
   const second = await newCar(shop, admin, { title: 'Second', price: 1000.01 });
@@ -99,72 +93,8 @@ test('the payment page lists each option, and its lines add up to the charge [D5
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(635_394);
 });
 
-const others: [what: string, message: string, prepare: (id: string) => unknown, price?: number][] = [
-  ['deleted', 'no longer offered', (id) => asStaff('DELETE', `/options/${id}`)],
-  ['no longer active', 'no longer offered', (id) => asStaff('PUT', `/options/${id}`, { active: false })],
-  ['for other categories', 'is not available', (id) => asStaff('PUT', `/options/${id}`, { categories: ['Truck'] })],
-  ['for other fuels', 'is not available', (id) => asStaff('PUT', `/options/${id}`, { fuelTypes: ['Electric'] })],
-  ['dearer now', 'is now $600', (id) => asStaff('PUT', `/options/${id}`, { price: 600 })],
-  ['said to be cheaper', 'is now $499.99', () => undefined, 1],
-];
-
-test.each(others)(
-  'an option that is %s is never charged: 409 that names it [D83 D100]',
-  async (_, says, prepare, price) => {
-    const [paint, fee] = await twoOptions();
-    const car = await newCar(shop, admin, { category: 'SUV', fuelType: 'Petrol' });
-    await prepare(paint._id);
-    const options = [fee, { ...paint, price: price ?? paint.price }];
-    const { status, body } = await checkOut(buyer, [await newCar(shop, admin), { ...car, options }]);
-    expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
-    expect(body.issues).toEqual([{ path: 'items.1.options.1', message: expect.stringContaining(says) }]);
-    expect(body.message).toContain(says);
-    expect((await checkOut(buyer, [{ ...car, options: [fee] }])).status).toBe(200);
-  },
-);
-
-test('the total that the buyer saw has options and their tax in it [D83 D100]', async () => {
-  const [paint, fee] = await twoOptions();
-  const car = await newCar(shop, admin, { price: 1000 });
-  const ask = (total: number) => {
-    const items = [{ carId: car._id, quantity: 1, price: 1000, options: [paint, fee] }];
-    const body = { email: buyer.email, total, items };
-    return call(shop, 'POST', '/orders/create-checkout-session', { token: buyer.token, body });
-  };
-  const without = await ask(1050);
-  expect([without.status, without.body.code]).toEqual([409, 'PRICE_CHANGED']);
-  expect(without.body.message).toContain('$1,592.99');
-  expect((await ask(1592.99)).status).toBe(200);
-});
-
-test('a choice that makes no sense is refused, and says where [D100]', async () => {
-  const [paint, fee] = await twoOptions();
-  const car = await newCar(shop, admin, { quantity: 3 });
-  const issueOf = async (...wishes: Wish[]) => (await checkOut(buyer, wishes)).body.issues?.[0];
-  expect(await issueOf({ ...car, options: [paint, paint] })).toEqual({
-    path: 'items.0.options',
-    message: 'An option can be chosen once',
-  });
-  expect(await issueOf({ ...car, options: [paint] }, { ...car, options: [fee] })).toEqual({
-    path: 'items.1.options',
-    message: 'A car can be bought with one choice of options at a time',
-  });
-  const many = (from: number, count: number) =>
-    Array.from({ length: count }, (_, place) => ({ _id: `option-${from + place}`, price: 1 }));
-  expect((await issueOf({ ...car, options: many(0, 9) }))?.message).toBe('A car can have at most 8 options');
-  const cars = (count: number, options: number) =>
-    Array.from({ length: count }, (_, place) => ({ ...car, _id: `car-${place}`, options: many(0, options) }));
-  for (const wishes of [cars(24, 1), cars(12, 8)]) {
-    expect((await issueOf(...wishes))?.message).toContain('too many options for one payment');
-  }
-  // Twice the same choice is one line that wants two.
-  const one = { ...car, quantity: 1 };
-  await buy({ ...one, options: [paint, fee] }, { ...one, options: [fee, paint] });
-  expect(await ordersOf(buyer)).toMatchObject([{ quantity: 2, options: [{}, {}] }]);
-});
-
 test('an order that a restore lost comes back with its options [D70 D100]', async () => {
-  const [paint, fee] = await twoOptions();
+  const [paint, fee] = await twoOptions(shop, admin);
   const car = await newCar(shop, admin, { price: 1000, title: 'Lost one' });
   const { sessionId, url } = (await checkOut(buyer, [{ ...car, options: [paint, fee] }])).body.data;
   await pay(url);

@@ -13,3 +13,9 @@ export async function newOption(
   if (status !== 201) throw new Error(`The option was not added: ${status} ${body.message}`);
   return body.data;
 }
+
+/** Paint protection, which is taxed, and a title fee, which is not. */
+export async function twoOptions(shop: Pick<TestShop, 'url'>, adminToken: string) {
+  const paint = await newOption(shop, adminToken, { name: 'Paint protection', price: 499.99 });
+  return [paint, await newOption(shop, adminToken, { name: 'Title fee', price: 18, taxed: false })] as const;
+}
