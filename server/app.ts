@@ -19,6 +19,7 @@ import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
 import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -71,6 +72,7 @@ const apiRoutes = [
   adminOrderRoutes,
   returnRoutes,
   incidentRoutes,
+  documentRoutes,
   imageRoutes,
   vinRoutes,
   settingsRoutes,
