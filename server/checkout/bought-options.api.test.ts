@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn, type Customer, forgetCheckout, type Wish } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newAdmin, newCar, newCustomer, newOption, twoOptions } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
-import { newOption, twoOptions } from '../../tests/support/new-option.ts';
+
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 

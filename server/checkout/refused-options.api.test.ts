@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buyingIn, type Customer, type Wish } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { twoOptions } from '../../tests/support/new-option.ts';
+import { call, newAdmin, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
+
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { Option } from '../../shared/options.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { newOption } from '../../tests/support/new-option.ts';
+import { call, newAdmin, newCustomer, newOption } from '../../tests/support/client.ts';
+
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
