@@ -24,6 +24,7 @@ import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { optionRoutes } from './options/routes.ts';
 import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
 import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
@@ -75,6 +76,7 @@ const apiRoutes = [
   imageRoutes,
   vinRoutes,
   settingsRoutes,
+  optionRoutes,
   contactRoutes,
   mailRoutes,
   changeRoutes,

@@ -8,6 +8,7 @@ export const tags = {
   Payments: 'What the payment provider tells the shop.',
   Images: 'Pictures of cars.',
   Settings: 'What a dealer decides of their shop.',
+  Options: 'What can be bought with a car.',
   Contact: 'Messages to the dealership.',
   Mail: 'Email that the shop has written.',
   Changes: 'The audit log: who changed what.',
