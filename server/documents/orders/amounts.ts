@@ -1,4 +1,5 @@
 import { formatAmount, taxOf, toDollars } from '../../../shared/money.ts';
+import { costOf } from '../../../shared/option-rules.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import type { Dealer } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
@@ -10,16 +11,36 @@ const ROUNDING_CENTS = 1;
 
 export const amountOf = (cents: number): string => formatAmount(toDollars(cents));
 
+interface Split {
+  /** The car without its options. */
+  carCents: number;
+  netCents: number;
+  taxCents: number;
+}
+
 /**
  * What a line cost before tax, and the tax on it. Undefined where the price then is not known: the records of an order
  * that was restored have only what was charged.
  */
-export function splitOf({ order, unitPriceCents }: Line): { netCents: number; taxCents: number } | undefined {
+export function splitOf({ order, unitPriceCents }: Line): Split | undefined {
   if (unitPriceCents === undefined) return undefined;
-  const netCents = unitPriceCents * order.quantity;
-  const taxCents = order.totalCents - netCents;
-  const isTrue = Math.abs(taxCents - taxOf(netCents, order.taxBasisPoints)) <= ROUNDING_CENTS;
-  return isTrue ? { netCents, taxCents } : undefined;
+  const { options, quantity, totalCents, taxBasisPoints } = order;
+  const { taxedCents, untaxedCents } = costOf({ priceCents: unitPriceCents, options }, quantity);
+  const netCents = taxedCents + untaxedCents;
+  const taxCents = totalCents - netCents;
+  const isTrue = Math.abs(taxCents - taxOf(taxedCents, taxBasisPoints)) <= ROUNDING_CENTS;
+  return isTrue ? { carCents: unitPriceCents * quantity, netCents, taxCents } : undefined;
+}
+
+/** The car of a line, and each of its options, with what they cost; without that where only the charge is known. */
+export function pricesOf(line: Line): { name: string; amount: string }[] {
+  const { title, options, quantity, totalCents, taxBasisPoints } = line.order;
+  const split = splitOf(line);
+  const rows = options.map(({ name, priceCents, taxed }) => ({
+    name: taxed || taxBasisPoints === 0 ? name : `${name} (not taxed)`,
+    amount: split ? amountOf(priceCents * quantity) : '',
+  }));
+  return [{ name: title, amount: amountOf(split?.carCents ?? totalCents) }, ...rows];
 }
 
 /** From the price of the cars to what the card was charged; an order without tax says nothing of it. */

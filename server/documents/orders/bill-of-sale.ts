@@ -6,7 +6,7 @@ import { conditionName, formatMiles } from '../facts.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
 import type { Row } from '../pdf/table.ts';
-import { amountsTable, isPaid, paymentRows, sumRows } from './amounts.ts';
+import { amountsTable, isPaid, paymentRows, pricesOf, sumRows } from './amounts.ts';
 
 /** What 16 CFR 455.3(b) has every contract for a used vehicle say, to the letter. */
 const WINDOW_FORM =
@@ -45,7 +45,7 @@ export function billOfSaleOf(dealer: Dealer, purchase: Purchase, car: CarRow | u
       { kind: 'heading', text: 'Vehicle' },
       { kind: 'table', widths: [1, 3], rows: vehicleRows(order, car) },
       { kind: 'heading', text: 'Price' },
-      amountsTable(sumRows(lines)),
+      amountsTable([...optionRows(lines), ...sumRows(lines)]),
       { kind: 'heading', text: 'Payment' },
       amountsTable(paymentRows(lines, purchase, dealer)),
       ...(car?.condition === 'new' ? [] : [{ kind: 'notice', text: WINDOW_FORM } satisfies Block]),
@@ -71,4 +71,10 @@ function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], 
   }
   if (quantity > 1) rows.push(['Quantity', String(quantity)]);
   return rows;
+}
+
+/** What the price is made of, where there is more than the car. */
+function optionRows(lines: Purchase['lines']): Row[] {
+  const prices = lines.flatMap(pricesOf);
+  return prices.length > lines.length ? prices.map(({ name, amount }) => [name, amount]) : [];
 }

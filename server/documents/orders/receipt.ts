@@ -3,7 +3,7 @@ import { numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
 import type { Row } from '../pdf/table.ts';
-import { amountOf, amountsTable, isPaid, paymentRows, splitOf, sumRows } from './amounts.ts';
+import { amountsTable, isPaid, paymentRows, pricesOf, sumRows } from './amounts.ts';
 
 /** What a buyer has paid, for all that was bought at once. Without the money it is no receipt, and says so. */
 export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
@@ -32,7 +32,7 @@ export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
         widths: [1.4, 4, 2.6, 1.1, 1.7],
         head: ['Order', 'Vehicle', 'VIN', 'Quantity', 'Amount'],
         amounts: [3, 4],
-        rows: lines.map(rowOf),
+        rows: lines.flatMap(rowsOf),
       },
       amountsTable(sumRows(lines)),
       ...(isPaid(purchase)
@@ -48,8 +48,10 @@ const unpaid = {
   failed: 'This is not a receipt: the payment did not go through.',
 };
 
-function rowOf(line: Purchase['lines'][number]): Row {
+/** The car, and below it each of its options. */
+function rowsOf(line: Purchase['lines'][number]): Row[] {
   const { order } = line;
-  const net = splitOf(line)?.netCents ?? order.totalCents;
-  return [numberOf(order), order.title, order.vin ?? '', String(order.quantity), amountOf(net)];
+  const [car, ...options] = pricesOf(line);
+  const first = [numberOf(order), car?.name ?? '', order.vin ?? '', String(order.quantity), car?.amount ?? ''];
+  return [first, ...options.map(({ name, amount }) => ['', `+ ${name}`, '', '', amount])];
 }

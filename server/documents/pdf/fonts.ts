@@ -20,15 +20,16 @@ export interface Run {
 }
 
 /** Shown for a letter that no font has. */
-const UNKNOWN = '\u{FFFD}';
+const UNKNOWN = '?';
 
+const MAIN = 'hanken-grotesk';
 /** A letter is looked for in the shop's own font first, then in one with what that lacks: Cyrillic, Chinese, Japanese. */
-const slices = [...slicesOf('hanken-grotesk', hanken), ...slicesOf('noto-sans-sc', noto)];
+const slices = [...slicesOf(MAIN, hanken), ...slicesOf('noto-sans-sc', noto)];
 const sliceOfLetter = new Map<string, Slice | undefined>();
 const files = new Map<string, Promise<Buffer>>();
 
 /** The font that the shop's pages are set in. */
-export const mainFont = (weight: Weight): string => `hanken-grotesk-latin-${weight}`;
+export const mainFont = (weight: Weight): string => `${MAIN}-latin-${weight}`;
 
 /** A text in the pieces that one font each can draw. */
 export function runsOf(text: string, weight: Weight): Run[] {
@@ -61,12 +62,15 @@ function plain(text: string): string {
 }
 
 function sliceOf(letter: string): Slice | undefined {
-  if (!sliceOfLetter.has(letter)) sliceOfLetter.set(letter, findSlice(letter.codePointAt(0) ?? 0));
+  if (!sliceOfLetter.has(letter)) sliceOfLetter.set(letter, findSlice(letter));
   return sliceOfLetter.get(letter);
 }
 
-function findSlice(code: number): Slice | undefined {
-  return slices.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
+/** The second font lacks many a symbol of its ranges, and would leave them blank. */
+function findSlice(letter: string): Slice | undefined {
+  const code = letter.codePointAt(0) ?? 0;
+  const found = slices.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
+  return found?.family !== MAIN && /[\p{S}\p{Co}\p{Cn}]/u.test(letter) ? undefined : found;
 }
 
 /** The files are compressed and of all weights at once, neither of which a document can embed. */

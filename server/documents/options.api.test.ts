@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_CHOSEN } from '../../shared/option-rules.ts';
+import type { Option } from '../../shared/options.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
+import { newAdmin, newCar, newCustomer, newOption } from '../../tests/support/client.ts';
+import { getPdf } from '../../tests/support/pdf.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+const { checkOut, pay, verify } = buyingIn(() => shop);
+
+test('documents have the options as they were bought, and tax on those that are taxed [D100 D102]', async () => {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin, { title: 'Optioned', price: 10_000 });
+  const taxed = await newOption(shop, admin, { name: 'Zimówki ❄ 冬季轮胎', price: 400 });
+  const untaxed = await newOption(shop, admin, { name: 'Title fee', price: 50, taxed: false });
+  const { body } = await checkOut(buyer, [{ ...car, options: [taxed, untaxed] }]);
+  await pay(body.data.url);
+  const [order] = (await verify(buyer, body.data.sessionId)).body.data.orders;
+  for (const name of ['receipt', 'bill-of-sale']) {
+    const { pdf } = await getPdf(shop, `/orders/${order?._id}/documents/${name}.pdf`, buyer.token);
+    for (const part of [
+      ...['$10,000.00', 'Zimówki ? 冬季轮胎 $400.00', 'Title fee (not taxed) $50.00'],
+      ...['Subtotal $10,450.00', 'Sales tax (5%) $520.00', 'Total $10,970.00'],
+    ]) {
+      expect(pdf?.text).toContain(part);
+    }
+  }
+});
+
+test('a receipt with 40 options has them all, page by page [D100 D102]', async () => {
+  const buyer = await newCustomer(shop);
+  const options: Option[] = [];
+  for (let place = 0; place < MOST_CHOSEN; place += 1) {
+    options.push(await newOption(shop, admin, { name: `Option of a rather long name, number ${place}`, price: 10 }));
+  }
+  const cars = [];
+  for (let place = 0; place < 5; place += 1) cars.push(await newCar(shop, admin, { price: 10_000 }));
+  const { body } = await checkOut(
+    buyer,
+    cars.map((car) => ({ ...car, options })),
+  );
+  await pay(body.data.url);
+  const [order] = (await verify(buyer, body.data.sessionId)).body.data.orders;
+  const { pdf } = await getPdf(shop, `/orders/${order?._id}/documents/receipt.pdf`, buyer.token);
+  expect(pdf?.pages.length).toBeGreaterThan(1);
+  for (const { name } of options) expect(pdf?.text.split(name)).toHaveLength(6);
+  expect(pdf?.text).toContain('Total $52,920.00');
+});
