@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportCars } from '../../../api/cars/car-export.ts';
+import { saveFile } from '../../../components/documents/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { saveFile } from '../list/save-file.ts';
 
 const EXPORT = 'car export';
 

@@ -3,6 +3,7 @@ import { formatPrice } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { formatTime } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
@@ -58,6 +59,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
         {order.fulfilment && isUnderWay(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
+        <OrderDocuments id={order._id} paymentStatus={order.paymentStatus} />
         {order.notes && (
           <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
             {order.notes}

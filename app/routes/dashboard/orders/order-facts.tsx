@@ -4,6 +4,7 @@ import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { formatLongTime } from '../../../format.ts';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -66,6 +67,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         </Fact>
         <Fact name="Payment session">{order.sessionId}</Fact>
       </dl>
+      <OrderDocuments id={order._id} paymentStatus={paymentStatus} />
       <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>
   );

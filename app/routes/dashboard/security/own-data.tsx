@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { downloadOwnData } from '../../../api/account.ts';
+import { saveFile } from '../../../components/documents/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { saveFile } from '../list/save-file.ts';
 import { SecuritySection } from './security-section.tsx';
 
 /** What the shop keeps of somebody, for themselves (D79). */

@@ -6,6 +6,7 @@ import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
 import { StockBadge } from '../../../components/car/stock-badge.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { CarDocuments } from '../../../components/documents/car-documents.tsx';
 import { useWayBackToList } from '../../../state/last-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CarActions } from './car-actions.tsx';
@@ -58,6 +59,7 @@ export function CarDetails({ car }: { car: Car }) {
           </div>
         </section>
         <CarFeatures features={car.features} />
+        <CarDocuments car={car} />
       </div>
     </article>
   );

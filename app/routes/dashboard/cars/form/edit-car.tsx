@@ -10,6 +10,7 @@ import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';
+import { CarDocuments } from '../../../../components/documents/car-documents.tsx';
 import { pageMeta } from '../../../../page-meta.ts';
 import { cacheFor } from '../../../../state/prefetch.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -76,6 +77,7 @@ export default function EditCar() {
           </Button>
         }
       />
+      <CarDocuments car={car} />
       <StockHistory carId={car._id} />
       <ChangeHistory subject="car" id={car._id} />
     </PageShell>

@@ -2,9 +2,9 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { carTemplate } from '../../../../../shared/cars/car-csv.ts';
 import { carCsvColumns } from '../../../../../shared/cars/car-csv-columns.ts';
+import { saveFile } from '../../../../components/documents/save-file.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
-import { saveFile } from '../../list/save-file.ts';
 
 interface ImportFileFieldProps {
   file: File | undefined;
