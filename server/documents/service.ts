@@ -2,7 +2,7 @@ import { readInspection } from '../cars/inspection/inspections.ts';
 import { presentSummary } from '../cars/inspection/summary.ts';
 import { readAnyCar, readCar, readSoldCar } from '../cars/service.ts';
 import { ShopError } from '../errors.ts';
-import { readPurchase } from '../orders/purchase.ts';
+import { readPurchase, readPurchaseOf } from '../orders/purchase.ts';
 import type { Shop } from '../shop.ts';
 import { drawForm, type GuideLanguage } from './cars/buyers-guide/buyers-guide.ts';
 import { inspectionReportOf } from './cars/inspection-report.ts';
@@ -22,6 +22,13 @@ export async function drawReceipt(shop: Shop, orderId: string, reader: OrderRead
   const purchase = await readPurchase(shop.db, orderId, reader);
   const dealer = await readDealer(shop, shop.db);
   return print(receiptOf(dealer, purchase), dealer);
+}
+
+/** The receipt that goes with the email about a checkout; undefined where it became no order. */
+export async function drawReceiptOf(shop: Shop, checkoutId: string): Promise<Document | undefined> {
+  const purchase = await readPurchaseOf(shop.db, checkoutId);
+  const dealer = await readDealer(shop, shop.db);
+  return purchase && print(receiptOf(dealer, purchase), dealer);
 }
 
 /** @throws ShopError NOT_FOUND, also for an order of somebody else; CONFLICT before the money is in */

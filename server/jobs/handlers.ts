@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';
+import { attachReceipt } from '../documents/attach-receipt.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
 import { checkSettling } from '../orders/overdue/check-settling.ts';
@@ -36,7 +37,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
       await warnOfOthersPayments(shop, log);
       await reconcile(shop);
     },
-    'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId),
+    'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId, (mail) => attachReceipt(shop, log, mail)),
     'offer-new-password': (request) => mailPasswordReset(shop, request),
     'tell-watchers': () => notifyWatchers(shop),
     prune: () => prune(shop),

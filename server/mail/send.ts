@@ -8,8 +8,14 @@ const CONNECT_WITHIN_MS = 10_000;
 // A mail that takes longer is tried again; this must end before the job's own time does, or two would send it at once.
 const SILENT_AT_MOST_MS = 30_000;
 
+/** A PDF that goes with a mail. It is made when the mail is sent, and not stored. */
+export interface Attached {
+  fileName: string;
+  bytes: Buffer;
+}
+
 export interface MailServer {
-  send(mail: MailRow, sender: { from: string; storeName: string; host: string }): Promise<void>;
+  send(mail: MailRow, sender: { from: string; storeName: string; host: string }, attached: Attached[]): Promise<void>;
 }
 
 /** Connects to the mail server that `SMTP_URL` names; undefined without one. */
@@ -24,7 +30,7 @@ export async function connectMailServer({ mail }: Config): Promise<MailServer | 
     socketTimeout: SILENT_AT_MOST_MS,
   });
   return {
-    async send(row, { from, storeName, host }) {
+    async send(row, { from, storeName, host }, attached) {
       try {
         await transport.sendMail({
           // The same mail keeps its id when it is tried again, so that a mail client shows it once.
@@ -36,6 +42,11 @@ export async function connectMailServer({ mail }: Config): Promise<MailServer | 
           subject: row.subject,
           html: row.html,
           text: row.text,
+          attachments: attached.map(({ fileName, bytes }) => ({
+            filename: fileName,
+            content: bytes,
+            contentType: 'application/pdf',
+          })),
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
@@ -45,15 +56,21 @@ export async function connectMailServer({ mail }: Config): Promise<MailServer | 
   };
 }
 
-/** Sends a mail of the outbox, unless it has been sent before. */
-export async function sendMail(shop: Shop, server: MailServer | undefined, mailId: string): Promise<void> {
+/** Sends a mail of the outbox with what belongs to it, unless it has been sent before. */
+export async function sendMail(
+  shop: Shop,
+  server: MailServer | undefined,
+  mailId: string,
+  attach: (mail: Pick<MailRow, 'kind' | 'key'>) => Promise<Attached[]>,
+): Promise<void> {
   const mail = await findMail(shop.db, mailId);
   if (mail?.status !== 'waiting') return;
   if (!server) throw new JobFailure(`“${mail.subject}” waits for a mail server: SMTP_URL is not set.`);
   const { name: storeName, email } = await readSettings(shop, shop.db, 'dealership');
   // An answer goes to where the dealership reads its mail.
   const answered = { ...mail, replyTo: mail.replyTo ?? (email || null) };
-  await server.send(answered, { from: shop.config.mail.from, storeName, host: new URL(shop.publicUrl()).hostname });
+  const sender = { from: shop.config.mail.from, storeName, host: new URL(shop.publicUrl()).hostname };
+  await server.send(answered, sender, await attach(mail));
   await markSent(shop.db, mailId);
   if (linkMails.includes(mail.kind)) await forgetPasswordLinks(shop.db, { id: mailId });
 }

@@ -32,6 +32,16 @@ export async function readPurchase(
   if (!order || (order.userId !== reader.userId && !reader.seesAll)) {
     throw new ShopError('NOT_FOUND', 'This order does not exist.');
   }
+  return completePurchase(db, order);
+}
+
+/** What a checkout became, for who need not be asked whether they may know; undefined where it became nothing. */
+export async function readPurchaseOf(db: Database, checkoutId: string): Promise<Purchase | undefined> {
+  const [order] = await findOrdersOfCheckout(db, checkoutId);
+  return order && completePurchase(db, order);
+}
+
+async function completePurchase(db: Database, order: OrderRow): Promise<Purchase> {
   const orders = await findOrdersOfCheckout(db, order.checkoutId);
   const prices = new Map((await readLines(db, order.checkoutId)).map((each) => [each.line, each.unitPriceCents]));
   const names = await findNames(db, order.userId ? [order.userId] : []);

@@ -13,7 +13,7 @@ interface ReadPdf {
 }
 
 /** What a program that reads PDF files finds in one. */
-async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(bytes);
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
   const numbers = Array.from({ length: pdf.numPages }, (_, place) => place + 1);

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buyingIn } from '../../tests/support/buying.ts';
+import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { startMailServer } from '../../tests/support/mailbox.ts';
+import { readPdf } from '../../tests/support/pdf.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import * as drawing from './pdf/make-pdf.ts';
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  shop = await openTestShop(mailServer.environment, { background: true });
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(async () => {
+  await shop.close();
+  await mailServer.close();
+});
+
+const { checkOut, pay, verify } = buyingIn(() => shop);
+
+async function buy() {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin, { title: 'Mailed car' })]);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  const mail = () => mailServer.sentTo(buyer.email).find((text) => text.includes('Subject: Your order'));
+  await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
+  return mail() ?? '';
+}
+
+test('the confirmation of an order brings its receipt [D102]', async () => {
+  const text = await buy();
+  const [, encoded = ''] = /filename="?receipt-F-\d+\.pdf"?\r\n[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(text) ?? [];
+  const pdf = await readPdf(new Uint8Array(Buffer.from(encoded, 'base64')));
+  expect(pdf.text).toContain('Mailed car');
+  expect(pdf.text).toContain('Paid by card');
+});
+
+test('a receipt that cannot be drawn keeps no mail from going out [D102]', async () => {
+  const failing = vi.spyOn(drawing, 'makePdf').mockRejectedValue(new Error('No ink'));
+  const text = await buy();
+  expect(failing).toHaveBeenCalled();
+  expect(text).not.toContain('application/pdf');
+});
