@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { href, Link, useParams } from 'react-router';
+import { href, useParams } from 'react-router';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { settingsSection } from '../../../api/settings-edit.ts';
 import { pageMeta } from '../../../page-meta.ts';
@@ -13,9 +13,9 @@ import type { Route } from './+types/settings-page.ts';
 import { FeedAddresses } from './feed-addresses.tsx';
 import { SectionForm } from './section-form.tsx';
 import { sectionForms } from './section-forms.ts';
+import { SettingsNav, sections } from './settings-nav.tsx';
 
 const path = '/dashboard/settings/:section?';
-const sections = Object.keys(sectionForms) as SettingsSection[];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,18 +32,7 @@ export default function SettingsPage() {
   return (
     <PageShell isNarrow>
       <PageHeader title="Settings" subtitle={sectionForms[section].subtitle} />
-      <nav aria-label="Sections of the settings" className="flex flex-wrap gap-x-1 border-line border-b">
-        {sections.map((each) => (
-          <Link
-            key={each}
-            to={href(path, { section: each })}
-            aria-current={each === section ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
-          >
-            {sectionForms[each].title}
-          </Link>
-        ))}
-      </nav>
+      <SettingsNav current={section} />
       <Section key={section} section={section} />
     </PageShell>
   );
