@@ -46,7 +46,6 @@ export default [
           route('revenue', 'routes/dashboard/revenue/revenue.tsx'),
           route('addProduct', 'routes/dashboard/cars/form/add-car.tsx'),
           route('auditLog', 'routes/dashboard/audit-log/audit-log-page.tsx'),
-          route('settings/options', 'routes/dashboard/settings/options/options-page.tsx'),
           route('settings/:section?', 'routes/dashboard/settings/settings-page.tsx'),
           route('messages', 'routes/dashboard/messages/messages-page.tsx'),
         ]),

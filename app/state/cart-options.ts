@@ -7,13 +7,14 @@ import { change } from './cart-store.ts';
 type KindOfCar = Parameters<typeof fitsCar>[1];
 
 /** Other options for a line of the cart (D100). */
-export function setOptions(id: string, options: CartOption[]) {
+export function setOptions(id: string, chosen: CartOption[]) {
+  const options = chosen.length > 0 ? chosen : undefined;
   change(({ items }) => cartOf(items.map((item) => (item.id === id ? { ...item, options } : item))));
 }
 
 /** What can be chosen for this car right now. */
-export function offeredFor(car: KindOfCar, catalogue: Option[]): Option[] {
-  return catalogue.filter((option) => option.active && fitsCar(option, car));
+export function offeredFor(car: KindOfCar, catalog: Option[]): Option[] {
+  return catalog.filter((option) => option.active && fitsCar(option, car));
 }
 
 /**

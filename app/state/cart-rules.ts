@@ -62,7 +62,16 @@ export function withAdded(cart: Cart, car: AddedCar, quantity: number): Cart {
   const known = cart.items.find((item) => item.id === car._id);
   const { _id: id, title, brand, model, image, price, options = known?.options } = car;
   const total = Math.min((known?.quantity ?? 0) + quantity, HIGHEST_LINE_QUANTITY);
-  const line: CartItem = { id, title, brand, model, image, price, quantity: total, options };
+  const line: CartItem = {
+    id,
+    title,
+    brand,
+    model,
+    image,
+    price,
+    quantity: total,
+    options: options?.length ? options : undefined,
+  };
   return cartOf(known ? cart.items.map((item) => (item === known ? line : item)) : [...cart.items, line]);
 }
 

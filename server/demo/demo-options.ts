@@ -39,7 +39,7 @@ const examples: Example[] = [
   },
 ];
 
-/** Fills the catalogue of options (D100). */
+/** Fills the catalog of options (D100). */
 export async function insertDemoOptions(tx: Database): Promise<void> {
   const rows = examples.map((example) => ({
     ...{ categories: [], fuelTypes: [], taxed: true, active: true },

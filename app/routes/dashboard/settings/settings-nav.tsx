@@ -2,11 +2,12 @@ import { href, Link } from 'react-router';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { sectionForms } from './section-forms.ts';
 
+const path = '/dashboard/settings/:section?';
 export const sections = Object.keys(sectionForms) as SettingsSection[];
 const links = sections.flatMap((section) => {
-  const link = { section, title: sectionForms[section].title, to: href('/dashboard/settings/:section?', { section }) };
+  const link = { section, title: sectionForms[section].title, to: href(path, { section }) };
   // What is charged beside the cars is about selling, too (D83).
-  const options = { section: 'options', title: 'Options', to: href('/dashboard/settings/options') };
+  const options = { section: 'options', title: 'Options', to: href(path, { section: 'options' }) };
   return section === 'selling' ? [link, options] : [link];
 });
 

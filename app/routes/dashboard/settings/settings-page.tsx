@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { href, useParams } from 'react-router';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { settingsSection } from '../../../api/settings-edit.ts';
@@ -11,6 +12,7 @@ import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { FeedAddresses } from './feed-addresses.tsx';
+import { OptionCatalog } from './options/option-catalog.tsx';
 import { SectionForm } from './section-form.tsx';
 import { sectionForms } from './section-forms.ts';
 import { SettingsNav, sections } from './settings-nav.tsx';
@@ -28,12 +30,33 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The settings, section by section (D82). */
 export default function SettingsPage() {
   const { section: asked } = useParams();
+  if (asked === 'options') {
+    return (
+      <SettingsShell section={asked} subtitle="What can be bought with a car. Orders keep what was bought.">
+        <OptionCatalog />
+      </SettingsShell>
+    );
+  }
   const section = sections.find((each) => each === asked) ?? 'dealership';
   return (
-    <PageShell isNarrow>
-      <PageHeader title="Settings" subtitle={sectionForms[section].subtitle} />
-      <SettingsNav current={section} />
+    <SettingsShell section={section} subtitle={sectionForms[section].subtitle}>
       <Section key={section} section={section} />
+    </SettingsShell>
+  );
+}
+
+interface SettingsShellProps {
+  section: SettingsSection | 'options';
+  subtitle: string;
+  children: ReactNode;
+}
+
+function SettingsShell({ section, subtitle, children }: SettingsShellProps) {
+  return (
+    <PageShell isNarrow>
+      <PageHeader title="Settings" subtitle={subtitle} />
+      <SettingsNav current={section} />
+      {children}
     </PageShell>
   );
 }

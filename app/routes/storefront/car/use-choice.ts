@@ -12,9 +12,9 @@ export type Choice = ReturnType<typeof useChoice>;
 /** The options of a car, and which are chosen: those of its line where it is in the cart already, which they change. */
 export function useChoice(car: Car) {
   const { items } = useCart();
-  const { data: catalogue = [] } = useQuery(optionList);
+  const { data: catalog = [] } = useQuery(optionList);
   const [wanted, setWanted] = useState<CartOption[]>([]);
-  const offered = offeredFor(car, catalogue);
+  const offered = offeredFor(car, catalog);
   const line = items.find(({ id }) => id === car._id);
   const seen = line ? (line.options ?? []) : wanted;
   // The cart itself says what is not offered any more.

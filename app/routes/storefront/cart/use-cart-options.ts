@@ -8,28 +8,28 @@ import { useCart } from '../../../state/cart-store.ts';
 /** Asks the shop which options there are: those of the cart follow it, and what has changed is said (D23, D100). */
 export function useCartOptions(cars: ReadonlyMap<string, CardCar> | undefined) {
   const { items } = useCart();
-  const { data: catalogue, dataUpdatedAt, refetch } = useQuery({ ...optionList, refetchOnMount: 'always' });
+  const { data: catalog, dataUpdatedAt, refetch } = useQuery({ ...optionList, refetchOnMount: 'always' });
   const [news, setNews] = useState<string[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server changes options
   useEffect(() => {
-    if (!catalogue || !cars) return;
+    if (!catalog || !cars) return;
     for (const item of items) {
       const car = cars.get(item.id);
-      const corrected = car && correctOptions(item, offeredFor(car, catalogue));
+      const corrected = car && correctOptions(item, offeredFor(car, catalog));
       if (!corrected) continue;
       setOptions(item.id, corrected.options);
       setNews((known) => [...known, ...corrected.news]);
     }
-  }, [catalogue, dataUpdatedAt, cars]);
+  }, [catalog, dataUpdatedAt, cars]);
 
   return {
     news,
     askForOptions: refetch,
-    isTaxed: (id: string) => catalogue?.find(({ _id }) => _id === id)?.taxed ?? true,
+    isTaxed: (id: string) => catalog?.find(({ _id }) => _id === id)?.taxed ?? true,
     offeredFor(id: string) {
       const car = cars?.get(id);
-      return car && catalogue ? offeredFor(car, catalogue) : [];
+      return car && catalog ? offeredFor(car, catalog) : [];
     },
   };
 }
