@@ -70,7 +70,7 @@ export function withAdded(cart: Cart, car: AddedCar, quantity: number): Cart {
     image,
     price,
     quantity: total,
-    options: options?.length ? options : undefined,
+    options,
   };
   return cartOf(known ? cart.items.map((item) => (item === known ? line : item)) : [...cart.items, line]);
 }
@@ -128,9 +128,14 @@ function validLine(candidate: unknown): CartItem | null {
   if (typeof id !== 'string' || id === '' || !isQuantity(quantity)) return null;
   if (!isPrice(price)) return null;
   const shown = { title: text(title), brand: text(brand), model: text(model), image: text(image) };
-  return { id, ...shown, price, quantity, options: Array.isArray(options) ? options.filter(isOption) : undefined };
+  return {
+    id,
+    ...shown,
+    price,
+    quantity,
+    options: Array.isArray(options) ? options.filter((option) => isPrice(option?.price)) : undefined,
+  };
 }
 
 const isPrice = (price: unknown): price is number => typeof price === 'number' && Number.isFinite(price) && price >= 0;
-const isOption = (option: Partial<CartOption> | null) => Boolean(option?._id && option.name) && isPrice(option?.price);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

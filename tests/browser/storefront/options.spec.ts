@@ -57,7 +57,7 @@ test('options are chosen on the car’s page, changed in the cart, paid, and sta
   await page.getByLabel('CVC').fill('123');
   await page.getByLabel('Name on card').fill('Ada Buyer');
   await page.getByRole('button', { name: 'Pay $21,543.00' }).click();
-  await expect(page.getByText('Payment Successful')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await open(page, '/dashboard/orders');
   await expect(page.getByText(`With ${paint.name} ($500), ${fee.name} ($18)`)).toBeVisible();
 });

@@ -27,7 +27,7 @@ export function CarActions({ car, choice }: { car: Car; choice: Choice }) {
   const canBuy = isAvailable(car) && isPriced(car) && !isDraft(car);
   const { quantityOf } = useCart();
   const hasAll = canBuy && quantityOf(car._id) >= car.quantity;
-  const { isAdding, addToCart, buyNow } = usePurchase({ ...car, options: choice.chosen }, hasAll);
+  const { isAdding, addToCart, buyNow } = usePurchase({ ...car, options: choice.toAdd }, hasAll);
   return (
     <>
       <div data-bottom-bar={canBuy || undefined} className={canBuy ? barOfPhones : undefined}>

@@ -41,8 +41,8 @@ export function CarDetails({ car }: { car: Car }) {
         className="contents lg:sticky lg:top-24 lg:row-span-2 lg:grid lg:gap-7 lg:self-start"
       >
         <CarHeading car={car} />
-        {canBuy && <CarOptions choice={choice} />}
         <CarActions car={car} choice={choice} />
+        {canBuy && <CarOptions choice={choice} />}
         <CarFacts car={car} />
         <CarGuarantees car={car} />
         {canBuy && (

@@ -23,6 +23,8 @@ export function useChoice(car: Car) {
     offered,
     chosen,
     isInCart: line !== undefined,
+    /** What the cart takes with the car; a line of it that is there has its options already. */
+    toAdd: chosen.length > 0 ? chosen : undefined,
     /** What one costs with them. */
     price: toDollars(unitCents({ price: car.price, options: chosen })),
     choose(options: CartOption[]) {
