@@ -108,7 +108,7 @@ for (const [route, most] of Object.entries(budgets)) {
     await page.waitForLoadState('networkidle');
     const files = await Promise.all(sizes);
     const kilobytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-    console.log(`${route}: ${kilobytes.toFixed(1)} KB of script in ${files.length} files`);
+    console.log(`${route}: ${kilobytes.toFixed(2)} KB of script in ${files.length} files`);
     expect(kilobytes, JSON.stringify(files)).toBeLessThanOrEqual(most);
     // A page that was counted before its script came would keep to any budget.
     expect(kilobytes).toBeGreaterThan(100);

@@ -51,17 +51,33 @@ async function expectPrefetched(page: Page, { link, route, calls }: { link: stri
   expect(asked).toHaveLength(1);
 }
 
+interface PageScripts {
+  module: string;
+  hasClientLoader: boolean;
+  clientLoaderModule?: string;
+}
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => {
+    const known = window as unknown as { __reactRouterManifest: { routes: Record<string, PageScripts> } };
+    return known.__reactRouterManifest.routes;
+  });
+
 /** Where the script is that draws a page. Its loader has a file of its own, unless both use something of the page’s file. */
 async function scriptOf(page: Page, route: string): Promise<string> {
-  const module = await page.evaluate((id) => {
-    const { __reactRouterManifest: manifest } = window as unknown as {
-      __reactRouterManifest: { routes: Record<string, { module: string }> };
-    };
-    return manifest.routes[id]?.module;
-  }, route);
+  const module = (await scriptsOf(page))[route]?.module;
   if (!module) throw new Error(`There is no page ${route}`);
   return `**${module}`;
 }
+
+test('the loader of every page that shows something comes before the page', async ({ page }) => {
+  await open(page, '/');
+  const whole = Object.entries(await scriptsOf(page)).filter(
+    ([, { hasClientLoader, clientLoaderModule }]) => hasClientLoader && !clientLoaderModule,
+  );
+  const showNothing = ['redirect-about', 'redirect-cars', 'routes/storefront/layout/not-found'];
+  expect(whole.map(([route]) => route).sort()).toEqual(showNothing);
+});
 
 test('the edit page asks for its car while its script comes, and once', async ({ page, request }) => {
   const car = await stockCar(request);
