@@ -12,16 +12,19 @@ import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts
 import { sessionRoutes } from './auth/sessions/session-routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
+import { feedRoutes } from './cars/feeds/feed-routes.ts';
 import { inspectionRoutes } from './cars/inspection/inspection-routes.ts';
 import { carListRoutes } from './cars/list/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
 import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { optionRoutes } from './options/routes.ts';
 import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
 import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
@@ -69,9 +72,11 @@ const apiRoutes = [
   adminOrderRoutes,
   returnRoutes,
   incidentRoutes,
+  documentRoutes,
   imageRoutes,
   vinRoutes,
   settingsRoutes,
+  optionRoutes,
   contactRoutes,
   mailRoutes,
   changeRoutes,
@@ -130,6 +135,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   app.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
     sendFailure(reply, new ShopError('NOT_FOUND', 'There is nothing at this address.')),
   );
+  await app.register(feedRoutes(shop));
   await shop.images.serve(app);
   if (sandboxPages) await app.register(sandboxPages);
   if (pages) await app.register(pages);

@@ -13,9 +13,14 @@ export function unguardCell(cell: string): string {
   return cell.replaceAll(guards, '');
 }
 
-/** One line of a CSV file with its end (RFC 4180). */
+/** One line of a CSV file with its end (RFC 4180), which spreadsheet programs may open. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoteCell(guardCell(cell))).join(',')}\r\n`;
+  return dataLine(cells.map(guardCell));
+}
+
+/** The same for programs that take every cell to the letter, and show it to people. */
+export function dataLine(cells: readonly string[]): string {
+  return `${cells.map(quoteCell).join(',')}\r\n`;
 }
 
 /** Several texts in one cell, with `|` between them; a bar inside a text is written `\|`. */

@@ -69,6 +69,10 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
     .select({ min: min(cars.priceCents), max: max(cars.priceCents) })
     .from(cars)
     .where(matchFilters({ ...filters, minPrice: undefined, maxPrice: undefined }));
+  const [latest] = await db
+    .select({ updatedAt: max(cars.updatedAt) })
+    .from(cars)
+    .where(matchFilters(filters));
   return {
     brands: await countBy(cars.brand, 'brand'),
     categories: await countBy(cars.category, 'category'),
@@ -76,10 +80,17 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
     transmissions: await countBy(cars.transmission, 'transmission'),
     conditions: await countBy(cars.condition, 'condition'),
     price: { min: toDollars(price?.min ?? 0), max: toDollars(price?.max ?? 0) },
+    updatedAt: latest?.updatedAt?.toISOString() ?? null,
   };
 }
 
 /** A car of the shop, or a draft. */
+/** Also one that has been taken out of the shop. */
+export async function findCarEver(db: Database, id: string): Promise<CarRow | undefined> {
+  const [row] = await db.select().from(cars).where(eq(cars.id, id));
+  return row;
+}
+
 export async function findCar(db: Database, id: string): Promise<CarRow | undefined> {
   const [row] = await db
     .select()

@@ -7,7 +7,7 @@ import { nameSoldVehicle } from '../orders/active-sales.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures.ts';
-import { amendCar, findCar, insertCar, removeCar, updateCar } from './queries.ts';
+import { amendCar, findCar, findCarEver, insertCar, removeCar, updateCar } from './queries.ts';
 import { countStock } from './stock/stock.ts';
 import { carHeld, namesSold, readSales, refusalOf } from './stock/stock-rules.ts';
 
@@ -26,6 +26,11 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
  */
 export async function readAnyCar(db: Database, id: string): Promise<CarRow> {
   return (await findCar(db, id)) ?? notFound();
+}
+
+/** A car that was sold, whatever became of it since. */
+export function readSoldCar(db: Database, id: string): Promise<CarRow | undefined> {
+  return findCarEver(db, id);
 }
 
 /** @throws ShopError VIN_TAKEN, or CAR_SOLD for a vehicle that an order has sold for good (D67) */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { whole } from '../fields.ts';
+import { timestamp, whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
 import { categories, conditions, FIRST_CAR_YEAR, fuelTypes, HIGHEST_MILEAGE, transmissions } from './car-rules.ts';
 
@@ -82,6 +82,7 @@ export const carFacetsSchema = successOf(
     transmissions: z.array(z.object({ value: z.enum(transmissions), count: whole })),
     conditions: z.array(z.object({ value: z.enum(conditions), count: whole })),
     price: z.object({ min: z.number(), max: z.number() }),
+    updatedAt: timestamp.nullable().describe('When one of these cars was last changed'),
   }),
 );
 export type CarFacets = z.infer<typeof carFacetsSchema>['data'];

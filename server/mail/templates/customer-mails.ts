@@ -1,4 +1,4 @@
-import { amountOf, type NamedLine, titleOf, titlesOf } from './line-titles.ts';
+import { amountOf, type NamedLine, titlesOf, wholeTitleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 type BoughtLine = NamedLine & { totalCents: number };
@@ -41,7 +41,7 @@ export function orderConfirmed(
     heading: 'Thank you for your order',
     paragraphs: [`We've received your payment. Your order number is ${number}. We'll be in touch about the handover.`],
     amounts: {
-      rows: lines.map((line) => ({ label: titleOf(line), amount: amountOf(line.totalCents) })),
+      rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: amountOf(line.totalCents) })),
       total: { label: 'Total paid, sales tax included', amount: amountOf(totalCents) },
     },
     action: { label: 'See your orders', url: `${publicUrl}/dashboard/orders` },

@@ -5,6 +5,8 @@ import type { Sender } from './mail-template.ts';
 export interface NamedLine {
   title: string;
   quantity: number;
+  /** What was bought with it (D100). */
+  options?: { name: string }[] | undefined;
 }
 
 /** A line that people can name: `F-10042-1` (D107). */
@@ -12,6 +14,9 @@ export type NumberedLine = NamedLine & { number: string };
 
 export const amountOf = (cents: number) => formatAmount(toDollars(cents));
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
+/** With its options, where money is told of: `2 × 2026 Toyota Camry, with Floor mats`. */
+export const wholeTitleOf = (line: NamedLine) =>
+  [titleOf(line), line.options?.map(({ name }) => name).join(', ')].filter(Boolean).join(', with ');
 /** Lines with their numbers: `2026 Toyota Camry (order F-10042-1)`. */
 export const numberedTitlesOf = (lines: NumberedLine[]) =>
   lines.map((line) => `${titleOf(line)} (order ${line.number})`).join(', ');

@@ -1,6 +1,6 @@
 import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { IncidentKind } from '../../../shared/orders/incidents.ts';
-import { type NamedLine, titleOf } from './line-titles.ts';
+import { type NamedLine, titleOf, wholeTitleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 const subjects: Record<IncidentKind, string> = {
@@ -42,7 +42,7 @@ export function carSold(
     heading: 'A car was sold',
     paragraphs: [`${email} has bought and paid for order ${number}. Please prepare the handover.`],
     amounts: {
-      rows: lines.map((line) => ({ label: titleOf(line), amount: formatAmount(toDollars(line.totalCents)) })),
+      rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: formatAmount(toDollars(line.totalCents)) })),
       total: { label: 'Total paid, sales tax included', amount: formatAmount(toDollars(totalCents)) },
     },
     action: { label: 'See the order', url: `${publicUrl}/dashboard/adminOrders?search=${number}` },

@@ -37,6 +37,19 @@ test('an administrator finds a section, changes it, and sees who changed what [D
   await expect(box).toHaveValue('30');
 });
 
+test('the addresses of the feeds are there to be copied, and lead to the files', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSettings(page, request, 'selling');
+  for (const market of ['Google vehicle listings', 'Meta automotive catalog']) {
+    await page.getByRole('button', { name: `Copy the address: ${market}` }).click();
+    await expect(toast(page, 'Address copied')).toBeVisible();
+    const address = await page.getByLabel(market, { exact: true }).inputValue();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    const file = await request.get(new URL(address).pathname);
+    expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8');
+  }
+});
+
 test.describe('what is refused', () => {
   test.use({ allowedErrors: [/40[09] \(/] });
 

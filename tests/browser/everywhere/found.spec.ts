@@ -31,7 +31,10 @@ test('pages that are somebody’s own are not for search engines', async ({ page
   }
 });
 
-test('robots.txt and the sitemap lead to the public pages', async ({ request }) => {
+test('robots.txt and the sitemap lead to the public pages, and say when their cars last changed', async ({
+  request,
+}) => {
+  const { updatedAt } = await stockCar(request);
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   const lines = (await robots.text()).split('\n');
@@ -42,6 +45,10 @@ test('robots.txt and the sitemap lead to the public pages', async ({ request }) 
   const places = [...(await sitemap.text()).matchAll(/<loc>(.+?)<\/loc>/g)].map(([, place = '']) => new URL(place));
   expect(places.map(({ pathname }) => pathname)).toEqual(['/', '/allProducts', '/aboutPage', '/contact', ...legal]);
   for (const { pathname } of places) expect((await request.get(pathname)).status()).toBe(200);
+  const changed = [...(await sitemap.text()).matchAll(/<lastmod>(.+?)<\/lastmod>/g)].map(([, time = '']) => time);
+  expect(changed).toHaveLength(2);
+  // Other tests change cars meanwhile.
+  for (const time of changed) expect(time >= updatedAt).toBe(true);
 });
 
 test('the dealer and the cars are described in the terms of schema.org [D39]', async ({ page, request }) => {

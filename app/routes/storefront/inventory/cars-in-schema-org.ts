@@ -1,6 +1,5 @@
-import { isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
-import { carTitle } from '../../../components/car/car-facts.ts';
+import { listingOf } from '../../../../shared/cars/listing.ts';
 import type { Site } from '../../../site.ts';
 
 /** schema.org has one word for each of the three states of stock. */
@@ -25,33 +24,25 @@ export function carsInSchemaTerms(cars: CardCar[], site: Site) {
 }
 
 function carInSchemaTerms(car: CardCar, { publicUrl }: Site) {
-  const url = `${publicUrl}/cars/${car._id}`;
+  const { url, pictures, price, ...listing } = listingOf(car, car.image ? [car.image] : [], publicUrl);
   return {
     '@type': 'Car',
     '@id': url,
     url,
-    name: carTitle(car),
+    name: listing.title,
     description: car.subtitle,
-    brand: { '@type': 'Brand', name: car.brand },
-    model: car.model,
-    vehicleModelDate: String(car.year),
-    bodyType: car.category,
-    color: car.color,
-    fuelType: car.fuelType,
-    vehicleTransmission: car.transmission,
-    itemCondition: `https://schema.org/${car.condition === 'new' ? 'New' : 'Used'}Condition`,
-    mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'SMI' },
-    ...(car.image ? { image: new URL(car.image, `${publicUrl}/`).href } : {}),
-    ...(isPriced(car)
-      ? {
-          offers: {
-            '@type': 'Offer',
-            price: car.price,
-            priceCurrency: 'USD',
-            availability: availability[stockOf(car)],
-            url,
-          },
-        }
-      : {}),
+    brand: { '@type': 'Brand', name: listing.brand },
+    model: listing.model,
+    vehicleModelDate: String(listing.year),
+    bodyType: listing.body,
+    color: listing.color,
+    fuelType: listing.fuelType,
+    vehicleTransmission: listing.transmission,
+    itemCondition: `https://schema.org/${listing.condition === 'new' ? 'New' : 'Used'}Condition`,
+    mileageFromOdometer: { '@type': 'QuantitativeValue', value: listing.miles, unitCode: 'SMI' },
+    ...(pictures[0] && { image: pictures[0] }),
+    ...(price !== undefined && {
+      offers: { '@type': 'Offer', price, priceCurrency: 'USD', availability: availability[listing.stock], url },
+    }),
   };
 }

@@ -1,0 +1,63 @@
+import { Copy } from 'lucide-react';
+import { useRouteLoaderData } from 'react-router';
+import type { Site } from '../../../site.ts';
+import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+
+const feeds = [
+  { path: '/feeds/google.csv', label: 'Google vehicle listings', description: 'Cars with a VIN' },
+  { path: '/feeds/meta.csv', label: 'Meta automotive catalog', description: 'Cars with a VIN and a picture' },
+];
+
+/** Where car markets fetch what is for sale. */
+export function FeedAddresses() {
+  const publicUrl = useRouteLoaderData<Site>('root')?.publicUrl ?? '';
+  return (
+    <section
+      aria-labelledby="feeds"
+      className="grid gap-5 rounded-card bg-surface p-5 shadow-rest ring-1 ring-line sm:p-6"
+    >
+      <header className="grid gap-1">
+        <h2 id="feeds" className="text-heading">
+          Listed elsewhere
+        </h2>
+        <p className="text-ink-soft">
+          Files with every car that can be bought now, always up to date. Enter your address in the settings first: both
+          ask for it.
+        </p>
+      </header>
+      {feeds.map((feed) => (
+        <FeedAddress key={feed.path} {...feed} address={publicUrl + feed.path} />
+      ))}
+    </section>
+  );
+}
+
+interface FeedAddressProps {
+  path: string;
+  label: string;
+  description: string;
+  address: string;
+}
+
+function FeedAddress({ path, label, description, address }: FeedAddressProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success('Address copied', { id: 'copied' }),
+      () => toast.error('Your browser does not let this page copy. Select the address instead.'),
+    );
+  return (
+    <Field id={path} label={label} description={description}>
+      <div className="flex items-start gap-2">
+        <TextInput
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+          {...fieldAttributes(path, { description })}
+        />
+        <IconButton Icon={Copy} label={`Copy the address: ${label}`} onClick={() => void copy()} />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CarFacets } from '../../../shared/cars/car-filters.ts';
+import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+test('facets tell when one of the cars was last changed', async () => {
+  const latest = async (query: string) =>
+    (await call<CarFacets>(shop, 'GET', `/cars/facets?${query}`)).body.data.updatedAt;
+  const car = await newCar(shop, admin, { brand: 'Saab' });
+  expect(await latest('brand=saab')).toBe(car.updatedAt);
+  expect(await latest('')).toBe(car.updatedAt);
+  expect(await latest('brand=nobody')).toBeNull();
+});
