@@ -63,6 +63,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     const more = quantity - current.quantity;
     const vin = payload.vin === undefined ? current.vin : payload.vin || null;
     const { inStock, published = current.published, condition = current.condition } = payload;
+    const { warranty = current.warranty } = payload;
     const stock = { vin, inStock, published, onHand: current.onHand + more, held: current.held };
     const refusal = refusalOf(current, stock, await readSales(tx, [{ id, vin }]));
     if (refusal) throw refusal;
@@ -72,7 +73,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     // A VIN comes after the others are gone, and goes before others come.
     if (more < 0) await count();
     const title = payload.title || current.title;
-    await updateCar(tx, id, { ...payload, published, condition, images, title });
+    await updateCar(tx, id, { ...payload, published, condition, warranty, images, title });
     if (more > 0) await count();
     const car = (await findCar(tx, id)) ?? notFound();
     const told = { before: describeCar(current), after: describeCar(car) };

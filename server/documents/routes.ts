@@ -6,7 +6,7 @@ import { idOf } from '../api/shapes.ts';
 import { isStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import type { Document } from './paper.ts';
-import { drawBillOfSale, drawInspection, drawPriceSheet, drawReceipt } from './service.ts';
+import { drawBillOfSale, drawBuyersGuide, drawInspection, drawPriceSheet, drawReceipt } from './service.ts';
 
 const pdf = {
   200: {
@@ -62,6 +62,27 @@ export function documentRoutes(shop: Shop): FastifyPluginAsyncZod {
         },
       );
     }
+    app.get(
+      '/cars/:id/documents/buyers-guide.pdf',
+      route({
+        who: 'user',
+        tag: 'Documents',
+        operationId: 'getBuyersGuide',
+        summary: 'The Buyers Guide of a used car, as its warranty says',
+        params: idOf('car'),
+        querystring: z.object({ language: z.enum(['en', 'es'], 'Language must be en or es').default('en') }),
+        response: pdf,
+        also: { 404: 'This car is not offered, or is new.' },
+      }),
+      async (request, reply) =>
+        send(
+          reply,
+          await drawBuyersGuide(shop, request.params.id, {
+            isStaff: isStaff(request),
+            language: request.query.language,
+          }),
+        ),
+    );
     for (const { name, draw, ...about } of ofCars) {
       app.get(
         `/cars/:id/documents/${name}.pdf`,

@@ -4,6 +4,7 @@ import { readAnyCar, readCar, readSoldCar } from '../cars/service.ts';
 import { ShopError } from '../errors.ts';
 import { readPurchase } from '../orders/purchase.ts';
 import type { Shop } from '../shop.ts';
+import { drawForm, type GuideLanguage } from './cars/buyers-guide/buyers-guide.ts';
 import { inspectionReportOf } from './cars/inspection-report.ts';
 import { priceSheetOf } from './cars/price-sheet.ts';
 import { billOfSaleOf } from './orders/bill-of-sale.ts';
@@ -35,6 +36,20 @@ export async function drawPriceSheet(shop: Shop, carId: string, { isStaff }: { i
   const car = await (isStaff ? readAnyCar : readCar)(shop.db, carId);
   const dealer = await readDealer(shop, shop.db);
   return print(priceSheetOf(dealer, car, shop.publicUrl()), dealer);
+}
+
+/**
+ * What the Used Car Rule has dealers show with a used car, as the car's warranty says it.
+ * @throws ShopError NOT_FOUND, also for a new car
+ */
+export async function drawBuyersGuide(
+  shop: Shop,
+  carId: string,
+  { isStaff, language }: { isStaff: boolean; language: GuideLanguage },
+): Promise<Document> {
+  const car = await (isStaff ? readAnyCar : readCar)(shop.db, carId);
+  if (car.condition === 'new') throw new ShopError('NOT_FOUND', 'There is no Buyers Guide for a new car.');
+  return drawForm(await readDealer(shop, shop.db), car, language);
 }
 
 /**

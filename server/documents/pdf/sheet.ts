@@ -20,6 +20,8 @@ export interface TextStyle {
   width?: number;
   size?: number;
   weight?: Weight;
+  /** Words in bold that it begins with. */
+  lead?: string;
   color?: string;
   align?: 'left' | 'right' | 'center';
   lineGap?: number;
@@ -30,23 +32,30 @@ export interface Tagged {
   tag?: string;
   parent?: Element;
   scope?: 'Column' | 'Row';
+  /** Where it is not in the language of the document. */
+  lang?: string;
 }
 
 export const SOFT = '#5b5b60';
 
 /** Writes a text, in as many fonts as its letters need, and says what it is. */
-export function write(sheet: Sheet, text: string, style: TextStyle = {}, { tag = 'P', parent, scope }: Tagged = {}) {
+export function write(
+  sheet: Sheet,
+  text: string,
+  style: TextStyle = {},
+  { tag = 'P', parent, scope, lang }: Tagged = {},
+) {
   const { doc, root } = sheet;
   const content = doc.markStructureContent(tag);
   setText(sheet, text, style);
   doc.endMarkedContent();
-  (parent ?? root).add(doc.struct(tag, scope ? { scope } : {}, [content]));
+  (parent ?? root).add(doc.struct(tag, { ...(scope && { scope }), ...(lang && { lang }) }, [content]));
 }
 
 export function setText({ doc, left, width: whole }: Sheet, text: string, style: TextStyle) {
-  const { size = 10, weight = 400, color = 'black', align = 'left', lineGap = 0 } = style;
+  const { size = 10, weight = 400, color = 'black', align = 'left', lineGap = 0, lead } = style;
   const { x = left, y = doc.y, width = whole - (x - left) } = style;
-  const runs = runsOf(text, weight);
+  const runs = [...(lead ? runsOf(`${lead} `, 700) : []), ...runsOf(text, weight)];
   doc.fontSize(size).fillColor(color);
   // Letters of several fonts stand on one line, so each is told where that is.
   const options = { width, lineGap, baseline: -size };

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { sectionForms } from './section-forms.ts';
+import { sections } from './sections.ts';
 
 const path = '/dashboard/settings/:section?';
-export const sections = Object.keys(sectionForms) as SettingsSection[];
 const links = sections.flatMap((section) => {
   const link = { section, title: sectionForms[section].title, to: href(path, { section }) };
   // What is charged beside the cars is about selling, too (D83).

@@ -11,7 +11,7 @@ import { OptionDialog } from './option-dialog.tsx';
 import { OptionRows } from './option-rows.tsx';
 
 /** The catalog of options (D100). */
-export function OptionCatalog() {
+export default function OptionCatalog() {
   const { data: options, error, isFetching, refetch } = useQuery(optionList);
   const editing = useRowDialog<Option | null>();
   const deleting = useRowDialog<Option>();
