@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin } from '../../tests/support/client.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { users } from '../db/schema/index.ts';
@@ -16,8 +16,8 @@ test(
   onServerAlone,
   async () => {
     const actor = await newAdmin(shop);
-    const colleague = await newAdmin(shop);
-    const body = { ...colleague.user, permissions: ['people', 'money'] };
+    const colleague = await newCustomer(shop);
+    const body = { ...colleague.user, role: 'admin', permissions: ['people', 'money'] };
     const waiting = () => shop.db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock'`);
     const asked = await shop.db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.role, 'admin')).for('update');
