@@ -7,6 +7,8 @@ import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { formatLongTime } from '../../../format.ts';
+import { CustomerLink } from '../list/customer-link.tsx';
+import { describeOptions } from '../list/option-names.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {
@@ -46,11 +48,12 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
           {customer && <span className="block">{customer}</span>}
           <MailLink email={email} />
           {' · '}
-          <Link to={`${href('/dashboard/users')}?${new URLSearchParams({ search: email })}`} className="text-link">
-            Account
-          </Link>
+          <CustomerLink email={email}>Account</CustomerLink>
         </Fact>
         <Fact name="Quantity">{quantity}</Fact>
+        {order.options.length > 0 && (
+          <Fact name={quantity > 1 ? 'Options of each' : 'Options'}>{describeOptions(order.options)}</Fact>
+        )}
         <Fact name="Total">
           <span className="font-semibold">{formatAmount(totalprice)}</span>
         </Fact>

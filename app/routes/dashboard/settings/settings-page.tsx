@@ -1,21 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { href, Link, useParams } from 'react-router';
-import type { SettingsSection } from '../../../../shared/settings/settings.ts';
+import { lazy, Suspense } from 'react';
+import { href, useParams } from 'react-router';
+import { optionList } from '../../../api/options.ts';
 import { settingsSection } from '../../../api/settings-edit.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { ChangeHistory } from '../history/change-history.tsx';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
-import { ListFailure } from '../list/list-states.tsx';
 import type { Route } from './+types/settings-page.ts';
-import { FeedAddresses } from './feed-addresses.tsx';
-import { SectionForm } from './section-form.tsx';
+import { SettingsSectionEditor } from './section-editor.tsx';
 import { sectionForms } from './section-forms.ts';
+import { sectionOf } from './sections.ts';
+import { SettingsNav } from './settings-nav.tsx';
 
 const path = '/dashboard/settings/:section?';
-const sections = Object.keys(sectionForms) as SettingsSection[];
+const OptionCatalog = lazy(() => import('./options/option-catalog.tsx'));
+const OPTIONS = 'options';
+const optionsSubtitle = 'What can be bought with a car. Orders keep what was bought.';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const cache = cacheFor('settings');
+  if (params.section === OPTIONS) {
+    void cache?.prefetchQuery(optionList);
+    return null;
+  }
+  const section = settingsSection(sectionOf(params.section));
+  // What the form began with the last time may be old by now.
+  cache?.removeQueries({ queryKey: section.queryKey, type: 'inactive' });
+  void cache?.prefetchQuery(section);
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -28,46 +45,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The settings, section by section (D82). */
 export default function SettingsPage() {
   const { section: asked } = useParams();
-  const section = sections.find((each) => each === asked) ?? 'dealership';
+  const section = sectionOf(asked);
+  const isOptions = asked === OPTIONS;
+  const current = isOptions ? OPTIONS : section;
   return (
     <PageShell isNarrow>
-      <PageHeader title="Settings" subtitle={sectionForms[section].subtitle} />
-      <nav aria-label="Sections of the settings" className="flex flex-wrap gap-x-1 border-line border-b">
-        {sections.map((each) => (
-          <Link
-            key={each}
-            to={href(path, { section: each })}
-            aria-current={each === section ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
-          >
-            {sectionForms[each].title}
-          </Link>
-        ))}
-      </nav>
-      <Section key={section} section={section} />
+      <PageHeader title="Settings" subtitle={isOptions ? optionsSubtitle : sectionForms[section].subtitle} />
+      <SettingsNav current={current} />
+      <Suspense fallback={<DashboardSkeleton />}>
+        {isOptions ? <OptionCatalog /> : <SettingsSectionEditor key={section} section={section} />}
+      </Suspense>
     </PageShell>
-  );
-}
-
-function Section({ section }: { section: SettingsSection }) {
-  // What the form began with stays while somebody types.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...settingsSection(section),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-  });
-  if (error && !data) {
-    return <ListFailure message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data || !isFetchedAfterMount) return <DashboardSkeleton />;
-  return (
-    <>
-      {data.meta.isExample && (
-        <Alert title="These are example values">They came with the demo. Replace them before you open.</Alert>
-      )}
-      <SectionForm section={section} saved={data.data} />
-      {section === 'selling' && <FeedAddresses />}
-      <ChangeHistory subject="settings" id={section} />
-    </>
   );
 }
