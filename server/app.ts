@@ -42,6 +42,7 @@ import { installSession } from './plugins/session.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
+import { todayRoutes } from './today/routes.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vinRoutes } from './vins/routes.ts';
@@ -73,6 +74,7 @@ const apiRoutes = [
   imageRoutes,
   vinRoutes,
   settingsRoutes,
+  todayRoutes,
   contactRoutes,
   mailRoutes,
   changeRoutes,

@@ -6,6 +6,7 @@ export const tags = {
   Orders: 'Checkout, orders, refunds and sales.',
   Payments: 'What the payment provider tells the shop.',
   Images: 'Pictures of cars.',
+  Today: 'What waits for staff.',
   Settings: 'What a dealer decides of their shop.',
   Contact: 'Messages to the dealership.',
   Mail: 'Email that the shop has written.',
