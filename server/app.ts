@@ -123,7 +123,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   installSession(app, shop);
   // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
   await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
-  await installDocumentation(app, { storeName: config.storeName, reader: config.docs });
+  await installDocumentation(app, { reader: config.docs });
   installHealth(app, db);
   installMetrics(app, { open: config.metrics });
 

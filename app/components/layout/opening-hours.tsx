@@ -1,19 +1,27 @@
+import type { TimeSpan } from '../../../shared/settings/hours.ts';
 import { groupDays, type OpeningDays, readTime } from '../../../shared/settings/opening-days.ts';
+import { formatCalendarDay } from '../../format.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
-/** When the dealership is open; nothing where nobody has said so. */
+const SHOWN_EXCEPTIONS = 4;
+
+/** When the dealership is open, and the next days on which it keeps other hours; nothing where nobody has said so. */
 export function OpeningHours() {
-  const { days } = useShopSettings().hours;
+  const { days, exceptions = [] } = useShopSettings().hours;
   if (!days) return null;
+  const lines = [
+    ...groupDays(days).map((group) => ({ ...group, label: describeDays(group), name: '' })),
+    ...exceptions.slice(0, SHOWN_EXCEPTIONS).map((day) => ({ ...day, label: formatCalendarDay(day.date) })),
+  ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 pt-2.5 text-ink-soft">
-      {groupDays(days).map((group) => (
-        <div key={group.from} className="contents">
-          <dt className="whitespace-nowrap">{describeDays(group)}</dt>
+      {lines.map(({ label, name, spans = [] }) => (
+        <div key={label} className="contents">
+          <dt className="whitespace-nowrap">{label}</dt>
           <dd className="tabular-nums">
-            {describeSpans(group).map((span) => (
-              <span key={span} className="block whitespace-nowrap">
-                {span}
+            {[name, ...describeSpans(spans)].filter(Boolean).map((line) => (
+              <span key={line} className="block">
+                {line}
               </span>
             ))}
           </dd>
@@ -28,7 +36,7 @@ function describeDays({ from, to }: OpeningDays): string {
   return from === to ? short(from) : `${short(from)}–${short(to)}`;
 }
 
-function describeSpans({ spans }: OpeningDays): string[] {
+function describeSpans(spans: TimeSpan[]): string[] {
   if (spans.length === 0) return ['Closed'];
   return spans.map(({ from, to }) => `${readTime(from)}–${readTime(to)}`);
 }
