@@ -21,9 +21,10 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
           {total > first.length && (
             <Link
               to={all}
+              aria-label={`See all: ${title}`}
               className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
             >
-              See all<span className="sr-only">: {title}</span>
+              See all
             </Link>
           )}
         </div>
