@@ -74,6 +74,15 @@ export function carToEdit(id: string) {
   });
 }
 
+/** The first cars that a search finds. */
+export function carsFound(search: string) {
+  const query = new URLSearchParams({ search, view: 'card', limit: '6' });
+  return queryOptions({
+    queryKey: carKeys.found(search),
+    queryFn: async ({ signal }) => (await callApi<CardPage>(`/cars?${query}`, { signal, fallback: LIST_FAILURE })).data,
+  });
+}
+
 /** Those of these cars that are still offered, as they are now: what a cart asks when it opens (D23). */
 export function offeredCars(ids: readonly string[]) {
   const sorted = [...ids].sort();

@@ -20,11 +20,11 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
           <Badge tone={isUrgent ? 'danger' : 'neutral'}>{formatNumber(total)}</Badge>
           {total > first.length && (
             <Link
-              to={all}
-              aria-label={`See all: ${title}`}
+              to={all.to}
+              aria-label={`${all.label}: ${title}`}
               className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
             >
-              See all
+              {all.label}
             </Link>
           )}
         </div>

@@ -10,16 +10,17 @@ interface WaitingForm {
   when: (at: string) => string;
   /** Where one of them is dealt with. */
   to: (id: string) => string;
-  /** Where all of them are. */
-  all: string;
+  /** Where all of them are, maybe among others. */
+  all: { label: string; to: string };
 }
 
 const since = (at: string) => `since ${formatDay(at)}`;
 const order = (id: string) => href('/dashboard/adminOrders/:id', { id });
 const car = (id: string) => href('/dashboard/products/:id', { id });
-const orders = href('/dashboard/adminOrders');
-const products = href('/dashboard/products');
-const incidents = `${href('/dashboard/messages')}?list=incidents`;
+const orders = { label: 'See all', to: `${href('/dashboard/adminOrders')}?fulfilment=processing` };
+const allOrders = { label: 'Orders Dashboard', to: href('/dashboard/adminOrders') };
+const products = { label: 'Manage Cars', to: href('/dashboard/products') };
+const incidents = { label: 'See all', to: `${href('/dashboard/messages')}?list=incidents` };
 
 /** How each kind of what waits is told. */
 export const waitingForms: Record<WaitingKind, WaitingForm> = {
@@ -29,7 +30,7 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     isUrgent: true,
     when: (at) => `answer by ${formatDay(at)}`,
     to: order,
-    all: orders,
+    all: allOrders,
   },
   refunds: {
     title: 'Refunds that failed',
@@ -37,17 +38,17 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     isUrgent: true,
     when: since,
     to: order,
-    all: orders,
+    all: allOrders,
   },
   incidents: {
     title: 'Payments to settle',
     hint: 'Money came in for a sale that could not be made.',
     isUrgent: true,
     when: since,
-    to: () => incidents,
+    to: () => incidents.to,
     all: incidents,
   },
-  orders: { title: 'Orders to prepare', when: since, to: order, all: `${orders}?fulfilment=processing` },
+  orders: { title: 'Orders to prepare', when: since, to: order, all: orders },
   pictures: { title: 'Cars without a picture', when: since, to: car, all: products },
   inspections: {
     title: 'Cars without an inspection',
