@@ -19,10 +19,12 @@ import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
 import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { optionRoutes } from './options/routes.ts';
 import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
 import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
@@ -71,10 +73,12 @@ const apiRoutes = [
   adminOrderRoutes,
   returnRoutes,
   incidentRoutes,
+  documentRoutes,
   imageRoutes,
   vinRoutes,
   settingsRoutes,
   todayRoutes,
+  optionRoutes,
   contactRoutes,
   mailRoutes,
   changeRoutes,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { day, timestamp } from './fields.ts';
 
-export const changeSubjects = ['car', 'order', 'user', 'mail', 'settings', 'audit_log'] as const;
+export const changeSubjects = ['car', 'order', 'user', 'mail', 'settings', 'option', 'audit_log'] as const;
 
 /** What happened that nobody edited: it is kept for a time, and then goes (D79). */
 export const securityActions = [

@@ -75,6 +75,20 @@ export const limitsProtections: Protections = {
   ],
   'API6 sensitive flows': [
     {
+      name: 'the shop sets the price of an option',
+      file: 'server/checkout/chosen-options.ts',
+      from: 'if (toCents(price) === option.priceCents) return [];',
+      to: 'if (price >= 0) return [];',
+      tests: ['server/checkout/refused-options.api.test.ts'],
+    },
+    {
+      name: 'an option is bought with the cars it is for',
+      file: 'server/checkout/chosen-options.ts',
+      from: 'if (!fitsCar(option, car))',
+      to: 'if (!fitsCar(option, car) && !option.active)',
+      tests: ['server/checkout/refused-options.api.test.ts'],
+    },
+    {
       name: 'a checkout holds so many cars',
       file: 'server/checkout/service.ts',
       from: '  if (shop.config.rateLimit) refuseTooManyUnits(shop.config, user, wanted);\n',

@@ -1,6 +1,7 @@
 import { CARD_FEATURES } from '../../shared/cars/car-rules.ts';
 import type { Car, CardCar, CarPayload } from '../../shared/cars/cars.ts';
 import { isDark } from '../../shared/cars/picture-color.ts';
+import { describeWarranty } from '../../shared/cars/warranty.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { cars } from '../db/schema/index.ts';
@@ -31,6 +32,7 @@ export function presentCar(row: CarRow, reservedUntil?: Date): Car {
     fuelType: row.fuelType,
     transmission: row.transmission,
     condition: row.condition,
+    warranty: row.warranty,
     location: row.location,
     color: row.color,
     inStock: row.inStock,
@@ -100,6 +102,7 @@ export function describeCar(
     'Fuel Type': row.fuelType,
     Transmission: row.transmission,
     Condition: row.condition,
+    Warranty: describeWarranty(row.warranty),
     Color: row.color,
     Location: row.location,
     VIN: row.vin,

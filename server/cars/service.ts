@@ -7,7 +7,7 @@ import { nameSoldVehicle } from '../orders/active-sales.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures.ts';
-import { amendCar, findCar, insertCar, removeCar, updateCar } from './queries.ts';
+import { amendCar, findCar, findCarEver, insertCar, removeCar, updateCar } from './queries.ts';
 import { countStock } from './stock/stock.ts';
 import { carHeld, namesSold, readSales, refusalOf } from './stock/stock-rules.ts';
 
@@ -26,6 +26,11 @@ export async function readCar(db: Database, id: string): Promise<CarRow> {
  */
 export async function readAnyCar(db: Database, id: string): Promise<CarRow> {
   return (await findCar(db, id)) ?? notFound();
+}
+
+/** A car that was sold, whatever became of it since. */
+export function readSoldCar(db: Database, id: string): Promise<CarRow | undefined> {
+  return findCarEver(db, id);
 }
 
 /** @throws ShopError VIN_TAKEN, or CAR_SOLD for a vehicle that an order has sold for good (D67) */
@@ -58,6 +63,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     const more = quantity - current.quantity;
     const vin = payload.vin === undefined ? current.vin : payload.vin || null;
     const { inStock, published = current.published, condition = current.condition } = payload;
+    const { warranty = current.warranty } = payload;
     const stock = { vin, inStock, published, onHand: current.onHand + more, held: current.held };
     const refusal = refusalOf(current, stock, await readSales(tx, [{ id, vin }]));
     if (refusal) throw refusal;
@@ -67,7 +73,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     // A VIN comes after the others are gone, and goes before others come.
     if (more < 0) await count();
     const title = payload.title || current.title;
-    await updateCar(tx, id, { ...payload, published, condition, images, title });
+    await updateCar(tx, id, { ...payload, published, condition, warranty, images, title });
     if (more > 0) await count();
     const car = (await findCar(tx, id)) ?? notFound();
     const told = { before: describeCar(current), after: describeCar(car) };

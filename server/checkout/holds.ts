@@ -34,6 +34,11 @@ export async function findCheckoutOfSession(
   return known ?? (session.checkoutId ? await findCheckoutById(db, session.checkoutId) : undefined);
 }
 
+/** What a checkout was for: each car with its price then. */
+export function readLines(db: Database, checkoutId: string): Promise<CheckoutLine[]> {
+  return findLines(db, checkoutId);
+}
+
 /** Notes which payment session a checkout has, where the process that opened it died before it could. */
 export function noteSession(db: Database, checkoutId: string, sessionId: string): Promise<void> {
   return setSession(db, checkoutId, sessionId);

@@ -6,38 +6,49 @@ import {
   SMALLEST_CHARGE_CENTS,
   toCents,
   toDollars,
-  totalsOf,
 } from '../../shared/money.ts';
+import { costOf } from '../../shared/option-rules.ts';
 import type { CheckoutRequest } from '../../shared/orders/checkout.ts';
 import type { CarRow } from '../cars/car-row.ts';
 import { ShopError } from '../errors.ts';
 import type { CheckoutLine } from './checkout-rows.ts';
+import { chooseOptions, type OfferedOptions } from './chosen-options.ts';
 
 export type Line = Omit<CheckoutLine, 'checkoutId'>;
 export interface WantedLine {
   carId: string;
   quantity: number;
   price: number;
+  options: { _id: string; price: number }[];
+  /** Of the request's items it is the first of this car. */
+  place: number;
 }
 
 /** One line a car: the same car twice in a request is one line that wants more of it. */
 export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
   const wanted = new Map<string, WantedLine>();
-  for (const { carId, quantity, price } of items) {
-    const before = wanted.get(carId);
-    wanted.set(carId, { carId, price, quantity: quantity + (before?.quantity ?? 0) });
+  for (const [place, { carId, quantity, price, options = [] }] of items.entries()) {
+    const before = wanted.get(carId) ?? { place, quantity: 0 };
+    wanted.set(carId, { carId, price, options, ...before, quantity: quantity + before.quantity });
   }
   return [...wanted.values()];
 }
 
 /**
- * What the wanted cars cost, from the cars as they are, which are locked.
+ * What the wanted cars cost with their options, from the cars as they are, which are locked, and the catalogue.
  * @throws ShopError NOT_FOUND, CONFLICT, PRICE_CHANGED, INSUFFICIENT_STOCK or AMOUNT_OUT_OF_RANGE
  */
-export function linesOf(wanted: WantedLine[], locked: CarRow[], taxBasisPoints: number): Line[] {
+export function linesOf(
+  wanted: WantedLine[],
+  { locked, offered, taxBasisPoints }: { locked: CarRow[]; offered: OfferedOptions; taxBasisPoints: number },
+): Line[] {
   const cars = new Map(locked.map((car) => [car.id, car]));
   for (const line of wanted) checkWanted(line, cars.get(line.carId));
-  return priceLines(wanted, cars, taxBasisPoints);
+  const priced = wanted.flatMap((line) => {
+    const car = cars.get(line.carId);
+    return car ? [{ ...line, car }] : [];
+  });
+  return priceLines(chooseOptions(priced, offered), taxBasisPoints);
 }
 
 function checkWanted(line: WantedLine, car: CarRow | undefined) {
@@ -59,19 +70,21 @@ function checkWanted(line: WantedLine, car: CarRow | undefined) {
   }
 }
 
-function priceLines(wanted: WantedLine[], cars: Map<string, CarRow>, taxBasisPoints: number): Line[] {
-  const priced = wanted.flatMap(({ carId, quantity }) => {
-    const car = cars.get(carId);
-    return car ? [{ car, quantity, cents: car.priceCents * quantity }] : [];
-  });
-  const cents = priced.map((line) => line.cents);
-  const { totalCents } = totalsOf(cents, taxBasisPoints);
+function priceLines(
+  lines: (WantedLine & { car: CarRow; bought: CheckoutLine['options'] })[],
+  taxBasisPoints: number,
+): Line[] {
+  const costs = lines.map(({ car, bought, quantity }) => costOf({ ...car, options: bought }, quantity));
+  const charges = chargePerLine(
+    costs.map(({ taxedCents }) => taxedCents),
+    taxBasisPoints,
+  ).map((charge, line) => charge + (costs[line]?.untaxedCents ?? 0));
+  const totalCents = charges.reduce((sum, charge) => sum + charge, 0);
   if (totalCents < SMALLEST_CHARGE_CENTS) throw outOfRange('A card payment must be at least $0.50.');
   if (totalCents > LARGEST_CHARGE_CENTS) {
     throw outOfRange('A card payment can be at most $999,999.99. Please buy fewer cars at once, or contact us.');
   }
-  const charges = chargePerLine(cents, taxBasisPoints);
-  return priced.map(({ car, quantity }, line) => ({
+  return lines.map(({ car, bought, quantity }, line) => ({
     line,
     carId: car.id,
     quantity,
@@ -82,6 +95,7 @@ function priceLines(wanted: WantedLine[], cars: Map<string, CarRow>, taxBasisPoi
     model: car.model,
     image: car.images[0] ?? '',
     vin: car.vin,
+    options: bought,
   }));
 }
 
@@ -99,18 +113,3 @@ export function refuseOtherTotal(lines: Line[], seen: number | undefined): void 
 }
 
 const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', message);
-
-/** A line's tax share does not divide evenly among its cars, so the whole line is one item at the provider. */
-export function describeLine(
-  { title, quantity, image, totalCents }: Line,
-  { publicUrl, taxBasisPoints }: { publicUrl: string; taxBasisPoints: number },
-) {
-  return {
-    name: quantity > 1 ? `${quantity} × ${title}` : title,
-    ...(taxBasisPoints > 0 && { description: 'Sales tax included' }),
-    // An address that is none must not keep anybody from buying.
-    ...(image && URL.canParse(image, publicUrl) && { image: new URL(image, publicUrl).href }),
-    unitAmountCents: totalCents,
-    quantity: 1,
-  };
-}

@@ -1,7 +1,8 @@
 import { lockCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import type { SessionCart } from '../payments/cart-metadata.ts';
+import { readOptions } from '../options/service.ts';
+import { CUT, type SessionCart } from '../payments/cart-metadata.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from './queries.ts';
 
@@ -30,14 +31,23 @@ export async function remakeCheckout(
 export async function remakeLines(tx: Database, cart: SessionCart): Promise<CheckoutLine[] | undefined> {
   const ids = cart.lines.map(({ carId }) => carId);
   const cars = new Map((await lockCars(tx, ids)).map((car) => [car.id, car]));
-  const lines = cart.lines.flatMap(({ carId, quantity, totalCents: cents, vin: paidFor }, line) => {
+  const nameOf = await readNames(tx, cart);
+  const lines = cart.lines.flatMap(({ carId, quantity, totalCents: cents, vin: paidFor, options = [] }, line) => {
     const car = cars.get(carId);
     if (!car || (paidFor !== undefined && paidFor !== car.vin)) return [];
     const { title, brand, model, vin, priceCents: unitPriceCents, images } = car;
     const seen = { title, brand, model, vin, image: images[0] ?? '' };
-    return [{ line, carId, quantity, unitPriceCents, totalCents: cents, ...seen }];
+    const bought = options.map((option) => ({ ...option, name: nameOf(option) }));
+    return [{ line, carId, quantity, unitPriceCents, totalCents: cents, ...seen, options: bought }];
   });
   if (lines.length < cart.lines.length) return undefined;
   await insertLines(tx, cart.checkoutId, lines);
   return findLines(tx, cart.checkoutId);
+}
+
+/** What its options were called. A name that did not fit the metadata is taken from the catalogue, if it is still there. */
+async function readNames(tx: Database, { lines }: SessionCart) {
+  const ids = lines.flatMap(({ options = [] }) => options.map(({ id }) => id));
+  const offered = await readOptions(tx, ids);
+  return ({ id, name }: { id: string; name: string }) => (name.endsWith(CUT) ? (offered.get(id)?.name ?? name) : name);
 }

@@ -4,6 +4,7 @@ import type { CheckoutRequest } from '../../shared/orders/checkout.ts';
 import { holdStock, lockCars } from '../cars/stock/stock.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { readOptions } from '../options/service.ts';
 import { readInstallation } from '../payments/installation.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
@@ -11,7 +12,8 @@ import type { UserRow } from '../users/user-row.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { releaseHold } from './holds.ts';
 import { refuseTooMany, refuseTooManyUnits } from './limits.ts';
-import { describeLine, type Line, linesOf, mergeItems, refuseOtherTotal, type WantedLine } from './lines.ts';
+import { type Line, linesOf, mergeItems, refuseOtherTotal, type WantedLine } from './lines.ts';
+import { describeLine } from './payment-lines.ts';
 import { findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
 
 const MOST_ATTEMPTS = 4;
@@ -52,7 +54,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
       email: user.email,
       cart: { checkoutId, userId: user.id, taxBasisPoints, lines },
       storeName,
-      lines: lines.map((line) => describeLine(line, asked)),
+      lines: lines.flatMap((line) => describeLine(line, asked)),
       successUrl: `${shop.publicUrl()}/order-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${shop.publicUrl()}/order-failed`,
       expiresAt,
@@ -100,7 +102,8 @@ function tryToHold(
       tx,
       wanted.map(({ carId }) => carId),
     );
-    const lines = linesOf(wanted, locked, taxBasisPoints);
+    const chosen = wanted.flatMap(({ options }) => options.map(({ _id }) => _id));
+    const lines = linesOf(wanted, { locked, offered: await readOptions(tx, chosen), taxBasisPoints });
     refuseOtherTotal(lines, total);
     await holdStock(tx, lines, checkout.id);
     await insertLines(tx, checkout.id, lines);

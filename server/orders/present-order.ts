@@ -72,6 +72,7 @@ function presentShared(row: OrderRow) {
     quantity: row.quantity,
     totalprice: toDollars(row.totalCents),
     taxPercent: row.taxBasisPoints / 100,
+    options: row.options.map(({ id, priceCents, ...option }) => ({ _id: id, ...option, price: toDollars(priceCents) })),
     fulfilment: row.fulfilment,
     ...(row.notes ? { notes: row.notes } : {}),
     createdAt: row.createdAt.toISOString(),

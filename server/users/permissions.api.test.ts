@@ -45,6 +45,7 @@ const doors: [Permission, string, string, object?][] = [
   ['people', 'GET', '/mails'],
   ['settings', 'GET', '/changes'],
   ['settings', 'GET', '/changes/export.csv'],
+  ['settings', 'POST', '/options', {}],
   ['settings', 'GET', '/jobs/failed'],
 ];
 

@@ -1,7 +1,7 @@
 import { splitList, unguardCell } from '../csv.ts';
 import { categories, conditions, fuelTypes, transmissions } from './car-rules.ts';
 import type { CarPayload } from './cars.ts';
-import { oneOf, readFlag, readNumber } from './csv-cells.ts';
+import { oneOf, readFlag, readNumber, readWarranty } from './csv-cells.ts';
 
 /** What a line of a file says of a car. The version is the one that the car had when the file was written (D68). */
 export type CarFields = Omit<CarPayload, 'image'> & { _id?: string; version?: number };
@@ -91,6 +91,13 @@ export const carCsvColumns: readonly CarColumn[] = [
     read: oneOf(conditions, conditionNames),
     empty: 'kept',
     example: 'used',
+  },
+  {
+    field: 'warranty',
+    header: 'Warranty',
+    read: readWarranty,
+    empty: 'kept',
+    example: 'warranty | 50 | 90 days or 4,000 miles | Engine and transmission',
   },
   { field: 'color', header: 'Color', aliases: ['Colour'], read: text, empty: 'refused', example: 'Pearl White' },
   { field: 'location', header: 'Location', read: text, empty: 'refused', example: 'Portland, OR' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvLine, joinList, unguardCell } from '../csv.ts';
 import { type CarColumn, type CarField, type CarFields, carCsvColumns } from './car-csv-columns.ts';
 import { carPayloadSchema } from './cars.ts';
+import { writeWarranty } from './csv-cells.ts';
 
 const versionMessage = 'Version must be the number that the export wrote';
 const fieldSchemas = {
@@ -61,6 +62,7 @@ function readCell({ field, header, read, empty }: CarColumn, cell: string): { va
 
 function write(value: CarFields[CarField]): string {
   if (Array.isArray(value)) return joinList(value);
+  if (typeof value === 'object') return writeWarranty(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return String(value ?? '');
 }

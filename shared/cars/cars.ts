@@ -13,6 +13,7 @@ import {
   transmissions,
 } from './car-rules.ts';
 import { inspectionSummarySchema } from './inspection.ts';
+import { defaultWarranty, warrantySchema } from './warranty.ts';
 
 const carSchema = z
   .object({
@@ -31,6 +32,7 @@ const carSchema = z
     fuelType: z.enum(fuelTypes),
     transmission: z.enum(transmissions),
     condition: z.enum(conditions),
+    warranty: warrantySchema,
     location: z.string(),
     color: z.string(),
     inStock: z.boolean(),
@@ -102,6 +104,7 @@ export const carPayloadSchema = z
     fuelType: z.enum(fuelTypes, 'Fuel type must be Petrol, Diesel, Electric or Hybrid').default('Petrol'),
     transmission: z.enum(transmissions, 'Transmission must be Automatic or Manual').default('Automatic'),
     condition: condition.default('used'),
+    warranty: warrantySchema.default(defaultWarranty),
     location: requiredText('Location', 120),
     color: requiredText('Color', 120),
     inStock: z.boolean({ error: 'In stock must be true or false' }).default(false),
@@ -122,6 +125,8 @@ export const carEditSchema = carPayloadSchema
     published: published.optional(),
     /** Nor does it make a new car a used one. */
     condition: condition.optional(),
+    /** Nor does it change what was promised. */
+    warranty: warrantySchema.optional(),
     version: wholeNumber('Version', 0, 2_147_483_647).optional(),
   })
   .meta({ id: 'CarChange' });

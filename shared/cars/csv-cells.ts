@@ -1,3 +1,6 @@
+import { joinList, splitList } from '../csv.ts';
+import { type Warranty, warrantyKinds } from './warranty.ts';
+
 /** `24,500`, `$24,500.50` and `12,300 mi` are numbers; anything else goes to the rules as it is, which refuse it. */
 export function readNumber(cell: string): unknown {
   const digits = cell.replaceAll(/^\s*\$?\s*|\s*(mi|miles)?\s*$/gi, '');
@@ -19,4 +22,19 @@ export function oneOf<Word extends string>(words: readonly Word[], others: Parti
   const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const known = new Map(words.flatMap((word) => [word, ...(others[word] ?? [])].map((name) => [plain(name), word])));
   return (cell: string) => known.get(plain(cell)) ?? cell;
+}
+
+const warrantyCells = { as_is: 'as is', implied_only: 'implied only' };
+const readKind = oneOf(warrantyKinds, { as_is: ['No Warranty'], implied_only: ['Implied Warranties Only', 'Implied'] });
+
+/** `as is`, `implied only`, or `warranty | 50 | 90 days | Engine`: the share of the costs, how long, and for what. */
+export function readWarranty(cell: string): unknown {
+  const [kind = '', percent, duration, ...systems] = splitList(cell);
+  const terms = { duration, ...(systems.length > 0 && { systems: systems.join(', ') }) };
+  return { kind: readKind(kind), ...(percent && { percent: readNumber(percent.replace(/%$/, '')) }), ...terms };
+}
+
+/** A warranty as `readWarranty` takes it. */
+export function writeWarranty({ kind, percent, duration = '', systems = '' }: Warranty): string {
+  return kind === 'warranty' ? joinList([kind, String(percent), duration, systems]) : warrantyCells[kind];
 }

@@ -10,6 +10,16 @@ const buyersPaymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'pa
 /** How a buyer's bank that takes money back has decided. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 
+/** An option as it was bought (D100). */
+const boughtOptionSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    price: z.number().describe('Of one unit, in dollars, before tax'),
+    taxed: z.boolean(),
+  })
+  .meta({ id: 'BoughtOption' });
+
 const orderFields = {
   _id: z.string(),
   /** One line of a purchase: `F-10042-1`. */
@@ -21,6 +31,7 @@ const orderFields = {
   totalprice: z.number(),
   /** The rate it was bought at (D83). */
   taxPercent: z.number(),
+  options: z.array(boughtOptionSchema).describe('For each unit; `totalprice` has them in it'),
   fulfilment: z.enum(fulfilments),
   notes: z.string().optional(),
   createdAt: timestamp,

@@ -1,11 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
 import { findCheckoutOfSession, releaseHold } from '../../server/checkout/holds.ts';
+import { checkoutLines, checkouts, stockMovements } from '../../server/db/schema/index.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { CustomerOrder, Verification } from '../../shared/orders/orders.ts';
 import { call, type newCustomer } from './client.ts';
 import type { TestShop } from './test-shop.ts';
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>;
-export type Wish = Pick<Car, '_id' | 'price' | 'title'> & { quantity?: number };
+export type Wish = Pick<Car, '_id' | 'price' | 'title'> & {
+  quantity?: number;
+  options?: { _id: string; price: number }[];
+};
 
 /** Buying in a shop the way a browser does it, step by step. */
 export function buyingIn(shop: () => Pick<TestShop, 'url'>) {
@@ -15,7 +20,9 @@ export function buyingIn(shop: () => Pick<TestShop, 'url'>) {
         token: buyer.token,
         body: {
           email,
-          items: cars.map(({ _id, price, title, quantity = 1 }) => ({ carId: _id, price, title, image: '', quantity })),
+          items: cars.map(({ _id, price, title, quantity = 1, options }) => {
+            return { carId: _id, price, title, image: '', quantity, options };
+          }),
         },
       }),
 
@@ -45,4 +52,17 @@ export async function loseCar(shop: TestShop, adminToken: string, { sessionId, c
   const body = { ...now.data, quantity: 0 };
   const { status } = await call(shop, 'PUT', `/cars/${car._id}`, { token: adminToken, body });
   if (status !== 200) throw new Error(`The car was not taken away: ${status}`);
+}
+
+/** The records as they were before somebody checked out, as after a restored backup. */
+export async function forgetCheckout(shop: TestShop, sessionId: string): Promise<void> {
+  const { id = '' } = (await findCheckoutOfSession(shop.db, { sessionId })) ?? {};
+  await releaseHold(shop.db, id);
+  await shop.db.transaction(async (tx) => {
+    // Past the triggers: the ledger is only added to, and this is another copy of it.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.update(stockMovements).set({ checkoutId: null }).where(eq(stockMovements.checkoutId, id));
+    await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, id));
+    await tx.delete(checkouts).where(eq(checkouts.id, id));
+  });
 }

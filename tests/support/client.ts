@@ -1,6 +1,7 @@
 import { hashPassword } from '../../server/auth/passwords/hashing.ts';
 import { insertUser } from '../../server/auth/queries.ts';
 import type { Car, CarPayload } from '../../shared/cars/cars.ts';
+import type { Option, OptionPayload } from '../../shared/options.ts';
 import type { User } from '../../shared/users.ts';
 import { carPayload } from './car-payload.ts';
 import type { TestShop } from './test-shop.ts';
@@ -72,4 +73,22 @@ export async function newCar(
   const { status, body } = await call<Car>(shop, 'POST', '/cars', { token: adminToken, body: carPayload(changes) });
   if (status !== 201) throw new Error(`The car was not added: ${status} ${body.message}`);
   return body.data;
+}
+
+/** An option in the catalogue, added the way an administrator does. */
+export async function newOption(
+  shop: Pick<TestShop, 'url'>,
+  adminToken: string,
+  changes: Partial<OptionPayload> = {},
+): Promise<Option> {
+  const fields = { name: 'Paint protection', price: 499, ...changes };
+  const { status, body } = await call<Option>(shop, 'POST', '/options', { token: adminToken, body: fields });
+  if (status !== 201) throw new Error(`The option was not added: ${status} ${body.message}`);
+  return body.data;
+}
+
+/** Paint protection, which is taxed, and a title fee, which is not. */
+export async function twoOptions(shop: Pick<TestShop, 'url'>, adminToken: string) {
+  const paint = await newOption(shop, adminToken, { name: 'Paint protection', price: 499.99 });
+  return [paint, await newOption(shop, adminToken, { name: 'Title fee', price: 18, taxed: false })] as const;
 }

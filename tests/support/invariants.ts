@@ -18,13 +18,13 @@ const rules: Record<string, string> = {
     select c.id from checkouts c where c.status = 'paid' and (
       (select count(*) from orders o where o.checkout_id = c.id)
         <> (select count(*) from checkout_lines l where l.checkout_id = c.id)
-      or (select sum(total_cents) from orders o where o.checkout_id = c.id) <> c.total_cents)`,
+      or (select sum(total_cents) from orders o where o.checkout_id = c.id) <> c.total_cents
+      or exists (select from orders o join checkout_lines l using (checkout_id, line)
+        where o.checkout_id = c.id and o.options <> l.options))`,
   'no other checkout has orders that bought anything': `
-    select c.id from checkouts c join orders o on o.checkout_id = c.id
-    where c.status <> 'paid' and o.payment_status <> 'failed'`,
+    select c.id from checkouts c join orders o on o.checkout_id = c.id where c.status <> 'paid' and o.payment_status <> 'failed'`,
   'a payment for cars that are gone, or of another amount, is one incident': `
-    select c.id from checkouts c left join incidents i on i.checkout_id = c.id and i.kind in ('unserved', 'mismatch')
-    group by c.id having count(i.id) <> case c.status when 'unserved' then 1 else 0 end`,
+    select c.id from checkouts c left join incidents i on i.checkout_id = c.id and i.kind in ('unserved', 'mismatch') group by c.id having count(i.id) <> case c.status when 'unserved' then 1 else 0 end`,
   'what was paid at the provider is an order or an incident': `
     select s.id, c.status from provider s
     left join checkouts c on c.id = s.body -> 'answer' ->> 'client_reference_id'

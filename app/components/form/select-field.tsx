@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field, fieldAttributes } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -7,15 +8,16 @@ interface SelectFieldProps {
   label: string;
   options: readonly { value: string; label: string }[];
   registration: UseFormRegisterReturn;
+  description?: ReactNode;
   error?: string | undefined;
   className?: string;
 }
 
 /** A labeled select of a form; none of its options is empty (§5). */
-export function SelectField({ id, label, options, registration, error, className }: SelectFieldProps) {
+export function SelectField({ id, label, options, registration, description, error, className }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} error={error} className={className}>
-      <Select {...fieldAttributes(id, { error })} {...registration}>
+    <Field id={id} label={label} description={description} error={error} className={className}>
+      <Select {...fieldAttributes(id, { description, error })} {...registration}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

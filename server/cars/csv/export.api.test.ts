@@ -28,7 +28,7 @@ test('an export keeps to the filters, and no cell of it runs as a formula', asyn
   const file = await exportCars(shop, admin, '?search=cmd');
   const [heading, line, ...rest] = file.split('\r\n');
   expect(heading).toBe(
-    '\uFEFFVIN,Brand,Model,Title,Subtitle,Year,Price,Mileage,Fuel Type,Transmission,Category,Condition,Color,Location,In Stock,Quantity,Published,Features,Images,Description,ID,Version',
+    '\uFEFFVIN,Brand,Model,Title,Subtitle,Year,Price,Mileage,Fuel Type,Transmission,Category,Condition,Warranty,Color,Location,In Stock,Quantity,Published,Features,Images,Description,ID,Version',
   );
   expect(line).toContain(`,'=cmd(),'@SUM(1),'-1+1,`);
   expect(line).toContain(`,'+49,''=kept,yes,1,yes,a\\|b | c\\\\,,`);

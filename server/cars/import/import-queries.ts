@@ -13,6 +13,7 @@ const written = [
     'fuelType',
     'transmission',
     'condition',
+    'warranty',
     'location',
     'color',
     'category',

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { InspectionSummary } from '../../../shared/cars/inspection.ts';
+import { defaultWarranty, type Warranty } from '../../../shared/cars/warranty.ts';
 
 /** All that a search may be about, each on a line of its own, so that no word stands across two (D104). */
 export const wordsOfCar = (
@@ -41,6 +42,8 @@ export const cars = pgTable(
     condition: text('condition', { enum: ['new', 'used'] })
       .notNull()
       .default('used'),
+    /** What the dealership promises of it; where it promises nothing, the law does (D102). */
+    warranty: jsonb('warranty').$type<Warranty>().notNull().default(defaultWarranty),
     location: text('location').notNull(),
     color: text('color').notNull(),
     category: text('category', { enum: ['Sedan', 'SUV', 'Truck', 'Coupe', 'Convertible'] }).notNull(),
@@ -69,6 +72,7 @@ export const cars = pgTable(
       check('cars_price_not_negative', sql`${table.priceCents} >= 0`),
       check('cars_year_possible', sql`${table.year} >= 1886`),
       check('cars_condition_known', sql`${table.condition} in ('new', 'used')`),
+      check('cars_warranty_known', sql`${table.warranty} ->> 'kind' in ('as_is', 'implied_only', 'warranty')`),
       // At most one decimal (D74).
       check(
         'cars_mileage_possible',

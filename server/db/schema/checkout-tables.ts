@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checkoutStatuses } from '../../../shared/orders/order-states.ts';
 import { users } from './account-tables.ts';
 import { cars } from './car-tables.ts';
 import { known } from './known.ts';
+
+/** An option as it was when it was chosen, with what it cost for one unit before tax (D100). */
+export interface BoughtOption {
+  id: string;
+  name: string;
+  priceCents: number;
+  taxed: boolean;
+}
 
 /** One attempt to buy: holds its cars while `open`. A checkout that is not paid is no order (D51). */
 export const checkouts = pgTable(
@@ -56,6 +64,7 @@ export const checkoutLines = pgTable(
     model: text('model').notNull(),
     image: text('image').notNull(),
     vin: text('vin'),
+    options: jsonb('options').$type<BoughtOption[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.line] }),

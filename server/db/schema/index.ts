@@ -5,6 +5,7 @@ export { checkoutLines, checkouts } from './checkout-tables.ts';
 export { inspections } from './inspection-tables.ts';
 export { invitations } from './invitation-tables.ts';
 export { mails } from './mail-tables.ts';
+export { options } from './option-tables.ts';
 export { orders, payments, purchaseNumbers } from './order-tables.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payment-tables.ts';
 export { knownDevices, rateLimits } from './rate-limit-tables.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { paymentStates } from '../../../shared/orders/order-states.ts';
 import { fulfilments, paymentStatuses } from '../../../shared/orders/orders.ts';
 import { users } from './account-tables.ts';
 import { cars } from './car-tables.ts';
-import { checkouts } from './checkout-tables.ts';
+import { type BoughtOption, checkouts } from './checkout-tables.ts';
 import { known } from './known.ts';
 
 /**
@@ -67,6 +67,8 @@ export const orders = pgTable(
     // Which vehicle was sold, whatever the car's page says of it later (D67).
     vin: text('vin'),
     quantity: integer('quantity').notNull(),
+    // Bought with the car, and part of what was charged (D100).
+    options: jsonb('options').$type<BoughtOption[]>().notNull().default([]),
     totalCents: integer('total_cents').notNull(),
     // The rate it was bought at, in hundredths of a percent (D83).
     taxBasisPoints: integer('tax_basis_points').notNull().default(500),

@@ -5,6 +5,8 @@ import type { Sender } from './mail-template.ts';
 export interface NamedLine {
   title: string;
   quantity: number;
+  /** What was bought with it (D100). */
+  options?: { name: string }[] | undefined;
 }
 
 /** A line that people can name: `F-10042-1` (D107). */
@@ -15,6 +17,9 @@ export type BoughtLine = NamedLine & { totalCents: number; taxBasisPoints: numbe
 
 export const amountOf = (cents: number) => formatAmount(toDollars(cents));
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
+/** With its options, where money is told of: `2 × 2026 Toyota Camry, with Floor mats`. */
+export const wholeTitleOf = (line: NamedLine) =>
+  [titleOf(line), line.options?.map(({ name }) => name).join(', ')].filter(Boolean).join(', with ');
 /** Lines with their numbers: `2026 Toyota Camry (order F-10042-1)`. */
 export const numberedTitlesOf = (lines: NumberedLine[]) =>
   lines.map((line) => `${titleOf(line)} (order ${line.number})`).join(', ');
@@ -28,7 +33,7 @@ export const seeOrders = ({ publicUrl }: Sender) => ({
 export function amountsOf(lines: BoughtLine[]) {
   const isTaxed = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
   return {
-    rows: lines.map((line) => ({ label: titleOf(line), amount: amountOf(line.totalCents) })),
+    rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: amountOf(line.totalCents) })),
     total: {
       label: isTaxed ? 'Total paid, sales tax included' : 'Total paid',
       amount: amountOf(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),

@@ -1,5 +1,6 @@
 import { freeCart, holdCart, isCartHeld, lockCart } from '../../checkout/lost-cart.ts';
 import type { Database } from '../../db/client.ts';
+import { wholeTitleOf } from '../../mail/templates/line-titles.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
 import { sumRefunded } from '../refunds/refund-queries.ts';
@@ -15,7 +16,7 @@ type Paid = Pick<PaymentSession, 'email' | 'amountCents' | 'currency' | 'cart'>;
 
 /** What staff read about a payment that the records have lost. */
 export function describeLost({ email, cart }: Pick<Paid, 'email' | 'cart'>, outlook: Outlook): string {
-  const titles = cart?.lines.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(', ');
+  const titles = cart?.lines.map(wholeTitleOf).join(', ');
   return `${email} paid for ${titles ?? 'something'}, and the shop has no record of it. ${outlooks[outlook]}`;
 }
 

@@ -1,14 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import type { AdminOrder } from '../../../shared/orders/orders.ts';
-import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { buyingIn, type Customer, forgetCheckout } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { releaseHold } from '../../checkout/holds.ts';
-import { checkoutLines, checkouts, installation, stockMovements } from '../../db/schema/index.ts';
+import { installation } from '../../db/schema/index.ts';
 import { changeDispute, openDispute } from '../../payments/sandbox/money/bank.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -36,19 +34,7 @@ const refundedAt = async (sessionId: string) => {
   return data.map(({ amount }) => amount);
 };
 
-/** The records as they were before somebody checked out, as after a restored backup. */
-async function forget(sessionId: string) {
-  const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
-  const id = checkout?.id ?? '';
-  await releaseHold(shop.db, id);
-  await shop.db.transaction(async (tx) => {
-    // Past the triggers: the ledger is only added to, and this is another copy of it.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.update(stockMovements).set({ checkoutId: null }).where(eq(stockMovements.checkoutId, id));
-    await tx.delete(checkoutLines).where(eq(checkoutLines.checkoutId, id));
-    await tx.delete(checkouts).where(eq(checkouts.id, id));
-  });
-}
+const forget = (sessionId: string) => forgetCheckout(shop, sessionId);
 
 test('a paid order that a restore lost becomes an incident with its lines, and with one press its orders [D70]', async () => {
   const cars = [await newCar(shop, admin, { title: 'Blue one', price: 1000, quantity: 2 }), await newCar(shop, admin)];

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { refunds } from '../../db/schema/index.ts';
@@ -68,6 +68,15 @@ export function findByProvider(tx: Database, providerId: string): Promise<Refund
 
 export async function deleteRefund(tx: Database, id: string): Promise<void> {
   await tx.delete(refunds).where(eq(refunds.id, id));
+}
+
+/** What went back of some orders, in its order. */
+export function findDoneRefunds(db: Database, orderIds: string[]): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, orderIds), eq(refunds.status, 'done')))
+    .orderBy(asc(refunds.askedAt), asc(refunds.id));
 }
 
 /** What was given back of a payment so far, whatever it was taken from. */

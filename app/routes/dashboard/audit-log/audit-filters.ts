@@ -8,6 +8,8 @@ const subject = choice('subject', 'Subject', {
   order: 'Orders',
   user: 'Users',
   mail: 'Email',
+  settings: 'Settings',
+  option: 'Options',
   audit_log: 'Audit log',
 });
 const action = choice('action', 'Action', {

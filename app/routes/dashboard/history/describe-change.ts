@@ -6,6 +6,7 @@ const subjects: Record<Change['subject'], string> = {
   user: 'a user',
   mail: 'an email',
   settings: 'the settings',
+  option: 'an option',
   audit_log: 'the audit log',
 };
 

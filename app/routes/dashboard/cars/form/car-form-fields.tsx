@@ -15,6 +15,7 @@ import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { asNumber, type CarFormHandle, type CarFormValues } from './car-form-values.ts';
 import { VinField } from './vin-field.tsx';
+import { WarrantyFields } from './warranty-fields.tsx';
 
 interface CarFieldsProps {
   form: CarFormHandle;
@@ -97,6 +98,7 @@ export function SpecificationFields({ form }: Pick<CarFieldsProps, 'form'>) {
         placeholder="0"
         {...number('mileage')}
       />
+      <WarrantyFields form={form} />
       <TextField label="Location" required autoComplete="off" {...text('location')} />
       <TextField label="Color" required autoComplete="off" {...text('color')} />
     </div>

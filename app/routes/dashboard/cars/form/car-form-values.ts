@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { Car, CarPayload } from '../../../../../shared/cars/cars.ts';
 import { carPayloadSchema } from '../../../../../shared/cars/cars.ts';
+import { defaultWarranty } from '../../../../../shared/cars/warranty.ts';
 
 const { year, price, features, ...shape } = carPayloadSchema.omit({ image: true, images: true }).shape;
 
@@ -40,6 +41,7 @@ export const blankCar: CarFormValues = {
   fuelType: 'Petrol',
   transmission: 'Automatic',
   condition: 'used',
+  warranty: defaultWarranty,
   location: '',
   color: '',
   features: '',
@@ -65,7 +67,7 @@ export function splitFeatures(text: string): string[] {
 export const asNumber = (typed: unknown) => (typed === '' || typed == null ? undefined : Number(typed));
 
 /** The car as the shop would show it, as far as it is filled in. */
-export function previewOf(values: Partial<CarFormValues>, image: string, isNew: boolean): Car {
+export function previewOf(values: Partial<Omit<CarFormValues, 'warranty'>>, image: string, isNew: boolean): Car {
   const { brand, model, title, subtitle, price, category, color, transmission, mileage } = { ...blankCar, ...values };
   const name = [values.year, brand, model].filter(Boolean).join(' ') || 'Your new car';
   const shown: Pick<CarPayload, 'features' | 'inStock' | 'quantity'> = {
@@ -92,6 +94,7 @@ export function previewOf(values: Partial<CarFormValues>, image: string, isNew: 
     fuelType: values.fuelType ?? 'Petrol',
     transmission: transmission ?? 'Automatic',
     condition: values.condition ?? 'used',
+    warranty: defaultWarranty,
     location: values.location ?? '',
     color,
     category: category ?? 'Sedan',

@@ -14,7 +14,9 @@ import {
 /** What the form gives to be saved. */
 export type SavedCar = ValidCar & Pick<Car, 'image' | 'images'>;
 
-const fields = Object.keys(blankCar) as (keyof CarFormValues)[];
+const names = Object.keys(blankCar);
+/** Also what the server finds in a part of a field. */
+const isField = (path: string) => names.includes(path.split('.')[0] ?? '');
 const none: readonly string[] = [];
 
 /** The state of the form for a new car, or for one that is there already. */
@@ -24,7 +26,7 @@ export function useCarForm(car: Car | undefined, save: (values: SavedCar) => Pro
     {
       defaultValues: car ? valuesOf(car) : blankCar,
       resolver: schemaResolver(car ? carEditFormSchema : carFormSchema),
-      fields,
+      fields: isField,
       fallback: '',
     },
     async (values) => {

@@ -1,6 +1,6 @@
 import type { InspectionReport, InspectionSummary } from '../../../../../shared/cars/inspection.ts';
+import { countsOf, type Result, resultWords } from '../../../../../shared/cars/inspection-words.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
-import { countsOf, type Result, resultWords } from '../../../../components/car/inspection-words.ts';
 import { formatDay } from '../../../../format.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 

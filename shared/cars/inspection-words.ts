@@ -1,4 +1,4 @@
-import type { InspectionReport, InspectionSummary } from '../../../shared/cars/inspection.ts';
+import type { InspectionReport, InspectionSummary } from './inspection.ts';
 
 export type Result = NonNullable<InspectionReport['sections'][number]['points'][number]['result']>;
 

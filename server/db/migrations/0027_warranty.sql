@@ -1,0 +1,2 @@
+ALTER TABLE "cars" ADD COLUMN "warranty" jsonb DEFAULT '{"kind":"implied_only"}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "cars" ADD CONSTRAINT "cars_warranty_known" CHECK ("cars"."warranty" ->> 'kind' in ('as_is', 'implied_only', 'warranty'));

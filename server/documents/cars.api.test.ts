@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newVin } from '../../tests/support/car-files.ts';
+import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { inspectingIn } from '../../tests/support/inspecting.ts';
+import { getPdf } from '../../tests/support/pdf.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+let visitor: string;
+beforeAll(async () => {
+  shop = await openTestShop({ STORE_NAME: 'Rivera Motors' });
+  admin = (await newAdmin(shop)).token;
+});
+beforeEach(async () => {
+  visitor = (await newCustomer(shop)).token;
+});
+afterAll(() => shop.close());
+
+const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
+const get = (car: { _id: string }, name: string, token = visitor) =>
+  getPdf(shop, `/cars/${car._id}/documents/${name}.pdf`, token);
+
+test('a price sheet has price, facts and a code that leads to the car, and is no window sticker [D102]', async () => {
+  const vin = newVin();
+  const car = await newCar(shop, admin, { price: 24_500, mileage: 12_300.7, vin, condition: 'new' });
+  const { status, pdf } = await get(car, 'price-sheet');
+  expect(status).toBe(200);
+  expect(pdf).toMatchObject({ title: `Price sheet: ${car.title}`, sizes: [[612, 792]] });
+  for (const part of ['Rivera Motors', car.title, '$24,500', '12,300 mi', vin, `${shop.url}/cars/${car._id}`]) {
+    expect(pdf?.text).toContain(part);
+  }
+  expect(pdf?.text).not.toMatch(/sticker/i);
+  expect(pdf?.tags.Figure).toBe(1);
+});
+
+test('a car without a price is priced on request', async () => {
+  const { pdf } = await get(await newCar(shop, admin, { price: 0 }), 'price-sheet');
+  expect(pdf?.text).toContain('Price on request');
+  expect(pdf?.text).not.toContain('$0');
+});
+
+test('the longest texts and lists go on to more pages, and every letter is there [D102]', async () => {
+  const title = `${'Wyjątkowo długi tytuł 长标题 '.repeat(7)}end`;
+  const features = Array.from({ length: 60 }, (_, place) => `${'Feature of many words '.repeat(3)}n° ${place}`);
+  const car = await newCar(shop, admin, { title, features, subtitle: 'Ω ﷽ \u{1F697}' });
+  const { status, pdf } = await get(car, 'price-sheet');
+  expect(status).toBe(200);
+  expect(pdf?.pages.length).toBeGreaterThan(1);
+  expect(pdf?.text).toContain('Wyjątkowo długi tytuł 长标题');
+  expect(pdf?.text).toContain('n° 59');
+  expect(pdf?.text).toContain(`Page ${pdf?.pages.length} of ${pdf?.pages.length}`);
+});
+
+test('a signed inspection report is there as PDF, with every point and note [D88 D102]', async () => {
+  const car = await newCar(shop, admin, { vin: newVin() });
+  expect((await get(car, 'inspection')).status).toBe(404);
+  const report = await inspect(car._id, { 'body.paint': { result: 'advisory', note: 'Stone chips on the hood' } });
+  const { status, pdf } = await get(car, 'inspection');
+  expect(status).toBe(200);
+  const points = report.sections.flatMap((section) => section.points);
+  expect(points.filter(({ text }) => !pdf?.text.includes(text)).map(({ text }) => text)).toEqual([]);
+  for (const part of ['149 passed, 1 to know', 'Stone chips on the hood', 'Ines Pector', '12,345 mi', car.vin]) {
+    expect(pdf?.text).toContain(part);
+  }
+  expect(pdf?.tags.TD).toBeGreaterThanOrEqual(300);
+});
+
+test('documents of a car are for people who are signed in, and those of a draft for staff [D102 D108]', async () => {
+  const car = await newCar(shop, admin, { published: false });
+  expect((await get(car, 'price-sheet', '')).status).toBe(401);
+  expect((await get(car, 'price-sheet')).status).toBe(404);
+  expect((await get(car, 'price-sheet', admin)).status).toBe(200);
+  expect((await get({ _id: 'none' }, 'price-sheet')).status).toBe(404);
+});

@@ -1,0 +1,28 @@
+import type { Dealer, Document } from '../../paper.ts';
+import { drawBack, drawNote } from './back.ts';
+import { english } from './english.ts';
+import { drawFront, type GuidedCar } from './front.ts';
+import { spanish } from './spanish.ts';
+
+const inLanguage = { en: english, es: spanish };
+export type GuideLanguage = keyof typeof inLanguage;
+
+/** The form that the Used Car Rule has dealers show with a used car (16 CFR 455), front and back on Letter sheets. */
+export async function drawForm(dealer: Dealer, car: GuidedCar, language: GuideLanguage): Promise<Document> {
+  const { makePdf } = await import('../../pdf/make-pdf.ts');
+  const words = inLanguage[language];
+  const about = {
+    title: `${words.title}: ${car.year} ${car.brand} ${car.model}`,
+    language: words.language,
+    margin: 34,
+  };
+  const limited = words.limited('1234567890_');
+  const bytes = await makePdf(about, { words, limited, car, dealer }, (sheet) => {
+    drawFront(sheet, words, car);
+    sheet.doc.addPage();
+    drawBack(sheet, words, dealer);
+    sheet.doc.addPage();
+    drawNote(sheet, words);
+  });
+  return { fileName: words.fileName, bytes };
+}

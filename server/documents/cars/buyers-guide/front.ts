@@ -1,0 +1,139 @@
+import type { CarRow } from '../../../cars/car-row.ts';
+import { decorate, heightOf, type Sheet, type TextStyle, write } from '../../pdf/sheet.ts';
+import type { Choice, GuideWords } from './words.ts';
+
+export interface GuidedCar extends Pick<CarRow, 'brand' | 'model' | 'warranty'> {
+  year: number;
+  vin: string | null;
+}
+
+const INDENT = 24;
+const SMALL = 9.5;
+/** Where nothing is filled in. */
+const BLANK = '____';
+
+/** The front of the form. Its boxes are checked as the car's warranty says; others are for the dealer's pen. */
+export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar) {
+  const { doc, left, width } = sheet;
+  const { kind, systems = '', duration = '', percent } = car.warranty;
+  const hasWarranty = kind === 'warranty';
+  write(sheet, words.title, { size: 36, weight: 700, align: 'center' }, { tag: 'H1' });
+  line(sheet, 3);
+  write(sheet, words.important.text, { size: 11, weight: 700, lead: words.important.lead });
+  drawVehicle(sheet, words, car);
+  heading(sheet, words.warranties);
+  const first = kind === 'implied_only' ? words.impliedOnly : words.asIs;
+  box(sheet, { isChecked: !hasWarranty, side: 20 });
+  write(sheet, first.lead, { x: left + 32, size: first.lead.length > 30 ? 19 : 24, weight: 700 }, { tag: 'H2' });
+  write(sheet, first.text, { x: left + 32, size: kind === 'implied_only' ? 11 : 12, weight: 700 });
+  line(sheet, 1);
+  box(sheet, { isChecked: hasWarranty, side: 20 });
+  write(sheet, words.dealer, { x: left + 32, size: 24, weight: 700 }, { tag: 'H2' });
+  doc.y += 2;
+  choice(sheet, { lead: words.full, text: '' }, { x: left + 32 });
+  choice(sheet, words.limited(String(percent ?? BLANK)), { x: left + 32, isChecked: hasWarranty });
+  drawTerms(sheet, words, { systems, duration });
+  heading(sheet, words.others);
+  for (const other of words.otherWarranties) choice(sheet, other, { x: left });
+  write(sheet, words.askForCopy, { size: SMALL });
+  line(sheet, 1);
+  choice(sheet, words.serviceContract, { x: left });
+  line(sheet, 3);
+  write(sheet, words.mechanic, { size: 10.5, weight: 700 });
+  doc.y += 4;
+  write(sheet, words.history.text, { size: SMALL, lead: words.history.lead });
+  doc.y += 4;
+  write(sheet, words.otherSide.text, { size: SMALL, lead: words.otherSide.lead });
+  doc.y += 4;
+  if (words.inSpanish) write(sheet, words.inSpanish, { size: 10.5, weight: 700, width }, { lang: 'es-US' });
+}
+
+/** What is filled in stands on a line, and under it what it is. */
+function drawVehicle(sheet: Sheet, { vehicle }: GuideWords, { brand, model, year, vin }: GuidedCar) {
+  const { doc, left, width } = sheet;
+  const fields = [
+    [vehicle.make, brand, 0.22],
+    [vehicle.model, model, 0.28],
+    [vehicle.year, String(year), 0.1],
+    [vehicle.vin, vin ?? '', 0.4],
+  ] as const;
+  const styleOf = (value: string, part: number) => ({ width: part * width - 10, size: fitting(value, 40) });
+  const top = doc.y + 10;
+  const tallest = Math.max(...fields.map(([, value, part]) => heightOf(sheet, value, styleOf(value, part))));
+  const end = top + tallest + 2;
+  let x = left;
+  for (const [label, value, part] of fields) {
+    const [at, style] = [x, styleOf(value, part)];
+    if (value) write(sheet, value, { ...style, x, y: top + tallest - heightOf(sheet, value, style) });
+    decorate(sheet, () => {
+      const column = doc.moveTo(at, end).lineTo(at + style.width, end);
+      column.lineWidth(0.75).strokeColor('black').stroke();
+    });
+    write(sheet, label, { x, y: end + 2, width: style.width, size: 7 });
+    x += part * width;
+  }
+  doc.y = end + 22;
+}
+
+/** What is long is set smaller, so that the form stays on one page. */
+const fitting = (text: string, long: number) => (text.length > 2 * long ? 7 : text.length > long ? 8 : 10);
+
+/** Room for both, for the pen where nothing is known. */
+function drawTerms(sheet: Sheet, words: GuideWords, { systems, duration }: { systems: string; duration: string }) {
+  const { doc, left, width } = sheet;
+  const half = width / 2 - 10;
+  const top = doc.y + 4;
+  write(sheet, words.systems, { y: top, width: half, size: 11, weight: 700 }, { tag: 'H3' });
+  if (systems) write(sheet, systems, { width: half, size: fitting(systems, 240) });
+  const end = doc.y;
+  const x = left + width / 2;
+  write(sheet, words.duration, { x, y: top, width: half, size: 11, weight: 700 }, { tag: 'H3' });
+  if (duration) write(sheet, duration, { x, width: half, size: fitting(duration, 60) });
+  doc.y = Math.max(end, doc.y, top + 64);
+}
+
+function heading(sheet: Sheet, text: string) {
+  write(sheet, text, { size: 12, weight: 700 }, { tag: 'H2' });
+  line(sheet, 2);
+}
+
+function choice(sheet: Sheet, { lead, text }: Choice, { x, isChecked = false }: { x: number; isChecked?: boolean }) {
+  box(sheet, { isChecked, side: 9, x });
+  const style: TextStyle = { x: x + INDENT - 8, size: SMALL };
+  if (text) write(sheet, text, { ...style, lead });
+  else write(sheet, lead, { ...style, weight: 700 });
+  sheet.doc.y += 2;
+}
+
+/** A box at the left of what comes next. A cross is a letter, so that it is read as well as seen. */
+function box(sheet: Sheet, { isChecked, side, x = sheet.left }: { isChecked: boolean; side: number; x?: number }) {
+  const { doc } = sheet;
+  const top = doc.y;
+  const y = top + (side > 10 ? 6 : 2);
+  decorate(sheet, () =>
+    doc
+      .rect(x, y, side, side)
+      .lineWidth(side > 10 ? 1.5 : 0.75)
+      .strokeColor('black')
+      .stroke(),
+  );
+  if (isChecked) {
+    write(sheet, 'X', { x, y: y - side * 0.17, width: side, size: side, weight: 700, align: 'center' });
+  }
+  doc.y = top;
+}
+
+/** A line over the width of the form. */
+export function line(sheet: Sheet, thick: number) {
+  const { doc, left, width } = sheet;
+  const y = doc.y + 3;
+  decorate(sheet, () =>
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(thick)
+      .strokeColor('black')
+      .stroke(),
+  );
+  doc.y = y + 4 + thick / 2;
+}

@@ -1,0 +1,74 @@
+import type { CarRow } from '../../cars/car-row.ts';
+import { ShopError } from '../../errors.ts';
+import { numberOf } from '../../orders/present-order.ts';
+import type { Purchase } from '../../orders/purchase.ts';
+import { conditionName, formatMiles } from '../facts.ts';
+import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
+import type { Block } from '../pdf/blocks.ts';
+import type { Row } from '../pdf/table.ts';
+import { amountsTable, isPaid, paymentRows, sumRows } from './amounts.ts';
+
+/** What 16 CFR 455.3(b) has every contract for a used vehicle say, to the letter. */
+const WINDOW_FORM =
+  'The information you see on the window form for this vehicle is part of this contract. Information on the window form overrides any contrary provisions in the contract of sale.';
+/** Filled in by hand. */
+const BLANK = '______________________________';
+
+/**
+ * The sale of one car, to be signed.
+ * @throws ShopError CONFLICT before the money is in
+ */
+export function billOfSaleOf(dealer: Dealer, purchase: Purchase, car: CarRow | undefined): Paper {
+  const { order, buyer } = purchase;
+  if (!isPaid(purchase)) {
+    throw new ShopError('CONFLICT', 'This order has not been paid for, so there is no bill of sale.');
+  }
+  const number = numberOf(order);
+  const lines = purchase.lines.filter((line) => line.order.id === order.id);
+  return {
+    fileName: `bill-of-sale-${number}.pdf`,
+    title: `Bill of sale ${number}`,
+    blocks: [
+      {
+        kind: 'title',
+        dealer: [dealer.name],
+        title: 'Bill of sale',
+        lines: [number, dealer.formatDay(order.createdAt)],
+      },
+      {
+        kind: 'columns',
+        columns: [
+          { title: 'Seller', lines: linesOfDealer(dealer) },
+          { title: 'Buyer', lines: [buyer ?? BLANK, order.email, 'Address:', BLANK, BLANK] },
+        ],
+      },
+      { kind: 'heading', text: 'Vehicle' },
+      { kind: 'table', widths: [1, 3], rows: vehicleRows(order, car) },
+      { kind: 'heading', text: 'Price' },
+      amountsTable(sumRows(lines)),
+      { kind: 'heading', text: 'Payment' },
+      amountsTable(paymentRows(lines, purchase, dealer)),
+      ...(car?.condition === 'new' ? [] : [{ kind: 'notice', text: WINDOW_FORM } satisfies Block]),
+      { kind: 'text', text: 'The seller sells the vehicle described above to the buyer for the price shown.' },
+      { kind: 'signatures', names: ['Buyer, date', 'Seller, date'] },
+      {
+        kind: 'text',
+        text: `The mileage is the one in the dealership’s records. This is not the federal odometer disclosure. ${LAW_NOTE}`,
+        isSoft: true,
+      },
+    ],
+  };
+}
+
+function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], car: CarRow | undefined): Row[] {
+  const rows: Row[] = [
+    ['Vehicle', title],
+    ['Make, model and year', [brand, model, car?.year].filter(Boolean).join(' ')],
+    ['VIN', vin ?? BLANK],
+  ];
+  if (car) {
+    rows.push(['Color', car.color], ['Mileage', formatMiles(car.mileage)], ['Condition', conditionName(car.condition)]);
+  }
+  if (quantity > 1) rows.push(['Quantity', String(quantity)]);
+  return rows;
+}

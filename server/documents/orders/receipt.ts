@@ -1,0 +1,55 @@
+import { purchaseNumberOf } from '../../../shared/orders/order-numbers.ts';
+import { numberOf } from '../../orders/present-order.ts';
+import type { Purchase } from '../../orders/purchase.ts';
+import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
+import type { Row } from '../pdf/table.ts';
+import { amountOf, amountsTable, isPaid, paymentRows, splitOf, sumRows } from './amounts.ts';
+
+/** What a buyer has paid, for all that was bought at once. Without the money it is no receipt, and says so. */
+export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
+  const { order, lines, buyer } = purchase;
+  const number = purchaseNumberOf(order.purchaseNumber);
+  const name = isPaid(purchase) ? 'Receipt' : 'Order';
+  return {
+    fileName: `receipt-${number}.pdf`,
+    title: `${name} ${number}`,
+    blocks: [
+      {
+        kind: 'title',
+        dealer: [dealer.name],
+        title: name,
+        lines: [number, dealer.formatDay(order.createdAt)],
+      },
+      {
+        kind: 'columns',
+        columns: [
+          { title: 'Seller', lines: linesOfDealer(dealer) },
+          { title: 'Buyer', lines: [buyer ?? '', order.email].filter(Boolean) },
+        ],
+      },
+      {
+        kind: 'table',
+        widths: [1.4, 4, 2.6, 1.1, 1.7],
+        head: ['Order', 'Vehicle', 'VIN', 'Quantity', 'Amount'],
+        amounts: [3, 4],
+        rows: lines.map(rowOf),
+      },
+      amountsTable(sumRows(lines)),
+      ...(isPaid(purchase)
+        ? [{ kind: 'heading', text: 'Payment' } as const, amountsTable(paymentRows(lines, purchase, dealer))]
+        : [{ kind: 'notice', text: unpaid[order.paymentStatus === 'failed' ? 'failed' : 'pending'] } as const]),
+      { kind: 'text', text: LAW_NOTE, isSoft: true },
+    ],
+  };
+}
+
+const unpaid = {
+  pending: 'This is not a receipt: the payment has not arrived yet.',
+  failed: 'This is not a receipt: the payment did not go through.',
+};
+
+function rowOf(line: Purchase['lines'][number]): Row {
+  const { order } = line;
+  const net = splitOf(line)?.netCents ?? order.totalCents;
+  return [numberOf(order), order.title, order.vin ?? '', String(order.quantity), amountOf(net)];
+}

@@ -1,0 +1,48 @@
+import { addressLine } from '../../shared/settings/contact-lines.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import type { Database } from '../db/client.ts';
+import { readSettings } from '../settings/service.ts';
+import type { Shop } from '../shop.ts';
+import type { Block } from './pdf/blocks.ts';
+
+/** A finished document, and what it is called where it is saved. */
+export interface Document {
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** A document in words, before it is drawn. */
+export interface Paper {
+  fileName: string;
+  title: string;
+  blocks: Block[];
+}
+
+/** Who issues a document. */
+export interface Dealer extends Pick<Settings['dealership'], 'name' | 'phone' | 'email'> {
+  address: string;
+  /** A day as the dealership's calendar has it. */
+  formatDay: (moment: Date) => string;
+}
+
+/** Stands at the end of every form. */
+export const LAW_NOTE =
+  'The law of a state may require more than this form says. A dealer has to check it against their state’s law.';
+
+export async function readDealer(shop: Pick<Shop, 'config'>, db: Database): Promise<Dealer> {
+  const { name, address, phone, email, timeZone } = await readSettings(shop, db, 'dealership');
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+  return { name, phone, email, address: addressLine(address), formatDay: (moment) => format.format(moment) };
+}
+
+/** The dealer in a few lines: only what has been entered. */
+export function linesOfDealer({ name, address, phone, email }: Dealer): string[] {
+  return [name, address, phone, email].filter(Boolean);
+}
+
+/** Draws a paper. What draws is loaded with the first one: most of a shop's processes need it late or never. */
+export async function print({ fileName, title, blocks }: Paper, { name }: Dealer): Promise<Document> {
+  const [{ makePdf }, { drawBlocks }] = await Promise.all([import('./pdf/make-pdf.ts'), import('./pdf/blocks.ts')]);
+  const about = { title, language: 'en-US', foot: `${name} · ${title}` } as const;
+  return { fileName, bytes: await makePdf(about, blocks, drawBlocks) };
+}

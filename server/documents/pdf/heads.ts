@@ -1,0 +1,50 @@
+import { heightOf, makeRoom, rule, type Sheet, SOFT, write } from './sheet.ts';
+
+export interface Title {
+  dealer: string[];
+  title: string;
+  lines: string[];
+}
+
+/** Some lines under a heading, beside others of their kind. */
+export interface Column {
+  title: string;
+  lines: string[];
+}
+
+/** Between what stands side by side. */
+export const GAP = 22;
+
+/** Who issues the document at the left, and which it is at the right. */
+export function drawTitle(sheet: Sheet, { dealer, title, lines }: Title) {
+  const { doc, left, width } = sheet;
+  const top = doc.y;
+  const half = width / 2 - 10;
+  const [name = '', ...rest] = dealer;
+  write(sheet, name, { size: 15, weight: 700, width: half });
+  for (const line of rest) write(sheet, line, { size: 9, color: SOFT, width: half });
+  const end = doc.y;
+  const right = { x: left + width - half, width: half, align: 'right' } as const;
+  write(sheet, title, { ...right, y: top, size: 20, weight: 700 }, { tag: 'H1' });
+  for (const line of lines) write(sheet, line, { ...right, size: 9, color: SOFT });
+  doc.y = Math.max(doc.y, end);
+  rule(sheet, { color: 'black', thick: 1.5 });
+}
+
+export function drawColumns(sheet: Sheet, { columns }: { columns: Column[] }) {
+  const { doc, left, width } = sheet;
+  const each = (width - GAP * (columns.length - 1)) / columns.length;
+  const heights = columns.map(({ lines }) =>
+    lines.reduce((sum, line) => sum + heightOf(sheet, line, { width: each }), 20),
+  );
+  makeRoom(sheet, Math.max(...heights));
+  const top = doc.y;
+  const ends = columns.map(({ title, lines }, place) => {
+    const x = left + place * (each + GAP);
+    write(sheet, title, { x, y: top, width: each, size: 9, weight: 700, color: SOFT }, { tag: 'H2' });
+    doc.y += 2;
+    for (const line of lines) write(sheet, line, { x, width: each });
+    return doc.y;
+  });
+  doc.y = Math.max(...ends) + 14;
+}

@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { loadFonts } from './fonts.ts';
+import { decorate, type Sheet, SOFT, setText } from './sheet.ts';
+
+interface About {
+  title: string;
+  language: 'en-US' | 'es-US';
+  /** Stands at the foot of each page, with its number. */
+  foot?: string;
+  margin?: number;
+}
+
+const FOOT_SIZE = 8;
+
+/**
+ * Makes a PDF of Letter size from its content: all its words, which `draw` sets on pages. Its text can be selected and
+ * searched, and is tagged.
+ */
+export async function makePdf<Content>(
+  { title, language, foot, margin = 54 }: About,
+  content: Content,
+  draw: (sheet: Sheet, content: Content) => void,
+): Promise<Buffer> {
+  const fonts = await loadFonts(JSON.stringify([content, title, foot]));
+  const bottom = foot === undefined ? margin : margin + 2 * FOOT_SIZE;
+  const doc = new PDFDocument({
+    ...{ size: 'LETTER', margins: { top: margin, left: margin, right: margin, bottom }, bufferPages: true, font: '' },
+    ...{
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: language,
+      info: { Title: title, Author: foot ?? '' },
+    },
+  });
+  for (const [name, file] of fonts) doc.registerFont(name, file);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const { width, height } = doc.page;
+  const sheet: Sheet = { doc, root, left: margin, width: width - 2 * margin, bottom: height - bottom };
+  draw(sheet, content);
+  root.end();
+  if (foot !== undefined) writeFeet(sheet, foot);
+  doc.end();
+  return buffer(doc);
+}
+
+function writeFeet(sheet: Sheet, foot: string) {
+  const { doc, left, width } = sheet;
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    // The foot stands where other text would go on to another page.
+    doc.page.margins.bottom = 0;
+    const style = { y: sheet.bottom + FOOT_SIZE, size: FOOT_SIZE, color: SOFT };
+    decorate(sheet, () => setText(sheet, foot, { ...style, x: left, width: width - 80 }), 'Pagination');
+    const number = `Page ${page + 1} of ${count}`;
+    decorate(sheet, () => setText(sheet, number, { ...style, align: 'right' }), 'Pagination');
+  }
+}

@@ -1,0 +1,7 @@
+// What the library takes and its types do not know yet.
+declare namespace PDFKit.Mixins {
+  interface StructureElementOptions {
+    bbox?: [left: number, top: number, right: number, bottom: number];
+    scope?: 'Column' | 'Row';
+  }
+}

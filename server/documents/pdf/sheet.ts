@@ -1,0 +1,112 @@
+import type PDFDocument from 'pdfkit';
+import { mainFont, runsOf, type Weight } from './fonts.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+export type Element = ReturnType<Doc['struct']>;
+
+/** A document while it is drawn. What is written goes below what was written before. */
+export interface Sheet {
+  doc: Doc;
+  /** What the tags of its parts hang on, for people who have it read to them. */
+  root: Element;
+  left: number;
+  width: number;
+  bottom: number;
+}
+
+export interface TextStyle {
+  x?: number;
+  y?: number;
+  width?: number;
+  size?: number;
+  weight?: Weight;
+  /** Words in bold that it begins with. */
+  lead?: string;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  lineGap?: number;
+}
+
+export interface Tagged {
+  /** What it is: a paragraph, a heading, a cell. */
+  tag?: string;
+  parent?: Element;
+  scope?: 'Column' | 'Row';
+  /** Where it is not in the language of the document. */
+  lang?: string;
+}
+
+export const SOFT = '#5b5b60';
+
+/** Writes a text, in as many fonts as its letters need, and says what it is. */
+export function write(
+  sheet: Sheet,
+  text: string,
+  style: TextStyle = {},
+  { tag = 'P', parent, scope, lang }: Tagged = {},
+) {
+  const { doc, root } = sheet;
+  const content = doc.markStructureContent(tag);
+  setText(sheet, text, style);
+  doc.endMarkedContent();
+  (parent ?? root).add(doc.struct(tag, { ...(scope && { scope }), ...(lang && { lang }) }, [content]));
+}
+
+export function setText({ doc, left, width: whole }: Sheet, text: string, style: TextStyle) {
+  const { size = 10, weight = 400, color = 'black', align = 'left', lineGap = 0, lead } = style;
+  const { x = left, y = doc.y, width = whole - (x - left) } = style;
+  const runs = [...(lead ? runsOf(`${lead} `, 700) : []), ...runsOf(text, weight)];
+  doc.fontSize(size).fillColor(color);
+  // Letters of several fonts stand on one line, so each is told where that is.
+  const options = { width, lineGap, baseline: -size };
+  const own = runs.length > 1 && align !== 'left' ? widthOf(doc, runs) : undefined;
+  const start = own === undefined ? x : x + Math.max(0, width - own) / (align === 'center' ? 2 : 1);
+  runs.forEach(({ font, text: part }, place) => {
+    doc.font(font);
+    const how = { ...options, align: own === undefined ? align : 'left', continued: place < runs.length - 1 } as const;
+    if (place === 0) doc.text(part, start, y, { ...how, width: width - (start - x) });
+    else doc.text(part, how);
+  });
+  doc.x = left;
+}
+
+/** How high a text will be. Letters of other fonts are taken for wide ones. */
+export function heightOf({ doc, width: whole }: Sheet, text: string, style: TextStyle = {}): number {
+  const { size = 10, weight = 400, width = whole, lineGap = 0 } = style;
+  const main = mainFont(weight);
+  const measured = runsOf(text, weight).map((run) => (run.font === main ? run.text : run.text.replaceAll(/./gu, 'W')));
+  return doc.font(main).fontSize(size).heightOfString(measured.join(''), { width, lineGap });
+}
+
+/** What is drawn here is for the eye alone. */
+export function decorate({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** A line over the width of the page. */
+export function rule(sheet: Sheet, { color = '#d4d4d8', thick = 0.75, gap = 8 } = {}) {
+  const { doc, left, width } = sheet;
+  const y = doc.y + gap;
+  decorate(sheet, () =>
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(thick)
+      .strokeColor(color)
+      .stroke(),
+  );
+  doc.y = y + gap;
+}
+
+/** Begins another page where what comes next would not fit on this one. True when it did. */
+export function makeRoom({ doc, bottom }: Sheet, height: number): boolean {
+  if (doc.y + height <= bottom) return false;
+  doc.addPage();
+  return true;
+}
+
+function widthOf(doc: Doc, runs: ReturnType<typeof runsOf>): number {
+  return runs.reduce((sum, { font, text }) => sum + doc.font(font).widthOfString(text), 0);
+}

@@ -1,0 +1,66 @@
+import { readInspection } from '../cars/inspection/inspections.ts';
+import { presentSummary } from '../cars/inspection/summary.ts';
+import { readAnyCar, readCar, readSoldCar } from '../cars/service.ts';
+import { ShopError } from '../errors.ts';
+import { readPurchase } from '../orders/purchase.ts';
+import type { Shop } from '../shop.ts';
+import { drawForm, type GuideLanguage } from './cars/buyers-guide/buyers-guide.ts';
+import { inspectionReportOf } from './cars/inspection-report.ts';
+import { priceSheetOf } from './cars/price-sheet.ts';
+import { billOfSaleOf } from './orders/bill-of-sale.ts';
+import { receiptOf } from './orders/receipt.ts';
+import { type Document, print, readDealer } from './paper.ts';
+
+/** Who asks for a document about an order, and whether they may see those of everybody. */
+export interface OrderReader {
+  userId: string;
+  seesAll: boolean;
+}
+
+/** @throws ShopError NOT_FOUND, also for an order of somebody else */
+export async function drawReceipt(shop: Shop, orderId: string, reader: OrderReader): Promise<Document> {
+  const purchase = await readPurchase(shop.db, orderId, reader);
+  const dealer = await readDealer(shop, shop.db);
+  return print(receiptOf(dealer, purchase), dealer);
+}
+
+/** @throws ShopError NOT_FOUND, also for an order of somebody else; CONFLICT before the money is in */
+export async function drawBillOfSale(shop: Shop, orderId: string, reader: OrderReader): Promise<Document> {
+  const purchase = await readPurchase(shop.db, orderId, reader);
+  const dealer = await readDealer(shop, shop.db);
+  return print(billOfSaleOf(dealer, purchase, await readSoldCar(shop.db, purchase.order.carId)), dealer);
+}
+
+/** @throws ShopError NOT_FOUND; of drafts, only staff know (D108) */
+export async function drawPriceSheet(shop: Shop, carId: string, { isStaff }: { isStaff: boolean }): Promise<Document> {
+  const car = await (isStaff ? readAnyCar : readCar)(shop.db, carId);
+  const dealer = await readDealer(shop, shop.db);
+  return print(priceSheetOf(dealer, car, shop.publicUrl()), dealer);
+}
+
+/**
+ * What the Used Car Rule has dealers show with a used car, as the car's warranty says it.
+ * @throws ShopError NOT_FOUND, also for a new car
+ */
+export async function drawBuyersGuide(
+  shop: Shop,
+  carId: string,
+  { isStaff, language }: { isStaff: boolean; language: GuideLanguage },
+): Promise<Document> {
+  const car = await (isStaff ? readAnyCar : readCar)(shop.db, carId);
+  if (car.condition === 'new') throw new ShopError('NOT_FOUND', 'There is no Buyers Guide for a new car.');
+  return drawForm(await readDealer(shop, shop.db), car, language);
+}
+
+/**
+ * The report that counts, never a draft.
+ * @throws ShopError NOT_FOUND
+ */
+export async function drawInspection(shop: Shop, carId: string, { isStaff }: { isStaff: boolean }): Promise<Document> {
+  const car = await (isStaff ? readAnyCar : readCar)(shop.db, carId);
+  const report = await readInspection(shop.db, carId, { drafts: false, isStaff });
+  const summary = presentSummary(car.inspection);
+  if (!summary) throw new ShopError('NOT_FOUND', 'This car has no inspection report yet.');
+  const dealer = await readDealer(shop, shop.db);
+  return print(inspectionReportOf(dealer, car, { report, summary }, shop.publicUrl()), dealer);
+}

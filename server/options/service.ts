@@ -1,0 +1,100 @@
+import { toCents, toDollars } from '../../shared/money.ts';
+import { MOST_OPTIONS } from '../../shared/option-rules.ts';
+import type { Option, OptionEdit, OptionPayload } from '../../shared/options.ts';
+import { recordChange, type Snapshot } from '../audit-log/service.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import {
+  findOptions,
+  findOptionsByIds,
+  insertOption,
+  lockAndCount,
+  lockOption,
+  type OptionRow,
+  removeOption,
+  updateOption,
+} from './queries.ts';
+
+/** Who does it, for the record of changes. */
+type Actor = { id: string };
+
+/** What can be chosen; everything there is for staff (D100). */
+export async function listOptions(db: Database, { isForStaff }: { isForStaff: boolean }): Promise<Option[]> {
+  return (await findOptions(db, { activeOnly: !isForStaff })).map(presentOption);
+}
+
+/** The options of these ids that there are, by id. */
+export async function readOptions(db: Database, ids: string[]): Promise<Map<string, OptionRow>> {
+  return new Map((await findOptionsByIds(db, ids)).map((option) => [option.id, option]));
+}
+
+/** @throws ShopError CONFLICT when there are as many as there can be */
+export function addOption(db: Database, actor: Actor, { price, ...fields }: OptionPayload): Promise<Option> {
+  return db.transaction(async (tx) => {
+    if ((await lockAndCount(tx)) >= MOST_OPTIONS) {
+      throw new ShopError('CONFLICT', `There can be at most ${MOST_OPTIONS} options.`);
+    }
+    const option = (await insertOption(tx, { id: newId(), ...fields, priceCents: toCents(price) })) ?? notFound();
+    const told = { subjectId: option.id, after: describeOption(option) };
+    await recordChange(tx, actor, { subject: 'option', action: 'added', ...told });
+    return presentOption(option);
+  });
+}
+
+/**
+ * Changes an option; fields that are left out stay as they are. What was bought before keeps what it was then.
+ * @throws ShopError NOT_FOUND, or STALE_EDIT when somebody else changed it since `version` (D57)
+ */
+export function editOption(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { version, price, ...fields }: OptionEdit,
+): Promise<Option> {
+  return db.transaction(async (tx) => {
+    const before = (await lockOption(tx, id)) ?? notFound();
+    if (version !== undefined && version !== before.version) throw stale();
+    const priceCents = price === undefined ? undefined : toCents(price);
+    const option = (await updateOption(tx, id, { ...fields, priceCents })) ?? notFound();
+    const told = { before: describeOption(before), after: describeOption(option) };
+    await recordChange(tx, actor, { subject: 'option', subjectId: id, action: 'edited', ...told });
+    return presentOption(option);
+  });
+}
+
+/**
+ * Takes an option out of the catalogue; orders keep their copy of it.
+ * @throws ShopError NOT_FOUND
+ */
+export function deleteOption(db: Database, actor: Actor, id: string): Promise<Option> {
+  return db.transaction(async (tx) => {
+    const option = (await lockOption(tx, id)) ?? notFound();
+    await removeOption(tx, id);
+    const told = { subjectId: id, before: describeOption(option) };
+    await recordChange(tx, actor, { subject: 'option', action: 'deleted', ...told });
+    return presentOption(option);
+  });
+}
+
+function presentOption({ id, priceCents, createdAt: _, ...option }: OptionRow): Option {
+  return { _id: id, ...option, price: toDollars(priceCents) };
+}
+
+function describeOption({ name, description, priceCents, categories, fuelTypes, active, taxed }: OptionRow): Snapshot {
+  return {
+    Name: name,
+    Description: description,
+    Price: toDollars(priceCents),
+    Categories: categories,
+    'Fuel types': fuelTypes,
+    Active: active,
+    Taxed: taxed,
+  };
+}
+
+function notFound(): never {
+  throw new ShopError('NOT_FOUND', 'This option does not exist.');
+}
+
+const stale = () => new ShopError('STALE_EDIT', 'Someone else has changed this option. Your changes were not saved.');

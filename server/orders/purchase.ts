@@ -1,0 +1,48 @@
+import { readLines } from '../checkout/holds.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import { findNames } from '../users/service.ts';
+import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
+import { findOrder, findOrdersOfCheckout, type OrderRow } from './queries.ts';
+import { findDoneRefunds, type RefundRow } from './refunds/refund-queries.ts';
+
+/** What was bought at once, with its payment: what papers about an order tell of. */
+export interface Purchase {
+  /** The order that was asked for. */
+  order: OrderRow;
+  /** All of the purchase, line by line. */
+  lines: { order: OrderRow; unitPriceCents: number | undefined }[];
+  payment: PaymentRow | undefined;
+  refunds: RefundRow[];
+  /** The buyer's name, unless they were deleted. */
+  buyer: string | undefined;
+}
+
+/**
+ * The purchase that an order is a line of. Who is not its buyer learns no more of it than of one that does not exist,
+ * unless they may see all orders.
+ * @throws ShopError NOT_FOUND
+ */
+export async function readPurchase(
+  db: Database,
+  orderId: string,
+  reader: { userId: string; seesAll: boolean },
+): Promise<Purchase> {
+  const order = await findOrder(db, orderId);
+  if (!order || (order.userId !== reader.userId && !reader.seesAll)) {
+    throw new ShopError('NOT_FOUND', 'This order does not exist.');
+  }
+  const orders = await findOrdersOfCheckout(db, order.checkoutId);
+  const prices = new Map((await readLines(db, order.checkoutId)).map((each) => [each.line, each.unitPriceCents]));
+  const names = await findNames(db, order.userId ? [order.userId] : []);
+  return {
+    order,
+    lines: orders.map((each) => ({ order: each, unitPriceCents: prices.get(each.line) })),
+    payment: await findPayment(db, order.paymentId),
+    refunds: await findDoneRefunds(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    buyer: order.userId ? names.get(order.userId) : undefined,
+  };
+}
