@@ -29,7 +29,5 @@ export const formatTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
 export const formatLongTime = dates({ dateStyle: 'long', timeStyle: 'short' });
 /** `November 2026` of `2026-11`, a month of the accounts, which are kept in UTC. */
 export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `Dec 25` of `2026-12-25` */
-export const formatCalendarDay = dates({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 /** `Nov` */
 export const formatShortMonth = dates({ month: 'short', timeZone: 'UTC' });

@@ -38,20 +38,20 @@ test('an empty shop is set up from its checklist [D82 D84]', async ({ page }) =>
   await expect(checklist(page)).toContainText('0 of 9 done');
   await begin(page, 'Enter your address');
   const texts = { Name: 'Oak & Sons', Phone: '(512) 555-0100', Street: '1 Main St', City: 'Austin', State: 'TX' };
-  for (const [label, text] of Object.entries({ ...texts, Email: 'hello@oak.example', ZIP: '78701' })) {
+  for (const [label, text] of Object.entries({ ...texts, Email: 'hello@oak.example', ZIP: '78701' }))
     await page.getByLabel(label, { exact: true }).fill(text);
-  }
   await page.getByLabel('Logo', { exact: true }).setInputFiles('public/share.jpg');
   await expect(page.getByRole('button', { name: 'Remove Logo', exact: true })).toBeVisible();
   await page.getByLabel('Accent color', { exact: true }).fill('#8a1c1c');
+  const repainted = page.waitForEvent('load');
   await save(page);
+  await repainted;
   await begin(page, 'Enter your opening hours');
   await page.getByRole('group', { name: 'Monday' }).getByRole('button', { name: 'Add hours' }).click();
   await save(page);
   await begin(page, 'Write your legal texts');
-  for (const text of ['Privacy statement', 'Terms of sale', 'Return policy']) {
+  for (const text of ['Privacy statement', 'Terms of sale', 'Return policy'])
     await page.getByLabel(text).fill(`The ${text.toLowerCase()} of Oak & Sons.`);
-  }
   await save(page);
   await page.goto(`${shop.url}/dashboard/settings/selling`);
   await page.getByLabel('Tax in percent').fill('6.25');

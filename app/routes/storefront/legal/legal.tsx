@@ -9,7 +9,7 @@ import { StorageStatement } from './storage-statement.tsx';
 
 /** Whatever the page is opened by, its text comes with it from the server. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = new URL(request.url).pathname.slice(1) as LegalPage;
+  const page = new URL(request.url).pathname.replace(/\.data$/, '').slice(1) as LegalPage;
   const text = await fetchLegalText(page, context.get(transportContext));
   if (!text) throw data(null, { status: 404, statusText: 'Not Found' });
   return { page, html: renderMarkdown(text) };
