@@ -1,49 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addressLine } from '../../../../shared/settings/contact-lines.ts';
 import type { Settings, SettingsSection } from '../../../../shared/settings/settings.ts';
 
 /** How what is being typed will look; for the sections in which that matters (D82). */
 export const sectionPreviews: Partial<Record<SettingsSection, () => ReactNode>> = {
-  dealership: DealershipPreview,
   home: HomePreview,
 };
-
-const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
-
-/** The top and the foot of every page, in both themes. */
-function DealershipPreview() {
-  const { name, logo, logoDark, accentColor, address, phone, email } = useWatch() as Settings['dealership'];
-  const accent = isColor(accentColor) ? accentColor : 'currentColor';
-  const themes = [
-    { theme: 'light', picture: logo, link: accent },
-    // The server moves the tone until it is readable; this is close to it.
-    { theme: 'dark', picture: logoDark || logo, link: `oklch(from ${accent} 0.79 0.115 h)` },
-  ] as const;
-  return (
-    <Preview>
-      {themes.map(({ theme, picture, link }) => (
-        <div
-          key={theme}
-          style={{ colorScheme: theme }}
-          className="grid min-w-0 content-start gap-4 rounded-card bg-ground p-5 text-ink ring-1 ring-line"
-        >
-          {picture ? (
-            <img src={picture} alt={name} className="h-10 w-auto max-w-48 object-contain" />
-          ) : (
-            <p className="truncate font-bold text-heading">{name}</p>
-          )}
-          <p style={{ color: link }} className="font-semibold underline">
-            Browse Cars
-          </p>
-          <p className="wrap-anywhere text-fine text-ink-soft">
-            {[addressLine(address), phone, email].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-      ))}
-    </Preview>
-  );
-}
 
 /** Slides and testimonials, without the rest of the page. */
 function HomePreview() {
