@@ -5,8 +5,9 @@ import { NonceContext, nonceContext } from './nonce.ts';
 // The page server sets these on each request; re-exported here so that both sides share one instance.
 export { transportContext } from './api/transport.ts';
 export { nonceContext } from './nonce.ts';
-export { inventoryPath, readAddress } from './routes/storefront/inventory/inventory-search-params.ts';
+export { readAddress } from './routes/storefront/inventory/inventory-search-params.ts';
 export { siteContext } from './site.ts';
+export { inventoryPath } from './state/last-list.ts';
 
 /** Renders the whole page before answering: its loaders are done, and its inline scripts can be hashed for the CSP. */
 export default async function handleRequest(

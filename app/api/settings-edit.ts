@@ -9,6 +9,8 @@ export type EditedSection<Section extends SettingsSection = SettingsSection> = S
 export function settingsSection(section: SettingsSection) {
   return queryOptions({
     queryKey: settingsKeys.section(section),
+    // What the form began with stays while somebody types.
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
       callApi<{ data: EditedSection; meta: { isExample: boolean } }>(`/settings/${section}`, {
         signal,

@@ -9,6 +9,11 @@ interface LastList {
   place: number | null;
 }
 
+export function inventoryPath(address: URLSearchParams | string): string {
+  const search = address.toString();
+  return search ? `${href('/allProducts')}?${search}` : href('/allProducts');
+}
+
 /** Notes the list of cars that is being looked at, so that a car's page leads back to it. */
 export function useRememberedList(search: string) {
   useEffect(() => {
@@ -38,7 +43,7 @@ export function useWayBackToList() {
     void navigate(-1);
   }
 
-  return { to: search ? `${href('/allProducts')}?${search}` : href('/allProducts'), onClick: goBack };
+  return { to: inventoryPath(search), onClick: goBack };
 }
 
 function placeNow(): number | null {

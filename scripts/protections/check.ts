@@ -79,8 +79,7 @@ function runTests(files: string[]): Failure[] {
   return testResults.flatMap(({ name, message, assertionResults }): Failure[] => {
     const file = relative(project, name);
     const [why = ''] = message.split('\n');
-    // A file that could not even be loaded has no test that failed.
-    if (assertionResults.length === 0 && message) return [{ file, title: why, why, isUntried: false }];
+    // A file that could not even be loaded has no test that failed either.
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && message) return [{ file, title: why, why, isUntried: true }];
     return failed.map(({ title, failureMessages }) => {

@@ -98,7 +98,7 @@ export const privacyProtections: Protections = {
       file: 'server/jobs/handlers.ts',
       from: '  await enforceRetention(shop);\n',
       to: '',
-      tests: ['server/jobs/jobs.api.test.ts'],
+      tests: ['server/privacy/retention.api.test.ts'],
     },
     {
       name: 'a download has nobody else’s mails',

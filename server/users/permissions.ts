@@ -3,6 +3,17 @@ import type { UserEdit } from '../../shared/users.ts';
 import { ShopError } from '../errors.ts';
 import { mayDo, type UserRow } from './user-row.ts';
 
+/**
+ * Whoever asks, as they are now, of the administrators who are locked: what they may do can have changed since the request
+ * began.
+ * @throws ShopError FORBIDDEN when they may no longer manage people
+ */
+export function asOfNow(admins: UserRow[], { id }: UserRow): UserRow {
+  const actor = admins.find((each) => each.id === id);
+  if (actor && mayDo(actor).includes('people')) return actor;
+  throw new ShopError('FORBIDDEN', 'You may no longer manage people.');
+}
+
 /** What an edit leaves somebody to do. One that says nothing of it makes nobody more than whoever makes it. */
 export function permissionsAfter(actor: UserRow, before: UserRow, edit: UserEdit): UserRow['permissions'] {
   if (edit.role !== 'admin') return null;

@@ -7,7 +7,14 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { erasePerson } from '../privacy/erasure.ts';
 import type { Shop } from '../shop.ts';
-import { lossOf, permissionsAfter, refuseBeyondOwn, refuseLostAdmin, refuseToGiveMore } from './permissions.ts';
+import {
+  asOfNow,
+  lossOf,
+  permissionsAfter,
+  refuseBeyondOwn,
+  refuseLostAdmin,
+  refuseToGiveMore,
+} from './permissions.ts';
 import {
   deleteUserRow,
   findActiveAdminEmails,
@@ -23,11 +30,12 @@ import { describeUser, type UserRow } from './user-row.ts';
  * @throws ShopError NOT_FOUND; CONFLICT where it would cost the shop its last full administrator, or oneself the role
  * (D56); FORBIDDEN for giving what one does not have, and for an administrator who may do more (D111)
  */
-export function editUser({ config, db }: Shop, actor: UserRow, id: string, edit: UserEdit): Promise<UserRow> {
+export function editUser({ config, db }: Shop, asker: UserRow, id: string, edit: UserEdit): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const { name, role, userStatus: status } = edit;
     // Whoever removes administrators waits here for whoever else does.
     const admins = await lockActiveAdmins(tx);
+    const actor = asOfNow(admins, asker);
     const before = (await lockUser(tx, id)) ?? notFound();
     const permissions = permissionsAfter(actor, before, edit);
     const after = { ...before, role, status, permissions };
@@ -58,9 +66,10 @@ export function editProfile(db: Database, user: UserRow, edit: ProfileEdit): Pro
  * Deletes an account with its sessions and personal data. Its orders stay, as the record of what was sold (D56).
  * @throws ShopError NOT_FOUND, or CONFLICT for oneself and for the last administrator
  */
-export function deleteUser(db: Database, actor: UserRow, id: string): Promise<UserRow> {
+export function deleteUser(db: Database, asker: UserRow, id: string): Promise<UserRow> {
   return db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx);
+    const actor = asOfNow(admins, asker);
     const user = (await lockUser(tx, id)) ?? notFound();
     refuseLostAdmin(admins, actor, user, undefined, 'account');
     refuseBeyondOwn(actor, user);

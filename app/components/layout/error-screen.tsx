@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { href, isRouteErrorResponse, Link } from 'react-router';
 import { buttonLook } from '../../ui/button.tsx';
 import { CarSilhouette } from '../car/car-silhouette.tsx';
 
@@ -40,7 +40,7 @@ function ErrorText({ error }: { error: unknown }) {
       {status && <p className="font-semibold text-ink-soft tabular-nums">{status}</p>}
       <h1 className="text-display">Oops!</h1>
       <p className="max-w-reading text-ink-soft text-lead">{describeError(error)}</p>
-      <Link to="/" className={buttonLook('primary', 'large')}>
+      <Link to={href('/')} className={buttonLook('primary', 'large')}>
         Go back home
       </Link>
     </>

@@ -98,7 +98,7 @@ function AlreadySignedIn({ destination }: { destination: string }) {
     <Alert
       title={`You are signed in as ${user.name}`}
       action={
-        <ButtonLink to="/" variant="secondary">
+        <ButtonLink to={href('/')} variant="secondary">
           Continue
         </ButtonLink>
       }

@@ -1,7 +1,6 @@
 import { conditions, fuelTypes, transmissions } from '../../../shared/cars/car-rules.ts';
 import type { Database } from '../../db/client.ts';
 import { hasCar } from '../queries.ts';
-import { isMisspellingOf } from './misspelling.ts';
 import { resolveSearch, wordsIn } from './resolve-search.ts';
 import { findCarWords } from './word-queries.ts';
 
@@ -27,4 +26,19 @@ function correct(word: string, known: string[]): string {
   if (same) return same;
   if (typed.length < SHORTEST || known.some((each) => each.toLowerCase().includes(typed))) return word;
   return known.find((each) => each.length >= SHORTEST && isMisspellingOf(each.toLowerCase(), typed)) ?? word;
+}
+
+/** Whether one letter too many, too few, another one, or two that changed places make one word of the other. */
+function isMisspellingOf(meant: string, typed: string): boolean {
+  if (Math.abs(meant.length - typed.length) > 1) return false;
+  let at = 0;
+  while (at < meant.length && meant[at] === typed[at]) at += 1;
+  const rest = (word: string, from: number) => word.slice(at + from);
+  const isSwap = meant[at] === typed[at + 1] && meant[at + 1] === typed[at] && rest(meant, 2) === rest(typed, 2);
+  return (
+    isSwap ||
+    rest(meant, 1) === rest(typed, 1) ||
+    rest(meant, 1) === rest(typed, 0) ||
+    rest(meant, 0) === rest(typed, 1)
+  );
 }

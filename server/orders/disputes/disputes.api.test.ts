@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Customer } from '../../../tests/support/buying.ts';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import type { Payments, ProviderDispute } from '../../payments/payments.ts';
+import { openDispute } from '../../payments/sandbox/money/bank.ts';
+import { settleDueSessions } from '../../payments/sandbox/money/session-records.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 
 let shop: TestShop;
@@ -43,6 +47,21 @@ test('while a dispute is open nothing is handed over or refunded, and staff see 
   theProviderSays(readPayment, () => ({}), [dispute('won', 105_000)]);
   await syncPayment(shop.shop, intentId);
   expect((await move(id, 'handed_over')).status).toBe(200);
+});
+
+test('a dispute that is told before its payment has been told as settled finds the order paid [D51 D72]', async () => {
+  const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+  const { sessionId, url } = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
+  await pay(url, '4000 0000 0000 7007');
+  await verify(buyer, sessionId);
+  await shop.db.execute(sql`
+    update sandbox.objects set body = jsonb_set(body, '{settles,at}', '0') where id = ${sessionId}`);
+  await settleDueSessions(shop.db);
+  const intentId = await providerOf(() => shop).intentOf(sessionId);
+  await openDispute(shop.db, intentId);
+  expect((await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus)).toEqual(['pending']);
+  await syncPayment(shop.shop, intentId);
+  expect((await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus)).toEqual(['completed']);
 });
 
 test('a lost dispute counts as refunded, once [D72]', async () => {

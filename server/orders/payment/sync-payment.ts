@@ -28,6 +28,8 @@ export async function syncKnownPayment(shop: Shop, paymentId: string): Promise<v
 }
 
 async function syncRecorded(shop: Shop, payment: PaymentRow): Promise<void> {
+  // What goes back or is disputed was paid: the provider may tell of that before it tells that the payment has settled.
+  if (payment.state === 'pending') await recordPayment(shop, payment.sessionId);
   await syncRefunds(shop, payment);
   await holdByMoney(shop.db, payment.id);
 }

@@ -1,22 +1,82 @@
+import type { Page } from '@playwright/test';
 import { callsOf, signInAsAdmin } from '../support/administrator.ts';
 import { holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { editCar, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a page of the dashboard asks for its list while its script comes, and once', async ({ page, request }) => {
-  await signInAsAdmin(page, request);
+/** Staff's pages, by what leads there and what each asks for. */
+const staffPages = [
+  { link: 'Manage Users', route: 'routes/dashboard/users/manage-users', calls: /\/user\?/ },
+  { link: 'Manage Products', route: 'routes/dashboard/cars/manage-cars', calls: /\/cars\?.*drafts/ },
+  { link: 'Manage Orders', route: 'routes/dashboard/orders/orders-dashboard', calls: /\/orders\/revenue/ },
+  { link: 'Revenue', route: 'routes/dashboard/revenue/revenue', calls: /\/orders\/sales/ },
+  { link: 'Messages', route: 'routes/dashboard/messages/messages-page', calls: /\/mails\?/ },
+  { link: 'Audit Log', route: 'routes/dashboard/audit-log/audit-log-page', calls: /\/changes\?/ },
+  { link: 'Settings', route: 'routes/dashboard/settings/settings-page', calls: /\/settings\/dealership/ },
+];
+for (const { link, route, calls } of staffPages) {
+  test(`${link} asks for what it shows while its script comes, and once`, async ({ page, request }) => {
+    await signInAsAdmin(page, request);
+    await open(page, '/dashboard/profile');
+    await expectPrefetched(page, { link, route, calls });
+  });
+}
+
+test('a customer’s pages ask for what they show while their script comes, and once', async ({ page, request }) => {
+  await signInAsNewCustomer(page, request);
   await open(page, '/dashboard/profile');
-  const lists: string[] = [];
-  page.on('request', (call) => /\/api\/v1\/user\?/.test(call.url()) && lists.push(call.url()));
-  const release = await holdCall(page, /\/assets\/edit-dialog-.*\.js$/);
-  const answered = page.waitForResponse(callsOf('user?*'));
-  await page.getByRole('link', { name: 'Manage Users' }).click();
+  const security = 'routes/dashboard/security/security';
+  await expectPrefetched(page, { link: 'Open', route: security, calls: /\/user\/me\/sessions/ });
+  const orders = 'routes/dashboard/my-orders/my-orders';
+  await expectPrefetched(page, { link: 'View Orders', route: orders, calls: /\/orders\/user\// });
+});
+
+async function expectPrefetched(page: Page, { link, route, calls }: { link: string; route: string; calls: RegExp }) {
+  const asked: string[] = [];
+  page.on('request', (call) => calls.test(call.url()) && asked.push(call.url()));
+  const release = await holdCall(page, await scriptOf(page, route));
+  const answered = page.waitForResponse(calls);
+  const before = await page.getByRole('heading', { level: 1 }).innerText();
+  await page
+    .getByRole('main')
+    .or(page.getByRole('navigation'))
+    .getByRole('link', { name: new RegExp(`^${link}`) })
+    .click();
   await (await answered).finished();
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
   release();
-  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-  expect(lists).toHaveLength(1);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+}
+
+interface PageScripts {
+  module: string;
+  hasClientLoader: boolean;
+  clientLoaderModule?: string;
+}
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => {
+    const known = window as unknown as { __reactRouterManifest: { routes: Record<string, PageScripts> } };
+    return known.__reactRouterManifest.routes;
+  });
+
+/** Where the script is that draws a page. Its loader has a file of its own, unless both use something of the page’s file. */
+async function scriptOf(page: Page, route: string): Promise<string> {
+  const module = (await scriptsOf(page))[route]?.module;
+  if (!module) throw new Error(`There is no page ${route}`);
+  return `**${module}`;
+}
+
+test('the loader of every page that shows something comes before the page', async ({ page }) => {
+  await open(page, '/');
+  const whole = Object.entries(await scriptsOf(page)).filter(
+    ([, { hasClientLoader, clientLoaderModule }]) => hasClientLoader && !clientLoaderModule,
+  );
+  const showNothing = ['redirect-about', 'redirect-cars', 'routes/storefront/layout/not-found'];
+  expect(whole.map(([route]) => route).sort()).toEqual(showNothing);
 });
 
 test('the edit page asks for its car while its script comes, and once', async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { Download, History } from 'lucide-react';
 import { href } from 'react-router';
 import { changeEntries, exportChanges } from '../../../api/audit-log.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ChangeList } from '../history/change-list.tsx';
@@ -12,12 +13,20 @@ import { DayField } from '../list/filters/day-field.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { EmptyList } from '../list/list-states.tsx';
 import { saveFile } from '../list/save-file.ts';
-import { useListParams } from '../list/use-list-params.ts';
+import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/audit-log-page.ts';
 import { auditChoices, readAuditFilters } from './audit-filters.ts';
 
 const title = 'Audit Log';
 const subtitle = 'Who changed what, who signed in, and who exported data';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void cacheFor('settings')?.prefetchInfiniteQuery(changeEntries(readAuditFilters(requestedList(request))));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: href('/dashboard/auditLog'), unlisted: true });

@@ -1,5 +1,5 @@
 import { categories } from '../../../../shared/cars/car-rules.ts';
-import type { CarTableFilters } from '../../../api/cars/cars.ts';
+import type { CarTableFilters } from '../../../api/cars/staff-cars.ts';
 import { sortingLabels } from '../../../components/car/sorting-labels.ts';
 import { choice, readFilters, sortChoice, upwards } from '../list/filters/list-filters.ts';
 import type { ColumnSorting } from '../list/table/column-header.tsx';

@@ -3,7 +3,7 @@ import { CarFront, Plus, Upload } from 'lucide-react';
 import { href } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carDeletion } from '../../../api/cars/car-changes.ts';
-import { carTablePage } from '../../../api/cars/cars.ts';
+import { carTablePage } from '../../../api/cars/staff-cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';

@@ -1,7 +1,7 @@
 import { type Change, moneyFields } from '../../../../shared/audit-log.ts';
 import { formatAmount } from '../../../../shared/money.ts';
 import { permissions } from '../../../../shared/permissions.ts';
-import { permissionLabels } from '../users/permission-labels.ts';
+import { permissionLabels } from '../layout/permission-labels.ts';
 
 interface ChangedFieldsProps {
   fields: Change['fields'];

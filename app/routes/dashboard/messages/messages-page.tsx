@@ -1,9 +1,7 @@
 import { href, Link } from 'react-router';
-import type { User } from '../../../../shared/users.ts';
 import { failedJobs, incidentPage, mailPage } from '../../../api/messages.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
-import { may } from '../../../state/may.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { readSession } from '../../../state/session-store.ts';
 import { PageHeader } from '../layout/page-header.tsx';
@@ -15,6 +13,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
 import { Mails } from './mail-list.tsx';
 import { readCustomerMailFilters, readIncidentFilters, readMailFilters } from './message-filters.ts';
+import { findShown, listsFor } from './message-lists.ts';
 
 const title = 'Messages and Incidents';
 const subtitle = 'Messages from customers, email we sent, and what needs attention';
@@ -37,23 +36,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-const lists = [
-  { name: '', label: 'Email', needs: 'people', List: Mails },
-  { name: 'customers', label: 'From customers', needs: 'people', List: CustomerMails },
-  { name: 'incidents', label: 'Incidents', needs: 'money', List: Incidents },
-  { name: 'failed', label: 'Failed jobs', needs: 'settings', List: FailedJobs },
-] as const;
-
-/** The lists that somebody may see. */
-const listsFor = (user: User | null) => lists.filter(({ needs }) => user && may(user, needs));
-/** The one that the address names, else the first. */
-const findShown = (user: User | null, named: string) =>
-  listsFor(user).find(({ name }) => name === named) ?? listsFor(user)[0];
+const components = { '': Mails, customers: CustomerMails, incidents: Incidents, failed: FailedJobs };
 
 export default function Messages() {
   const address = useListParams();
   const { user } = useAuth();
   const shown = findShown(user, address.read('list'));
+  const List = shown && components[shown.name];
   return (
     <PageShell>
       <PageHeader title={title} subtitle={subtitle} />
@@ -69,7 +58,7 @@ export default function Messages() {
           </Link>
         ))}
       </nav>
-      {shown && <shown.List address={address} />}
+      {List && <List address={address} />}
     </PageShell>
   );
 }

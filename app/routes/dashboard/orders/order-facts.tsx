@@ -6,6 +6,7 @@ import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { formatLongTime } from '../../../format.ts';
+import { CustomerLink } from '../list/customer-link.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {
@@ -45,9 +46,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
           {customer && <span className="block">{customer}</span>}
           <MailLink email={email} />
           {' · '}
-          <Link to={`${href('/dashboard/users')}?${new URLSearchParams({ search: email })}`} className="text-link">
-            Account
-          </Link>
+          <CustomerLink email={email}>Account</CustomerLink>
         </Fact>
         <Fact name="Quantity">{quantity}</Fact>
         <Fact name="Total">

@@ -1,6 +1,8 @@
 import { href } from 'react-router';
+import { ownSessions } from '../../../api/account.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import type { Route } from './+types/security.ts';
@@ -10,6 +12,14 @@ import { Sessions } from './sessions.tsx';
 
 const title = 'Security and Privacy';
 const subtitle = 'How you sign in, where you are signed in, and what we keep about you';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader() {
+  void cacheFor('user')?.prefetchQuery(ownSessions());
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: href('/dashboard/security'), unlisted: true });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { carsFound, offeredCars } from '../../../api/cars/cars.ts';
+import { offeredCars } from '../../../api/cars/offered-cars.ts';
+import { carsFound } from '../../../api/cars/staff-cars.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';

@@ -30,7 +30,7 @@ export interface GroupForm {
   fields: (FieldForm | ListForm)[];
 }
 
-export interface SectionForm {
+export interface SectionDescription {
   title: string;
   subtitle: string;
   groups: GroupForm[];

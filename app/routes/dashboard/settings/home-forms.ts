@@ -1,6 +1,6 @@
-import { long, number, type SectionForm, text } from './form-kinds.ts';
+import { long, number, type SectionDescription, text } from './form-kinds.ts';
 
-export const homeForm: SectionForm = {
+export const homeForm: SectionDescription = {
   title: 'Home page',
   subtitle: 'What visitors see first.',
   groups: [
@@ -44,7 +44,7 @@ export const homeForm: SectionForm = {
   ],
 };
 
-export const promisesForm: SectionForm = {
+export const promisesForm: SectionDescription = {
   title: 'Promises',
   subtitle: 'What customers can expect from you. Promise only what you keep.',
   groups: [

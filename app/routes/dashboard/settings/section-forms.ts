@@ -1,10 +1,10 @@
 import { weekdays } from '../../../../shared/settings/hours.ts';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
-import { long, number, places, type SectionForm, spans, text, titled } from './form-kinds.ts';
+import { long, number, places, type SectionDescription, spans, text, titled } from './form-kinds.ts';
 import { homeForm, promisesForm } from './home-forms.ts';
 
 /** Every section of the settings, in the order in which a new dealership fills them in. */
-export const sectionForms: Record<SettingsSection, SectionForm> = {
+export const sectionForms: Record<SettingsSection, SectionDescription> = {
   dealership: {
     title: 'Dealership',
     subtitle: 'Who you are and how to reach you. What you leave empty is shown nowhere.',

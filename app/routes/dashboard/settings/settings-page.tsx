@@ -1,21 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { href, Link, useParams } from 'react-router';
-import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { settingsSection } from '../../../api/settings-edit.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { ChangeHistory } from '../history/change-history.tsx';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { DashboardSkeleton } from '../layout/skeletons.tsx';
-import { ListFailure } from '../list/list-states.tsx';
 import type { Route } from './+types/settings-page.ts';
-import { FeedAddresses } from './feed-addresses.tsx';
-import { SectionForm } from './section-form.tsx';
+import { SettingsSectionEditor } from './section-editor.tsx';
 import { sectionForms } from './section-forms.ts';
+import { sectionOf, sections } from './sections.ts';
 
 const path = '/dashboard/settings/:section?';
-const sections = Object.keys(sectionForms) as SettingsSection[];
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const cache = cacheFor('settings');
+  const section = settingsSection(sectionOf(params.section));
+  // What the form began with the last time may be old by now.
+  cache?.removeQueries({ queryKey: section.queryKey, type: 'inactive' });
+  void cache?.prefetchQuery(section);
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,8 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The settings, section by section (D82). */
 export default function SettingsPage() {
-  const { section: asked } = useParams();
-  const section = sections.find((each) => each === asked) ?? 'dealership';
+  const section = sectionOf(useParams().section);
   return (
     <PageShell isNarrow>
       <PageHeader title="Settings" subtitle={sectionForms[section].subtitle} />
@@ -44,30 +49,7 @@ export default function SettingsPage() {
           </Link>
         ))}
       </nav>
-      <Section key={section} section={section} />
+      <SettingsSectionEditor key={section} section={section} />
     </PageShell>
-  );
-}
-
-function Section({ section }: { section: SettingsSection }) {
-  // What the form began with stays while somebody types.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
-    ...settingsSection(section),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-  });
-  if (error && !data) {
-    return <ListFailure message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data || !isFetchedAfterMount) return <DashboardSkeleton />;
-  return (
-    <>
-      {data.meta.isExample && (
-        <Alert title="These are example values">They came with the demo. Replace them before you open.</Alert>
-      )}
-      <SectionForm section={section} saved={data.data} />
-      {section === 'selling' && <FeedAddresses />}
-      <ChangeHistory subject="settings" id={section} />
-    </>
   );
 }

@@ -21,7 +21,7 @@ import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-users.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { Invitations } from './invitations/invitations-page.tsx';
+import { Invitations } from './invitations/invitation-list.tsx';
 import { InviteColleague } from './invitations/invite-colleague.tsx';
 import { PersonHoldings } from './person-holdings.tsx';
 import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { type Permission, permissions } from '../../../../shared/permissions.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { permissionLabels } from './permission-labels.ts';
+import { permissionLabels } from '../layout/permission-labels.ts';
 
 interface PermissionBoxesProps {
   registration: UseFormRegisterReturn;

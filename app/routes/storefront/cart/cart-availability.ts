@@ -4,7 +4,7 @@ import { isAvailable, isPriced } from '../../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { toCents } from '../../../../shared/money.ts';
 import type { OwnHold } from '../../../../shared/orders/checkout.ts';
-import { offeredCars } from '../../../api/cars/cars.ts';
+import { offeredCars } from '../../../api/cars/offered-cars.ts';
 import { heldForMe } from '../../../api/orders/orders.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import type { CartItem } from '../../../state/cart-rules.ts';

@@ -2,10 +2,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useRevalidator } from 'react-router';
 import type { CardPage } from '../../../../shared/cars/cars.ts';
 import { CarCard, CarCardSkeleton } from '../../../components/car/car-card.tsx';
+import { inventoryPath } from '../../../state/last-list.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { inventoryPath } from './inventory-search-params.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoCars } from './no-cars.tsx';
 

@@ -1,6 +1,6 @@
-import { href } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
+import { inventoryPath } from '../../../state/last-list.ts';
 
 /** What the address of the inventory may say, in the order in which it says it. */
 const filterKeys = [
@@ -43,11 +43,6 @@ export function changeAddress(address: URLSearchParams, changes: Iterable<readon
 /** What is asked for, whatever its order and page: cars are counted by it. */
 export function filtersOf(address: URLSearchParams): URLSearchParams {
   return changeAddress(address, [['sort', '']]);
-}
-
-export function inventoryPath(address: URLSearchParams): string {
-  const search = address.toString();
-  return search ? `${href('/allProducts')}?${search}` : href('/allProducts');
 }
 
 export function hasFilters(address: URLSearchParams): boolean {

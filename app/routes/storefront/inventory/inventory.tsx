@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
-import { carFacets, carPages } from '../../../api/cars/cars.ts';
-import { ApiError } from '../../../api/client.ts';
-import { type Transport, transportContext } from '../../../api/transport.ts';
+import { carPages } from '../../../api/cars/cars.ts';
+import { transportContext } from '../../../api/transport.ts';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
-import { getQueryClient } from '../../../query-client.ts';
-import { useRememberedList } from '../../../state/last-list.ts';
+import { inventoryPath, useRememberedList } from '../../../state/last-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
@@ -14,46 +12,19 @@ import type { Route } from './+types/inventory.ts';
 import { carsInSchemaTerms } from './cars-in-schema-org.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterFields } from './filters/filter-fields.tsx';
-import { findRangeProblems, withoutProblems } from './filters/range-problems.ts';
 import { InventoryResults } from './inventory-results.tsx';
-import { filtersOf, inventoryPath, readAddress } from './inventory-search-params.ts';
+import { loadInventory } from './load-inventory.ts';
 import { SearchBar } from './search/search-bar.tsx';
 import { useSearchParamsForm } from './use-search-params-form.ts';
 
 const FORM_ID = 'filters';
-/** Counted for the brands that the list of §9 lacks (D27). */
-const allInStock = new URLSearchParams({ inStock: 'true' });
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return load(request, context.get(transportContext));
+  return loadInventory(request, context.get(transportContext));
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return load(request);
-}
-
-/** What the address asks for, or why it cannot be had; the page is there in both cases. */
-async function load(request: Request, transport?: Transport) {
-  const address = readAddress(new URL(request.url).searchParams);
-  const queryClient = getQueryClient();
-  const [problem] = Object.values(findRangeProblems(address));
-  const [list, stock, facets] = await Promise.allSettled([
-    problem ? undefined : queryClient.ensureInfiniteQueryData(carPages(address, transport)),
-    queryClient.ensureQueryData(carFacets(allInStock, transport)),
-    queryClient.ensureQueryData(carFacets(filtersOf(withoutProblems(address)), transport)),
-  ]);
-  return {
-    search: address.toString(),
-    list: list.status === 'fulfilled' ? list.value : undefined,
-    problem,
-    failed: list.status === 'rejected' ? describeFailure(list.reason) : undefined,
-    brandsInStock: stock.status === 'fulfilled' ? stock.value.brands.map(({ value }) => value) : [],
-    facets: facets.status === 'fulfilled' ? facets.value : undefined,
-  };
-}
-
-function describeFailure(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Failed to load cars. Please try again.';
+  return loadInventory(request);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

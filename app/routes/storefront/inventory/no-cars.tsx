@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CarSilhouette } from '../../../components/car/car-silhouette.tsx';
-import { changeAddress, hasFilters, inventoryPath, withoutFilters } from './inventory-search-params.ts';
+import { inventoryPath } from '../../../state/last-list.ts';
+import { changeAddress, hasFilters, withoutFilters } from './inventory-search-params.ts';
 
 interface NoCarsProps {
   address: URLSearchParams;

@@ -1,5 +1,6 @@
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { href, useBlocker, useNavigate, useNavigation } from 'react-router';
+import { inventoryPath } from '../../../state/last-list.ts';
 import {
   type FilterField,
   fieldsIn,
@@ -9,7 +10,7 @@ import {
   isTyped,
   readField,
 } from './filters/filter-form-fields.ts';
-import { changeAddress, inventoryPath, readAddress } from './inventory-search-params.ts';
+import { changeAddress, readAddress } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;
 

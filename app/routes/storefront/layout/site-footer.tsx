@@ -5,8 +5,7 @@ import { DealershipContact } from '../../../components/layout/dealership-contact
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
-import { legalTitles } from '../legal/legal-titles.ts';
-import { networkOf } from './network-of.ts';
+import { legalTitles } from './legal-titles.ts';
 
 const pages = [
   { to: href('/cars'), label: 'Browse Cars' },
@@ -15,6 +14,12 @@ const pages = [
 ];
 const linkLook =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink';
+const networks: Record<string, string> = {
+  'x.com': 'X',
+  'youtube.com': 'YouTube',
+  'tiktok.com': 'TikTok',
+  'linkedin.com': 'LinkedIn',
+};
 
 export function SiteFooter() {
   const { dealership, hours, legalPages } = useShopSettings();
@@ -76,4 +81,11 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
       {children}
     </section>
   );
+}
+
+/** What a social network is called: `https://www.facebook.com/us` is Facebook. */
+function networkOf(link: string): string {
+  const host = new URL(link).hostname.replace(/^www\./, '');
+  const [name = host, ...rest] = host.split('.');
+  return networks[host] ?? (rest.length === 1 ? name.charAt(0).toUpperCase() + name.slice(1) : host);
 }

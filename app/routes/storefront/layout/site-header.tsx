@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { href, Link } from 'react-router';
 import { CartLink } from '../../../components/layout/cart-link.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
@@ -15,7 +15,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-30 border-line border-b bg-ground/90 backdrop-blur-md">
       <div className="page-width flex h-18 items-center gap-2">
         <Link
-          to="/"
+          to={href('/')}
           aria-label={`${storeName}, home`}
           className="-ms-2 flex min-h-11 min-w-0 items-center rounded-control px-2"
         >

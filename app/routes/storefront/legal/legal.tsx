@@ -2,8 +2,8 @@ import { data, href } from 'react-router';
 import { fetchLegalText, type LegalPage } from '../../../api/settings.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { pageMeta } from '../../../page-meta.ts';
+import { legalTitles } from '../layout/legal-titles.ts';
 import type { Route } from './+types/legal.ts';
-import { legalTitles } from './legal-titles.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 import { StorageStatement } from './storage-statement.tsx';
 

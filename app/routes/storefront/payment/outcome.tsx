@@ -10,7 +10,7 @@ export function WaysBack() {
       <ButtonLink to={href('/cart')} size="large">
         Return to Cart
       </ButtonLink>
-      <ButtonLink to="/" size="large" variant="secondary">
+      <ButtonLink to={href('/')} size="large" variant="secondary">
         Go to Home
       </ButtonLink>
     </>

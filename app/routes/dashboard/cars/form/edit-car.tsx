@@ -5,7 +5,7 @@ import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { changePages } from '../../../../api/audit-log.ts';
 import { carUpdate } from '../../../../api/cars/car-changes.ts';
-import { carToEdit } from '../../../../api/cars/cars.ts';
+import { carToEdit } from '../../../../api/cars/staff-cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';

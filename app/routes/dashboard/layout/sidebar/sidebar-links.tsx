@@ -28,7 +28,7 @@ interface SidebarLink {
   Count?: ComponentType;
 }
 
-const home: SidebarLink = { to: '/', label: 'Home', Icon: House };
+const home: SidebarLink = { to: href('/'), label: 'Home', Icon: House };
 const profile: SidebarLink = { to: href('/dashboard/profile'), label: 'Profile', Icon: UserRound };
 const customerLinks: SidebarLink[] = [
   home,

@@ -9,9 +9,9 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
+import { permissionLabels } from '../../layout/permission-labels.ts';
 import { type Column, DataTable } from '../../list/table/data-table.tsx';
 import { useRowDialog } from '../../list/use-row-dialog.ts';
-import { permissionLabels } from '../permission-labels.ts';
 import { LinkToHandOver } from './link-to-hand-over.tsx';
 
 /** Who was invited and has not accepted yet; nothing where there is nobody. */

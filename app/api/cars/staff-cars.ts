@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Car, CardPage } from '../../../shared/cars/cars.ts';
+import { callApi } from '../client.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
+import { carKeys } from '../query-keys.ts';
+import { carDetail, LIST_FAILURE } from './cars.ts';
+
+/** A car as a form begins with it, and left alone while somebody types. Whoever opens the form forgets it first. */
+export function carToEdit(id: string) {
+  return queryOptions({
+    ...carDetail(id),
+    queryKey: carKeys.form(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type CarTableFilters = Record<'staffSearch' | 'drafts' | 'category' | 'inStock' | 'outOfStock' | 'sort', string>;
+
+/** A page of the administrator's list, drafts included unless they are narrowed down. */
+export function carTablePage(filters: CarTableFilters, cursor: string | null) {
+  return queryOptions({
+    queryKey: carKeys.table(filters, cursor),
+    staleTime: AS_OF_NOW_MS,
+    meta: { failureToast: LIST_FAILURE },
+    queryFn: async ({ signal }) =>
+      toPage<Car>(
+        await callApi(`/cars?${pageQuery({ ...filters, drafts: filters.drafts || 'with' }, cursor)}`, {
+          signal,
+          fallback: LIST_FAILURE,
+        }),
+        LIST_FAILURE,
+      ),
+  });
+}
+
+/** The first cars that a search finds. */
+export function carsFound(search: string) {
+  const query = new URLSearchParams({ search, view: 'card', limit: '6' });
+  return queryOptions({
+    queryKey: carKeys.found(search),
+    queryFn: async ({ signal }) => (await callApi<CardPage>(`/cars?${query}`, { signal, fallback: LIST_FAILURE })).data,
+  });
+}

@@ -1,0 +1,33 @@
+import { carFacets, carPages } from '../../../api/cars/cars.ts';
+import { ApiError } from '../../../api/client.ts';
+import type { Transport } from '../../../api/transport.ts';
+import { getQueryClient } from '../../../query-client.ts';
+import { findRangeProblems, withoutProblems } from './filters/range-problems.ts';
+import { filtersOf, readAddress } from './inventory-search-params.ts';
+
+/** Counted for the brands that the list of §9 lacks (D27). */
+const allInStock = new URLSearchParams({ inStock: 'true' });
+
+/** What the address asks for, or why it cannot be had; the page is there in both cases. */
+export async function loadInventory(request: Request, transport?: Transport) {
+  const address = readAddress(new URL(request.url).searchParams);
+  const queryClient = getQueryClient();
+  const [problem] = Object.values(findRangeProblems(address));
+  const [list, stock, facets] = await Promise.allSettled([
+    problem ? undefined : queryClient.ensureInfiniteQueryData(carPages(address, transport)),
+    queryClient.ensureQueryData(carFacets(allInStock, transport)),
+    queryClient.ensureQueryData(carFacets(filtersOf(withoutProblems(address)), transport)),
+  ]);
+  return {
+    search: address.toString(),
+    list: list.status === 'fulfilled' ? list.value : undefined,
+    problem,
+    failed: list.status === 'rejected' ? describeFailure(list.reason) : undefined,
+    brandsInStock: stock.status === 'fulfilled' ? stock.value.brands.map(({ value }) => value) : [],
+    facets: facets.status === 'fulfilled' ? facets.value : undefined,
+  };
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Failed to load cars. Please try again.';
+}
