@@ -59,6 +59,10 @@ export const settingsKeys = {
   section: (section: string) => ['settings', 'section', section],
 };
 
+export const optionKeys = {
+  all: ['options'],
+};
+
 export const changeKeys = {
   all: (filters: Filters) => ['changes', 'all', filters],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],

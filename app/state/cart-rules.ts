@@ -1,6 +1,13 @@
 import type { CardCar } from '../../shared/cars/cars.ts';
 import { toCents, toDollars } from '../../shared/money.ts';
 
+/** An option of a line, as last seen: dollars for one unit (D100). */
+export interface CartOption {
+  _id: string;
+  name: string;
+  price: number;
+}
+
 export interface CartItem {
   /** The car's `_id`. */
   id: string;
@@ -11,10 +18,13 @@ export interface CartItem {
   /** Dollars for one, as last seen. */
   price: number;
   quantity: number;
+  /** Chosen for each unit; carts of before have none. */
+  options?: CartOption[] | undefined;
 }
 
 /** What the cart takes of a car. */
-export type AddedCar = Pick<CardCar, '_id' | 'title' | 'brand' | 'model' | 'image' | 'price'>;
+export type AddedCar = Pick<CardCar, '_id' | 'title' | 'brand' | 'model' | 'image' | 'price'> &
+  Pick<CartItem, 'options'>;
 
 export interface Cart {
   items: CartItem[];
@@ -37,17 +47,31 @@ export function cartOf(items: CartItem[]): Cart {
   };
 }
 
-export function lineCents(item: Pick<CartItem, 'price' | 'quantity'>): number {
-  return toCents(item.price) * item.quantity;
+/** What one costs with its options, and what all of a line do; before tax. */
+export function unitCents({ price, options = [] }: Pick<CartItem, 'price' | 'options'>): number {
+  return options.reduce((sum, option) => sum + toCents(option.price), toCents(price));
+}
+
+export function lineCents(item: Pick<CartItem, 'price' | 'quantity' | 'options'>): number {
+  return unitCents(item) * item.quantity;
 }
 
 /** A car that is in the cart already grows by what is added and takes the price just seen; else it is appended. */
 export function withAdded(cart: Cart, car: AddedCar, quantity: number): Cart {
   if (!isQuantity(quantity)) return cart;
   const known = cart.items.find((item) => item.id === car._id);
-  const { _id: id, title, brand, model, image, price } = car;
+  const { _id: id, title, brand, model, image, price, options = known?.options } = car;
   const total = Math.min((known?.quantity ?? 0) + quantity, HIGHEST_LINE_QUANTITY);
-  const line: CartItem = { id, title, brand, model, image, price, quantity: total };
+  const line: CartItem = {
+    id,
+    title,
+    brand,
+    model,
+    image,
+    price,
+    quantity: total,
+    options,
+  };
   return cartOf(known ? cart.items.map((item) => (item === known ? line : item)) : [...cart.items, line]);
 }
 
@@ -100,10 +124,18 @@ function isQuantity(quantity: unknown): quantity is number {
 
 function validLine(candidate: unknown): CartItem | null {
   if (!candidate || typeof candidate !== 'object') return null;
-  const { id, title, brand, model, image, price, quantity } = candidate as Record<string, unknown>;
+  const { id, title, brand, model, image, price, quantity, options } = candidate as Record<string, unknown>;
   if (typeof id !== 'string' || id === '' || !isQuantity(quantity)) return null;
-  if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null;
-  return { id, title: text(title), brand: text(brand), model: text(model), image: text(image), price, quantity };
+  if (!isPrice(price)) return null;
+  const shown = { title: text(title), brand: text(brand), model: text(model), image: text(image) };
+  return {
+    id,
+    ...shown,
+    price,
+    quantity,
+    options: Array.isArray(options) ? options.filter((option) => isPrice(option?.price)) : undefined,
+  };
 }
 
+const isPrice = (price: unknown): price is number => typeof price === 'number' && Number.isFinite(price) && price >= 0;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

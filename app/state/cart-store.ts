@@ -34,7 +34,7 @@ function readCart(): Cart {
 }
 
 /** Every change starts from what is stored, so that two tabs share one cart. */
-function change(rule: (cart: Cart) => Cart) {
+export function change(rule: (cart: Cart) => Cart) {
   writeItem(KEY, JSON.stringify(rule(readCart())));
   announce();
 }

@@ -99,7 +99,7 @@ test('an order that a restore lost comes back with its options [D70 D100]', asyn
   const { sessionId, url } = (await checkOut(buyer, [{ ...car, options: [paint, fee] }])).body.data;
   await pay(url);
   await forgetCheckout(shop, sessionId);
-  // The restored catalogue may not know what was bought.
+  // The restored catalog may not know what was bought.
   await asStaff('DELETE', `/options/${paint._id}`);
   await reconcile(shop.shop);
   const incident = (await asStaff<Incident[]>('GET', '/incidents')).find(({ kind }) => kind === 'unknown-payment');

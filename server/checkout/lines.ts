@@ -35,7 +35,7 @@ export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
 }
 
 /**
- * What the wanted cars cost with their options, from the cars as they are, which are locked, and the catalogue.
+ * What the wanted cars cost with their options, from the cars as they are, which are locked, and the catalog.
  * @throws ShopError NOT_FOUND, CONFLICT, PRICE_CHANGED, INSUFFICIENT_STOCK or AMOUNT_OUT_OF_RANGE
  */
 export function linesOf(

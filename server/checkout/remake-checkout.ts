@@ -45,7 +45,7 @@ export async function remakeLines(tx: Database, cart: SessionCart): Promise<Chec
   return findLines(tx, cart.checkoutId);
 }
 
-/** What its options were called. A name that did not fit the metadata is taken from the catalogue, if it is still there. */
+/** What its options were called. A name that did not fit the metadata is taken from the catalog, if it is still there. */
 async function readNames(tx: Database, { lines }: SessionCart) {
   const ids = lines.flatMap(({ options = [] }) => options.map(({ id }) => id));
   const offered = await readOptions(tx, ids);

@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { insertDemoInspections } from './demo-inspections.ts';
+import { insertDemoOptions } from './demo-options.ts';
 import { insertDemoSettings } from './demo-settings.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
@@ -22,6 +23,7 @@ type CarRow = typeof cars.$inferSelect;
  */
 export async function insertDemoInventory(tx: Database): Promise<string[]> {
   await insertDemoSettings(tx);
+  await insertDemoOptions(tx);
   const now = Date.now();
   const rows = await tx
     .insert(cars)

@@ -34,7 +34,7 @@ test('what is not active is seen by who manages the settings alone [D100]', asyn
   expect(await list(admin)).toContainEqual(hidden);
 });
 
-test('the catalogue is changed by administrators alone [D100]', async () => {
+test('the catalog is changed by administrators alone [D100]', async () => {
   const { _id, name, price } = await newOption(shop, admin);
   const { token } = await newCustomer(shop);
   for (const [method, path, body] of [

@@ -64,7 +64,7 @@ export function editOption(
 }
 
 /**
- * Takes an option out of the catalogue; orders keep their copy of it.
+ * Takes an option out of the catalog; orders keep their copy of it.
  * @throws ShopError NOT_FOUND
  */
 export function deleteOption(db: Database, actor: Actor, id: string): Promise<Option> {

@@ -75,7 +75,7 @@ export async function newCar(
   return body.data;
 }
 
-/** An option in the catalogue, added the way an administrator does. */
+/** An option in the catalog, added the way an administrator does. */
 export async function newOption(
   shop: Pick<TestShop, 'url'>,
   adminToken: string,

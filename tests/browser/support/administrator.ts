@@ -77,6 +77,7 @@ export async function ownPages(request: APIRequestContext): Promise<string[]> {
     'settings',
     'settings/hours',
     'settings/home',
+    'settings/options',
     'products/import',
     `products/${car._id}`,
   ];

@@ -6,12 +6,14 @@ import { TitleText } from '../../../components/car/title-text.tsx';
 import { formatTime } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { describeOptions } from '../list/option-names.ts';
 import { OrderProgress } from './order-progress.tsx';
 
 /** An old order may lack what today's all have. */
 export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' | 'createdAt' | 'notes'> & {
   number?: string;
   carId?: Partial<CustomerOrder['carId']> | null;
+  options?: CustomerOrder['options'];
   paymentStatus?: string;
   fulfilment?: CustomerOrder['fulfilment'];
 };
@@ -19,6 +21,7 @@ export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' |
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { _id, image, title, brand, model } = order.carId ?? {};
   const name = title || 'Car Order';
+  const options = describeOptions(order.options);
   return (
     <li
       className={cx(
@@ -46,6 +49,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             </Badge>
           </div>
           <p className="text-ink-soft">{[brand, model].filter(Boolean).join(' ')}</p>
+          {options && <p className="text-fine text-ink-soft">With {options}</p>}
           {order.number && <p className="text-fine text-ink-soft tabular-nums">Order {order.number}</p>}
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

@@ -7,6 +7,7 @@ import { TitleText } from '../../../components/car/title-text.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { formatLongTime } from '../../../format.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
+import { describeOptions } from '../list/option-names.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {
@@ -49,6 +50,9 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
           <CustomerLink email={email}>Account</CustomerLink>
         </Fact>
         <Fact name="Quantity">{quantity}</Fact>
+        {order.options.length > 0 && (
+          <Fact name={quantity > 1 ? 'Options of each' : 'Options'}>{describeOptions(order.options)}</Fact>
+        )}
         <Fact name="Total">
           <span className="font-semibold">{formatAmount(totalprice)}</span>
         </Fact>

@@ -1,21 +1,32 @@
-import { href, Link, useParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { href, useParams } from 'react-router';
+import { optionList } from '../../../api/options.ts';
 import { settingsSection } from '../../../api/settings-edit.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
+import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { SettingsSectionEditor } from './section-editor.tsx';
 import { sectionForms } from './section-forms.ts';
-import { sectionOf, sections } from './sections.ts';
+import { sectionOf } from './sections.ts';
+import { SettingsNav } from './settings-nav.tsx';
 
 const path = '/dashboard/settings/:section?';
+const OptionCatalog = lazy(() => import('./options/option-catalog.tsx'));
+const OPTIONS = 'options';
+const optionsSubtitle = 'What can be bought with a car. Orders keep what was bought.';
 
 /** The browser alone knows who asks, so the server has nothing to load. */
 export const loader = () => null;
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const cache = cacheFor('settings');
+  if (params.section === OPTIONS) {
+    void cache?.prefetchQuery(optionList);
+    return null;
+  }
   const section = settingsSection(sectionOf(params.section));
   // What the form began with the last time may be old by now.
   cache?.removeQueries({ queryKey: section.queryKey, type: 'inactive' });
@@ -33,23 +44,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The settings, section by section (D82). */
 export default function SettingsPage() {
-  const section = sectionOf(useParams().section);
+  const { section: asked } = useParams();
+  const section = sectionOf(asked);
+  const isOptions = asked === OPTIONS;
+  const current = isOptions ? OPTIONS : section;
   return (
     <PageShell isNarrow>
-      <PageHeader title="Settings" subtitle={sectionForms[section].subtitle} />
-      <nav aria-label="Sections of the settings" className="flex flex-wrap gap-x-1 border-line border-b">
-        {sections.map((each) => (
-          <Link
-            key={each}
-            to={href(path, { section: each })}
-            aria-current={each === section ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
-          >
-            {sectionForms[each].title}
-          </Link>
-        ))}
-      </nav>
-      <SettingsSectionEditor key={section} section={section} />
+      <PageHeader title="Settings" subtitle={isOptions ? optionsSubtitle : sectionForms[section].subtitle} />
+      <SettingsNav current={current} />
+      <Suspense fallback={<DashboardSkeleton />}>
+        {isOptions ? <OptionCatalog /> : <SettingsSectionEditor key={section} section={section} />}
+      </Suspense>
     </PageShell>
   );
 }

@@ -4,10 +4,12 @@ import { isAvailable, isDraft, isPriced } from '../../../../shared/cars/car-rule
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Price } from '../../../components/car/price.tsx';
+import type { AddedCar } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Overlay } from '../../../ui/overlay.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import type { Choice } from './use-choice.ts';
 
 const ADDING_TAKES_MS = 500;
 
@@ -21,17 +23,17 @@ const barOfPhones =
 const button = 'px-2 max-sm:text-body';
 
 /** Both ways to buy: below the price, and on a phone always in reach at the screen's lower edge. */
-export function CarActions({ car }: { car: Car }) {
+export function CarActions({ car, choice }: { car: Car; choice: Choice }) {
   const canBuy = isAvailable(car) && isPriced(car) && !isDraft(car);
   const { quantityOf } = useCart();
   const hasAll = canBuy && quantityOf(car._id) >= car.quantity;
-  const { isAdding, addToCart, buyNow } = usePurchase(car, hasAll);
+  const { isAdding, addToCart, buyNow } = usePurchase({ ...car, options: choice.toAdd }, hasAll);
   return (
     <>
       <div data-bottom-bar={canBuy || undefined} className={canBuy ? barOfPhones : undefined}>
         {canBuy && (
           <p aria-hidden="true" className="hidden pe-4 font-semibold text-heading sm:block lg:hidden">
-            <Price dollars={car.price} />
+            <Price dollars={choice.price} />
           </p>
         )}
         <div className="grid grid-cols-2 gap-3">
@@ -55,7 +57,7 @@ export function CarActions({ car }: { car: Car }) {
 }
 
 /** `hasAll`: the cart holds all that is left (D105). */
-function usePurchase(car: Car, hasAll: boolean) {
+function usePurchase(car: AddedCar, hasAll: boolean) {
   const { add } = useCart();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);

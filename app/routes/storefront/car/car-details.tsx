@@ -12,9 +12,11 @@ import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
 import { CarGallery } from './car-gallery.tsx';
 import { CarGuarantees } from './car-guarantees.tsx';
+import { CarOptions } from './car-options.tsx';
 import { contactPath } from './contact-path.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { Unavailable } from './unavailable.tsx';
+import { useChoice } from './use-choice.ts';
 
 /**
  * Pictures and words left, facts and price staying in sight right. On a phone it is one column, in which the buttons
@@ -22,6 +24,8 @@ import { Unavailable } from './unavailable.tsx';
  */
 export function CarDetails({ car }: { car: Car }) {
   const wayBack = useWayBackToList();
+  const choice = useChoice(car);
+  const canBuy = isAvailable(car) && isPriced(car) && !isDraft(car);
   return (
     <article className="page-width wrap-anywhere flex flex-col gap-8 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1.55fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:pt-6">
       <Link
@@ -37,10 +41,11 @@ export function CarDetails({ car }: { car: Car }) {
         className="contents lg:sticky lg:top-24 lg:row-span-2 lg:grid lg:gap-7 lg:self-start"
       >
         <CarHeading car={car} />
-        <CarActions car={car} />
+        <CarActions car={car} choice={choice} />
+        {canBuy && <CarOptions choice={choice} />}
         <CarFacts car={car} />
         <CarGuarantees car={car} />
-        {isAvailable(car) && isPriced(car) && !isDraft(car) && (
+        {canBuy && (
           <Link to={contactPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
             Ask about this car
           </Link>

@@ -4,6 +4,7 @@ import { href, Link, useParams } from 'react-router';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { carDetail } from '../../../api/cars/cars.ts';
 import { knownCar } from '../../../api/cars/known-cars.ts';
+import { optionList } from '../../../api/options.ts';
 import { carTitle, describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { Price } from '../../../components/car/price.tsx';
@@ -26,7 +27,9 @@ const RESERVED_ASKED_EVERY_MS = 30_000;
 export const loader = () => null;
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  void cacheFor('user')?.prefetchQuery(carDetail(params.id));
+  const cache = cacheFor('user');
+  void cache?.prefetchQuery(carDetail(params.id));
+  void cache?.prefetchQuery(optionList);
   return null;
 }
 

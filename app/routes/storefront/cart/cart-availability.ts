@@ -69,6 +69,8 @@ export function useOffers() {
   }, [offered, offers.dataUpdatedAt]);
 
   return {
+    /** The cars of the cart as they are now. */
+    cars: offered,
     oldPrices,
     hasFailed: offers.isError,
     ask: () => void offers.refetch(),

@@ -1,12 +1,15 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { formatPrice, toDollars } from '../../../../shared/money.ts';
+import type { Option } from '../../../../shared/options.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
+import { setOptions } from '../../../state/cart-options.ts';
+import { type CartItem, lineCents, unitCents } from '../../../state/cart-rules.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { isUnavailable, type LineStatus } from './cart-availability.ts';
+import { LineOptions } from './line-options.tsx';
 import { QuantityBox } from './quantity-box.tsx';
 
 interface CartLineProps {
@@ -14,11 +17,13 @@ interface CartLineProps {
   lineStatus: LineStatus;
   /** What one cost before the server named a new price. */
   oldPrice: number | undefined;
+  /** What can be bought with it. */
+  offered: Option[];
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function CartLine({ item, lineStatus, oldPrice, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, lineStatus, oldPrice, offered, onQuantity, onRemove }: CartLineProps) {
   const title = item.title || `${item.brand} ${item.model}`;
   const isBlocked = isUnavailable(lineStatus);
   return (
@@ -44,6 +49,7 @@ export function CartLine({ item, lineStatus, oldPrice, onQuantity, onRemove }: C
           {item.brand} {item.model}
         </p>
         <LineStatusText lineStatus={lineStatus} />
+        <LineOptions item={item} offered={offered} onChange={(options) => setOptions(item.id, options)} />
       </div>
       <p className="col-start-2 text-start sm:col-start-auto sm:text-end">
         <LinePrice item={item} oldPrice={oldPrice} />
@@ -71,7 +77,9 @@ function LinePrice({ item, oldPrice }: Pick<CartLineProps, 'item' | 'oldPrice'>)
     <>
       <span className="block font-semibold text-lead tabular-nums">{formatPrice(toDollars(lineCents(item)))}</span>
       {item.quantity > 1 && (
-        <span className="block text-fine text-ink-soft tabular-nums">{formatPrice(item.price)} each</span>
+        <span className="block text-fine text-ink-soft tabular-nums">
+          {formatPrice(toDollars(unitCents(item)))} each
+        </span>
       )}
       {oldPrice !== undefined && (
         <span className="block font-medium text-fine text-warning tabular-nums">

@@ -14,7 +14,9 @@ import { CartLine } from './cart-line.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartEmpty, CartSkeleton } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { totalsOfCart } from './cart-totals.ts';
 import { reasonNotToCheckOut } from './checkout-reason.ts';
+import { useCartOptions } from './use-cart-options.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useTaxRate } from './use-tax-rate.ts';
 
@@ -61,11 +63,14 @@ interface FilledCartProps {
 
 function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
   const { items, remove, setQuantity } = useCart();
-  const { lineStatus, oldPrices, hasFailed, ask } = useOffers();
+  const { lineStatus, oldPrices, hasFailed, ask, cars } = useOffers();
+  const { news, offeredFor, isTaxed, askForOptions } = useCartOptions(cars);
   const { taxPercent, taxBasisPoints, askForTax } = useTaxRate();
-  const { isProcessing, checkOut } = useCheckout(taxBasisPoints, () => {
+  const totalsOf = (lines: CartItem[]) => totalsOfCart(lines, { isTaxed, taxBasisPoints });
+  const { isProcessing, checkOut } = useCheckout(totalsOf, () => {
     ask();
     void askForTax();
+    void askForOptions();
   });
   const reason = reasonNotToCheckOut(items.map((item) => ({ item, status: lineStatus(item) })));
   const list = useRef<HTMLUListElement>(null);
@@ -86,6 +91,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
         <div>
           <CartNotices
             hasChangedPrices={items.some(({ id }) => oldPrices.has(id))}
+            news={news}
             hasFailed={hasFailed}
             onRetry={ask}
           />
@@ -96,6 +102,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
                 item={item}
                 lineStatus={lineStatus(item)}
                 oldPrice={oldPrices.get(item.id)}
+                offered={offeredFor(item.id)}
                 onQuantity={(quantity) => setQuantity(item.id, quantity)}
                 onRemove={() => removeLine(item.id, at)}
               />
@@ -111,7 +118,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
           </div>
         </div>
         <CartSummary
-          items={items.filter((item) => !isUnavailable(lineStatus(item)))}
+          totals={totalsOf(items.filter((item) => !isUnavailable(lineStatus(item))))}
           taxPercent={taxPercent}
           reason={reason}
           isProcessing={isProcessing}

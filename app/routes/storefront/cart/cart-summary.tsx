@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { href, Link } from 'react-router';
-import { basisPointsOf, formatAmount, toDollars, totalsOf } from '../../../../shared/money.ts';
+import { formatAmount, toDollars } from '../../../../shared/money.ts';
 import { useAuth } from '../../../state/auth.tsx';
-import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
 import { signInPath } from '../../../state/destination.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { totalsOfCart } from './cart-totals.ts';
 
 /** As wide as the screen, and stuck to its lower edge until the cart ends. */
 const barOfPhones =
@@ -14,8 +14,8 @@ const barOfPhones =
   'max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:backdrop-blur-md';
 
 interface CartSummaryProps {
-  /** What can be bought of the cart. */
-  items: CartItem[];
+  /** Of what can be bought of the cart. */
+  totals: ReturnType<typeof totalsOfCart>;
   taxPercent: number;
   /** Why it cannot be checked out as it is. */
   reason: string | undefined;
@@ -24,13 +24,14 @@ interface CartSummaryProps {
 }
 
 /** What it comes to, in one column of amounts, and the way to pay it. */
-export function CartSummary({ items, taxPercent, reason, isProcessing, onCheckout }: CartSummaryProps) {
+export function CartSummary({ totals, taxPercent, reason, isProcessing, onCheckout }: CartSummaryProps) {
   const reasonId = useId();
   const { user } = useAuth();
-  const totals = totalsOf(items.map(lineCents), basisPointsOf(taxPercent));
+  const { taxedCents, subtotalCents, taxCents } = totals;
+  const taxNote = taxedCents === subtotalCents ? '' : ` of ${formatAmount(toDollars(taxedCents))}`;
   const rows = [
-    ['Subtotal', '', totals.subtotalCents],
-    ['Tax', `${taxPercent}%`, totals.taxCents],
+    ['Subtotal', '', subtotalCents],
+    ['Tax', `${taxPercent}%${taxNote}`, taxCents],
   ] as const;
   const total = formatAmount(toDollars(totals.totalCents));
   return (

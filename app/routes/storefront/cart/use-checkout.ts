@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
-import { toDollars, totalsOf } from '../../../../shared/money.ts';
+import { toDollars } from '../../../../shared/money.ts';
 import type { User } from '../../../../shared/users.ts';
 import { createCheckoutSession } from '../../../api/orders/order-changes.ts';
 import { useAuth } from '../../../state/auth.tsx';
-import { type CartItem, lineCents } from '../../../state/cart-rules.ts';
+import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { signInPath } from '../../../state/destination.ts';
 import { rememberCheckout } from '../../../state/open-checkout.ts';
@@ -17,7 +17,7 @@ const mutationKey = ['checkout'];
  * From the cart to the payment page. However often it is asked for, it happens once. A refusal means that the server
  * knows better what is for sale and at what price.
  */
-export function useCheckout(taxBasisPoints: number, onRefused: () => void) {
+export function useCheckout(totalsOf: (items: CartItem[]) => { totalCents: number }, onRefused: () => void) {
   const { user } = useAuth();
   const { latest } = useCart();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useCheckout(taxBasisPoints: number, onRefused: () => void) {
     } else if (items.length === 0) {
       toast.error('Your cart is empty');
     } else {
-      mutate({ items, user, taxBasisPoints });
+      mutate({ items, user, total: toDollars(totalsOf(items).totalCents) });
     }
   }
 
@@ -58,12 +58,15 @@ export function useCheckout(taxBasisPoints: number, onRefused: () => void) {
 interface Wish {
   items: CartItem[];
   user: User;
-  taxBasisPoints: number;
+  /** What they saw it come to. */
+  total: number;
 }
 
-async function goToPayment({ items, user, taxBasisPoints }: Wish) {
-  const lines = items.map(({ id, quantity, price, title, image }) => ({ carId: id, quantity, price, title, image }));
-  const total = toDollars(totalsOf(items.map(lineCents), taxBasisPoints).totalCents);
+async function goToPayment({ items, user, total }: Wish) {
+  const lines = items.map(({ id, quantity, price, title, image, options }) => {
+    const chosen = options?.map((option) => ({ _id: option._id, price: option.price }));
+    return { carId: id, quantity, price, title, image, options: chosen };
+  });
   const { sessionId, url } = await createCheckoutSession({ items: lines, email: user.email, total });
   rememberCheckout(sessionId, items);
   window.location.assign(url);

@@ -1,0 +1,7 @@
+import { formatPrice } from '../../../../shared/money.ts';
+import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
+
+/** What was bought with a car: `Paint protection ($499), Title fee ($18)`. Old orders say nothing of it. */
+export function describeOptions(options: CustomerOrder['options'] = []): string {
+  return options.map(({ name, price }) => `${name} (${price > 0 ? formatPrice(price) : 'included'})`).join(', ');
+}

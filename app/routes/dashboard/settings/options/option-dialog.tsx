@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { categories, fuelTypes } from '../../../../../shared/cars/car-rules.ts';
+import { type Option, type OptionPayload, optionPayloadSchema } from '../../../../../shared/options.ts';
+import { optionSave } from '../../../../api/options.ts';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { schemaResolver } from '../../../../components/form/resolver.ts';
+import { TextField } from '../../../../components/form/text-field.tsx';
+import { useServerForm } from '../../../../components/form/use-server-form.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { EditDialog, EditForm } from '../../list/edit-dialog.tsx';
+import type { RowDialog } from '../../list/use-row-dialog.ts';
+
+/** Adds an option, or changes the one it was opened for. */
+export function OptionDialog({ dialog }: { dialog: RowDialog<Option | null> }) {
+  const { subject, isOpen, turn, close } = dialog;
+  function finish() {
+    close();
+    toast.success('Option saved');
+  }
+  return (
+    <EditDialog open={isOpen} onClose={close} title={subject ? 'Edit option' : 'Add option'}>
+      {subject !== undefined && <OptionForm key={turn} option={subject} onDone={finish} />}
+    </EditDialog>
+  );
+}
+
+const blank: OptionPayload = {
+  name: '',
+  price: Number.NaN,
+  description: '',
+  categories: [],
+  fuelTypes: [],
+  active: true,
+  taxed: true,
+};
+
+function OptionForm({ option, onDone }: { option: Option | null; onDone: () => void }) {
+  const save = useMutation(optionSave(option));
+  const { form, submit, field, failure, isSubmitting, isDirty } = useServerForm<
+    z.input<typeof optionPayloadSchema>,
+    OptionPayload
+  >(
+    {
+      defaultValues: option ?? blank,
+      resolver: schemaResolver(optionPayloadSchema),
+      fields: ['name', 'description', 'price', 'categories', 'fuelTypes', 'active', 'taxed'],
+      fallback: 'Failed to save the option. Please try again.',
+    },
+    async (payload) => {
+      await save.mutateAsync(payload);
+      onDone();
+    },
+  );
+  const description = field('description');
+  return (
+    <EditForm onSubmit={submit} isSubmitting={isSubmitting} isChanged={isDirty} submit="Save" updating="Saving...">
+      <FormFailure message={failure} />
+      <TextField id="option-name" label="Name" autoComplete="off" {...field('name')} />
+      <Field id="option-description" label="Description" error={description.error}>
+        <TextArea
+          rows={2}
+          {...fieldAttributes('option-description', { error: description.error })}
+          {...description.registration}
+        />
+      </Field>
+      <TextField
+        id="option-price"
+        label="Price"
+        description="In dollars, for one car, before tax."
+        type="number"
+        step="0.01"
+        min={0}
+        inputMode="decimal"
+        error={field('price').error}
+        registration={form.register('price', { valueAsNumber: true })}
+      />
+      <KindBoxes legend="For these categories" kinds={categories} registration={form.register('categories')} />
+      <KindBoxes legend="For these fuel types" kinds={fuelTypes} registration={form.register('fuelTypes')} />
+      <div className="grid gap-1">
+        <Switch label="Active: it can be chosen" {...form.register('active')} />
+        <Switch label="Sales tax is charged on it" {...form.register('taxed')} />
+      </div>
+    </EditForm>
+  );
+}
+
+interface KindBoxesProps {
+  legend: string;
+  kinds: readonly string[];
+  registration: UseFormRegisterReturn;
+}
+
+function KindBoxes({ legend, kinds, registration }: KindBoxesProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-fine">{legend}</legend>
+      <p className="text-fine text-ink-soft">None selected: for all.</p>
+      <div className="flex flex-wrap gap-x-6">
+        {kinds.map((kind) => (
+          <Checkbox key={kind} label={kind} value={kind} {...registration} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { href, Link } from 'react-router';
+import type { SettingsSection } from '../../../../shared/settings/settings.ts';
+import { sectionForms } from './section-forms.ts';
+import { sections } from './sections.ts';
+
+const path = '/dashboard/settings/:section?';
+const links = sections.flatMap((section) => {
+  const link = { section, title: sectionForms[section].title, to: href(path, { section }) };
+  // What is charged beside the cars is about selling, too (D83).
+  const options = { section: 'options', title: 'Options', to: href(path, { section: 'options' }) };
+  return section === 'selling' ? [link, options] : [link];
+});
+
+/** The way from one part of the settings to the next. */
+export function SettingsNav({ current }: { current: SettingsSection | 'options' }) {
+  return (
+    <nav aria-label="Sections of the settings" className="flex flex-wrap gap-x-1 border-line border-b">
+      {links.map(({ section, title, to }) => (
+        <Link
+          key={section}
+          to={to}
+          aria-current={section === current ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

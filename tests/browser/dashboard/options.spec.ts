@@ -1,0 +1,32 @@
+import { openWhole, signInAsAdmin } from '../support/administrator.ts';
+import { toast } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an administrator adds, changes and deletes an option [D100]', async ({ page, request }) => {
+  const name = `Roof box ${test.info().testId}`;
+  await signInAsAdmin(page, request);
+  await openWhole(page, '/dashboard/settings/selling');
+  await page.getByRole('link', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Add option' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await expect(dialog.getByText('Price must be a number')).toBeVisible();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Price').fill('349.50');
+  await dialog.getByRole('checkbox', { name: 'Convertible' }).check();
+  await dialog.getByRole('checkbox', { name: 'Diesel' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Option saved')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('$349.50 · Convertible · Diesel');
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await dialog.getByRole('switch', { name: 'Active: it can be chosen' }).uncheck();
+  await dialog.getByRole('switch', { name: 'Sales tax is charged on it' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Not active');
+  await expect(row).toContainText('$349.50, not taxed');
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
