@@ -43,7 +43,7 @@ const budgets: Record<string, number> = {
   '/dashboard/revenue': 253,
   '/dashboard/addProduct': 213,
   '/dashboard/auditLog': 194,
-  '/dashboard/settings/:section?': 210,
+  '/dashboard/settings/:section?': 212,
   '/dashboard/messages': 196,
 };
 
