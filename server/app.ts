@@ -44,6 +44,7 @@ import { installSession } from './plugins/session.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
+import { todayRoutes } from './today/routes.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vinRoutes } from './vins/routes.ts';
@@ -76,6 +77,7 @@ const apiRoutes = [
   imageRoutes,
   vinRoutes,
   settingsRoutes,
+  todayRoutes,
   optionRoutes,
   contactRoutes,
   mailRoutes,
@@ -125,7 +127,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   installSession(app, shop);
   // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
   await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
-  await installDocumentation(app, { storeName: config.storeName, reader: config.docs });
+  await installDocumentation(app, { reader: config.docs });
   installHealth(app, db);
   installMetrics(app, { open: config.metrics });
 

@@ -9,6 +9,7 @@ export const carKeys = {
   pages: (filters: string) => ['cars', 'pages', filters],
   facets: (filters: string) => ['cars', 'facets', filters],
   words: ['cars', 'words'],
+  found: (search: string) => ['cars', 'found', search],
   featured: ['cars', 'featured'],
   heroes: ['cars', 'heroes'],
   detail: (id: string) => ['cars', 'detail', id],

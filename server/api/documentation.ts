@@ -16,13 +16,14 @@ const description = `Everything that the shop's own pages do, they do by these c
 - Long lists come in pages: send \`meta.nextCursor\` of one page as \`cursor\` to get the next.`;
 
 /** OpenAPI 3.1 at `/openapi.json`, made from the same schemas that check the requests; readable at `/docs`. */
-export async function installDocumentation(app: FastifyInstance, options: { storeName: string; reader: boolean }) {
+export async function installDocumentation(app: FastifyInstance, options: { reader: boolean }) {
   const { components, convertRoute } = schemaConverter(failureSchema);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${options.storeName} API`,
+        // The product's: the shop may change its own name at any time.
+        title: 'Forecourt API',
         version: '1',
         description,
         license: { name: 'MIT', identifier: 'MIT' },

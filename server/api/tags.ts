@@ -7,6 +7,7 @@ export const tags = {
   Documents: 'Receipts, bills of sale, price sheets and reports as PDF.',
   Payments: 'What the payment provider tells the shop.',
   Images: 'Pictures of cars.',
+  Today: 'What waits for staff.',
   Settings: 'What a dealer decides of their shop.',
   Options: 'What can be bought with a car.',
   Contact: 'Messages to the dealership.',

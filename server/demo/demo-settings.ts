@@ -6,7 +6,7 @@ import { demoLegal } from './demo-legal.ts';
 const weekday = [{ from: '09:00', to: '18:00' }];
 
 /** What a dealership might say of itself. The name is left to the configuration. */
-const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
+export const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
   dealership: {
     address: { street: '1200 Showroom Avenue', city: 'Columbus', state: 'OH', zip: '43215' },
     phone: '(614) 555-0142',

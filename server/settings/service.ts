@@ -70,7 +70,7 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
   const { items: _, ...numbers } = whole('promises');
   return {
     dealership: { ...dealership, name: whole('dealership').name, ...(address && { address: withoutEmpty(address) }) },
-    hours: entered('hours'),
+    hours: withoutPast(entered('hours'), whole('dealership').timeZone),
     home: entered('home'),
     promises: { ...numbers, ...entered('promises') },
     taxPercent: whole('selling').taxPercent,
@@ -84,6 +84,16 @@ function complete<Section extends SettingsSection>(
   row: SettingsRow | undefined,
 ): Settings[Section] {
   return { ...defaultSettings(storeName)[section], ...(row?.fields as Partial<Settings[Section]> | undefined) };
+}
+
+/** Exceptions in the order in which they come; what is over where the dealership is is nobody's matter any more. */
+function withoutPast(
+  { exceptions = [], ...hours }: PublicSettings['hours'],
+  timeZone: string,
+): PublicSettings['hours'] {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  const coming = exceptions.filter(({ date }) => date >= today).sort((one, other) => (one.date < other.date ? -1 : 1));
+  return { ...hours, ...(coming.length > 0 && { exceptions: coming }) };
 }
 
 /** Empty texts, lists and addresses were not entered. */

@@ -13,7 +13,7 @@ const addressSchema = z.object({
   street: optionalText('Street', 120),
   city: optionalText('City', 120),
   state: optionalText('State', 40),
-  zip: optionalText('ZIP', 10).refine(...emptyOr(/^\d{5}(-\d{4})?$/, 'ZIP must be five digits, such as 43215')),
+  zip: optionalText('ZIP', 10).refine(...emptyOr(/^\d{5}(-\d{4})?$/, 'ZIP must be five digits, such as 60601')),
 });
 
 /** A picture's address: one of this shop, or a whole one. Empty or null is none. */
@@ -32,7 +32,7 @@ export const dealershipSchema = z.object({
   address: addressSchema,
   phone: optionalText('Phone', 30).refine(
     (phone) => phone === '' || (/^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, '').length >= 7),
-    'Phone must be a number that can be called, such as (614) 555-0142',
+    'Phone must be a number that can be called, such as (312) 555-0123',
   ),
   email: optionalText('Email', 254).refine((email) => email === '' || z.email().safeParse(email).success, badEmail),
   timeZone: z

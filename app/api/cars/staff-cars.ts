@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Car } from '../../../shared/cars/cars.ts';
+import type { Car, CardPage } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 import { carKeys } from '../query-keys.ts';
@@ -30,5 +30,14 @@ export function carTablePage(filters: CarTableFilters, cursor: string | null) {
         }),
         LIST_FAILURE,
       ),
+  });
+}
+
+/** The first cars that a search finds. */
+export function carsFound(search: string) {
+  const query = new URLSearchParams({ search, view: 'card', limit: '6' });
+  return queryOptions({
+    queryKey: carKeys.found(search),
+    queryFn: async ({ signal }) => (await callApi<CardPage>(`/cars?${query}`, { signal, fallback: LIST_FAILURE })).data,
   });
 }

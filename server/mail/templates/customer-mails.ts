@@ -1,7 +1,5 @@
-import { amountOf, type NamedLine, titlesOf, wholeTitleOf } from './line-titles.ts';
+import { amountOf, amountsOf, type BoughtLine, type NamedLine, titlesOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
-
-type BoughtLine = NamedLine & { totalCents: number };
 
 /** To somebody who has just registered. */
 export function welcome({ storeName, publicUrl }: Sender): MailTemplate {
@@ -35,15 +33,11 @@ export function orderConfirmed(
   { storeName, publicUrl }: Sender,
   { number, lines }: { number: string; lines: BoughtLine[] },
 ): MailTemplate {
-  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {
     subject: `Your order ${number} at ${storeName}`,
     heading: 'Thank you for your order',
     paragraphs: [`We've received your payment. Your order number is ${number}. We'll be in touch about the handover.`],
-    amounts: {
-      rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: amountOf(line.totalCents) })),
-      total: { label: 'Total paid, sales tax included', amount: amountOf(totalCents) },
-    },
+    amounts: amountsOf(lines),
     action: { label: 'See your orders', url: `${publicUrl}/dashboard/orders` },
   };
 }

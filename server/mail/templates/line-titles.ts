@@ -12,6 +12,9 @@ export interface NamedLine {
 /** A line that people can name: `F-10042-1` (D107). */
 export type NumberedLine = NamedLine & { number: string };
 
+/** A line as it was paid for, tax in. */
+export type BoughtLine = NamedLine & { totalCents: number; taxBasisPoints: number };
+
 export const amountOf = (cents: number) => formatAmount(toDollars(cents));
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
 /** With its options, where money is told of: `2 × 2026 Toyota Camry, with Floor mats`. */
@@ -25,3 +28,15 @@ export const seeOrders = ({ publicUrl }: Sender) => ({
   label: 'See your orders',
   url: `${publicUrl}/dashboard/orders`,
 });
+
+/** What a purchase cost, line by line. Where no tax was charged, none is spoken of. */
+export function amountsOf(lines: BoughtLine[]) {
+  const isTaxed = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
+  return {
+    rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: amountOf(line.totalCents) })),
+    total: {
+      label: isTaxed ? 'Total paid, sales tax included' : 'Total paid',
+      amount: amountOf(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { formatAmount, toDollars } from '../../../shared/money.ts';
 import type { IncidentKind } from '../../../shared/orders/incidents.ts';
-import { type NamedLine, titleOf, wholeTitleOf } from './line-titles.ts';
+import { amountsOf, type BoughtLine, titleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 const subjects: Record<IncidentKind, string> = {
@@ -34,17 +34,13 @@ export function incidentNoted(
 /** To the staff: somebody bought, and the car is to be prepared. */
 export function carSold(
   { publicUrl }: Sender,
-  { number, email, lines }: { number: string; email: string; lines: (NamedLine & { totalCents: number })[] },
+  { number, email, lines }: { number: string; email: string; lines: BoughtLine[] },
 ): MailTemplate {
-  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   return {
     subject: `Sold: ${lines.map(titleOf).join(', ')} (${number})`,
     heading: 'A car was sold',
     paragraphs: [`${email} has bought and paid for order ${number}. Please prepare the handover.`],
-    amounts: {
-      rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: formatAmount(toDollars(line.totalCents)) })),
-      total: { label: 'Total paid, sales tax included', amount: formatAmount(toDollars(totalCents)) },
-    },
+    amounts: amountsOf(lines),
     action: { label: 'See the order', url: `${publicUrl}/dashboard/adminOrders?search=${number}` },
   };
 }

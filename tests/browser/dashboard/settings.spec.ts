@@ -58,7 +58,7 @@ test.describe('what is refused', () => {
     await page.getByLabel('ZIP').fill('4321');
     await page.getByLabel('Street').fill('7 Elm Street');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('ZIP must be five digits, such as 43215')).toBeVisible();
+    await expect(page.getByText('ZIP must be five digits, such as 60601')).toBeVisible();
     await expect(page.getByLabel('ZIP')).toBeFocused();
     await expect(page.getByLabel('Street')).toHaveValue('7 Elm Street');
     await page.getByLabel('ZIP').fill('43215');

@@ -32,6 +32,7 @@ const budgets: Record<string, number> = {
   '/dashboard/profile': 187,
   '/dashboard/security': 205,
   '/dashboard/orders': 162,
+  '/dashboard/today': 196,
   '/dashboard/users': 220,
   '/dashboard/products': 214,
   '/dashboard/products/import': 197,

@@ -70,6 +70,7 @@ export async function ownPages(request: APIRequestContext): Promise<string[]> {
   const headers = await asAdmin(request);
   const { data: orders } = await (await request.get('/api/v1/orders/all?limit=1', { headers })).json();
   const ends = [
+    'today',
     'adminOrders',
     'revenue',
     'messages',

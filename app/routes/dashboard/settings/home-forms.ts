@@ -18,7 +18,7 @@ export const homeForm: SectionDescription = {
             text('title', 'Title'),
             long('description', 'Description', 2),
             { kind: 'picture', name: 'image', label: 'Picture' },
-            text('carId', 'Car ID', 'Shows this car where there is no picture: the end of the address of its page.'),
+            { kind: 'car', name: 'carId', label: 'Car', description: 'Shown where there is no picture.' },
           ],
         },
       ],

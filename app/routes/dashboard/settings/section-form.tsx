@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { GroupForm } from './form-kinds.ts';
 import { sectionForms } from './section-forms.ts';
+import { sectionPreviews } from './section-preview.tsx';
 import { idOf, SettingField } from './setting-field.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -43,6 +44,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
   );
   const guard = useLeaveGuard(isDirty);
   const button = useKeptFocus(isSubmitting);
+  const Preview = sectionPreviews[section];
 
   return (
     <FormProvider {...form}>
@@ -62,6 +64,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
         {sectionForms[section].groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
         ))}
+        {Preview && <Preview />}
         <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/classes.ts';
 import { Field, FieldError, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { AccentField } from './accent-field.tsx';
+import { CarField } from './car-field.tsx';
 import type { FieldForm, ListForm } from './form-kinds.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -25,6 +26,7 @@ export function SettingField({ field, path }: SettingFieldProps) {
   const id = idOf(path);
   const { label, description } = field;
   if (field.kind === 'picture') return <PictureField {...{ id, path, label, error }} />;
+  if (field.kind === 'car') return <CarField {...{ id, path, label, description, error }} />;
   if (field.kind === 'color') return <AccentField {...{ id, path, label, error }} />;
   const attributes = { ...fieldAttributes(id, { description, error }), ...register(path, optionsOf(field)) };
   return (

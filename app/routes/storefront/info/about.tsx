@@ -44,23 +44,17 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <section>
           <h2 className="text-title">Who We Are</h2>
           <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
+            <p>We are a premium seller of new and pre-owned vehicles.</p>
             <p>
-              We are a premium seller of new and pre-owned vehicles. Everyone here would rather talk you out of the
-              wrong car than into any car.
-            </p>
-            <p>
-              Each car on our floor was chosen, inspected and described by a person who will put their name to it. We
-              disclose every flaw. The price is the price.
+              Every car has a page of its own, with its pictures, its facts and its price. What you don’t find there,
+              please ask us.
             </p>
           </div>
         </section>
         <section>
           <h2 className="text-title">Our Mission</h2>
           <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
-            <p>
-              To make buying a car as calm as it should be: honest pictures, plain facts, one price, and a week to
-              change your mind.
-            </p>
+            <p>To make buying a car as calm as it should be: honest pictures, plain facts, and one price.</p>
             <p>Find it online, pay securely, and have it delivered or pick it up from us.</p>
           </div>
         </section>

@@ -8,6 +8,7 @@ import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
+import { OpeningExceptions } from './opening-exceptions.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -44,6 +45,7 @@ function ContactHours() {
         Opening hours
       </h2>
       <OpeningHours />
+      <OpeningExceptions />
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function SiteFooter() {
             </Link>
           ))}
           {legalPages.map((page) => (
-            <Link key={page} to={href(`/${page}`)} reloadDocument className={linkLook}>
+            <Link key={page} to={href(`/${page}`)} className={linkLook}>
               {legalTitles[page]}
             </Link>
           ))}

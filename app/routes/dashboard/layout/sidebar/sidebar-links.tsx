@@ -4,6 +4,7 @@ import {
   ChartNoAxesCombined,
   History,
   House,
+  ListTodo,
   type LucideIcon,
   Mails,
   PackagePlus,
@@ -45,6 +46,7 @@ const adminLinks: SidebarLink[] = [
 
 /** What the specification does not list stands apart, below it. */
 const serviceLinks: SidebarLink[] = [
+  { to: href('/dashboard/today'), label: 'Today', Icon: ListTodo },
   { to: href('/dashboard/revenue'), label: 'Revenue', Icon: ChartColumn },
   { to: href('/dashboard/messages'), label: 'Messages', Icon: Mails, Count: MessagesBadge },
   { to: href('/dashboard/auditLog'), label: 'Audit Log', Icon: History },

@@ -1,0 +1,39 @@
+import { href } from 'react-router';
+import type { SetUpStep } from '../../../../shared/today.ts';
+
+interface SetUpForm {
+  title: string;
+  hint?: string;
+  to: (carToInspect: string | undefined) => string;
+}
+
+const settings = (section: string) => () => href('/dashboard/settings/:section?', { section });
+
+/** How each step is told, and where it is done. */
+export const setUpForms: Record<SetUpStep, SetUpForm> = {
+  address: { title: 'Enter your address', to: settings('dealership') },
+  hours: { title: 'Enter your opening hours', to: settings('hours') },
+  legal: {
+    title: 'Write your legal texts',
+    hint: 'Privacy statement, terms of sale, and return policy',
+    to: settings('legal'),
+  },
+  logo: { title: 'Add your logo', to: settings('dealership') },
+  car: { title: 'Add your first car', hint: 'With at least one picture', to: () => href('/dashboard/addProduct') },
+  inspection: {
+    title: 'Inspect a car',
+    hint: 'All 150 points, on a phone beside the car',
+    to: (id) => (id ? href('/dashboard/products/:id/inspection', { id }) : href('/dashboard/products')),
+  },
+  mail: {
+    title: 'Send email',
+    hint: 'Set SMTP_URL on the server and restart the shop. Until then, email is kept here for you to read.',
+    to: () => href('/dashboard/messages'),
+  },
+  payments: {
+    title: 'Accept real payments',
+    hint: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server and restart the shop. Stripe shows them here.',
+    to: () => 'https://dashboard.stripe.com/apikeys',
+  },
+  sale: { title: 'Make a test purchase', hint: 'Buy a car as your customers will', to: () => href('/allProducts') },
+};

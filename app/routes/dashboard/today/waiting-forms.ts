@@ -1,0 +1,60 @@
+import { href } from 'react-router';
+import type { WaitingKind } from '../../../../shared/today.ts';
+import { formatDay } from '../../../format.ts';
+
+interface WaitingForm {
+  title: string;
+  hint?: string;
+  /** Money is lost where nobody acts. */
+  isUrgent?: boolean;
+  when: (at: string) => string;
+  /** Where one of them is dealt with. */
+  to: (id: string) => string;
+  /** Where all of them are, maybe among others. */
+  all: { label: string; to: string };
+}
+
+const since = (at: string) => `since ${formatDay(at)}`;
+const order = (id: string) => href('/dashboard/adminOrders/:id', { id });
+const car = (id: string) => href('/dashboard/products/:id', { id });
+const orders = { label: 'See all', to: `${href('/dashboard/adminOrders')}?fulfilment=processing` };
+const allOrders = { label: 'Orders Dashboard', to: href('/dashboard/adminOrders') };
+const products = { label: 'Manage Cars', to: href('/dashboard/products') };
+const incidents = { label: 'See all', to: `${href('/dashboard/messages')}?list=incidents` };
+
+/** How each kind of what waits is told. */
+export const waitingForms: Record<WaitingKind, WaitingForm> = {
+  disputes: {
+    title: 'Disputed payments',
+    hint: 'The buyer’s bank wants the money back. Answer in the payment service’s dashboard.',
+    isUrgent: true,
+    when: (at) => `answer by ${formatDay(at)}`,
+    to: order,
+    all: allOrders,
+  },
+  refunds: {
+    title: 'Refunds that failed',
+    hint: 'The buyer is still waiting for the money.',
+    isUrgent: true,
+    when: since,
+    to: order,
+    all: allOrders,
+  },
+  incidents: {
+    title: 'Payments to settle',
+    hint: 'Money came in for a sale that could not be made.',
+    isUrgent: true,
+    when: since,
+    to: () => incidents.to,
+    all: incidents,
+  },
+  orders: { title: 'Orders to prepare', when: since, to: order, all: orders },
+  pictures: { title: 'Cars without a picture', when: since, to: car, all: products },
+  inspections: {
+    title: 'Cars without an inspection',
+    when: since,
+    to: (id) => href('/dashboard/products/:id/inspection', { id }),
+    all: products,
+  },
+  oldest: { title: 'On the lot for more than 60 days', when: since, to: car, all: products },
+};

@@ -1,0 +1,22 @@
+import { readTime } from '../../../../shared/settings/opening-days.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+
+/** The coming days on which the dealership keeps other hours; nothing where there are none. */
+export function OpeningExceptions() {
+  const { exceptions = [] } = useShopSettings().hours;
+  if (exceptions.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 pt-2.5 text-ink-soft">
+      {exceptions.slice(0, 6).map(({ date, name, spans = [] }) => (
+        <div key={date} className="contents">
+          <dt className="tabular-nums">
+            {date.slice(5).replace('-', '/')} {name}
+          </dt>
+          <dd className="tabular-nums">
+            {spans.map(({ from, to }) => `${readTime(from)}–${readTime(to)}`).join(', ') || 'Closed'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { SHOWN, type Waiting } from '../../../shared/today.ts';
+import type { Database } from '../../db/client.ts';
+import { countOrdersToPrepare } from '../admin/admin-queries.ts';
+import { findIncidents } from '../incidents/incident-queries.ts';
+import { isOwed } from '../incidents/incidents.ts';
+import { numberOf } from '../present-order.ts';
+import type { OrderRow } from '../queries.ts';
+import { findFailedRefunds, findOpenDisputes, findOrdersToPrepare, hasOrder } from './waiting-order-queries.ts';
+
+/** Of incidents no more are counted, as no badge counts further. */
+const MOST_COUNTED = 100;
+
+type WaitingPart = { total: number; first: Waiting[] };
+
+/** Orders that are paid and wait to be prepared (D103). */
+export async function listOrdersToPrepare(db: Database): Promise<WaitingPart> {
+  return { ...present(await findOrdersToPrepare(db, SHOWN)), total: await countOrdersToPrepare(db) };
+}
+
+/** Orders whose payment a bank disputes, with when the shop must have answered. */
+export async function listDisputes(db: Database): Promise<WaitingPart> {
+  const dueFirst = (one: { at: Date | null }, other: { at: Date | null }) =>
+    (one.at?.getTime() ?? Number.POSITIVE_INFINITY) - (other.at?.getTime() ?? Number.POSITIVE_INFINITY);
+  return present((await findOpenDisputes(db)).sort(dueFirst));
+}
+
+/** Orders whose refund was not made, and has not been asked for again. */
+export async function listFailedRefunds(db: Database): Promise<WaitingPart> {
+  return present(await findFailedRefunds(db));
+}
+
+/** Incidents that staff can settle, the oldest first. */
+export async function listOwedIncidents(db: Database): Promise<WaitingPart> {
+  const { rows } = await findIncidents(db, { state: 'open' }, { sort: 'oldest', limit: MOST_COUNTED });
+  const owed = rows.filter(isOwed);
+  const first = owed.slice(0, SHOWN).map(({ id, message, createdAt }) => {
+    return { _id: id, title: message, at: createdAt.toISOString() };
+  });
+  return { total: owed.length, first };
+}
+
+/** Whether anything was ever bought, as a test or in earnest (D84). */
+export const hasSold = (db: Database): Promise<boolean> => hasOrder(db);
+
+function present(rows: { order: OrderRow; at: Date | null }[]): WaitingPart {
+  const first = rows.slice(0, SHOWN).map(({ order, at }) => {
+    return { _id: order.id, title: order.title, number: numberOf(order), at: at?.toISOString() ?? null };
+  });
+  return { total: rows.length, first };
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { disputes, orders, refunds } from '../../db/schema/index.ts';
+
+/** Who has not asked again by then does not mean to. */
+const ASKED_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
+
+const isPaid = inArray(orders.paymentStatus, ['paid', 'partially_refunded']);
+
+/** Orders whose money is in and that nobody has begun to prepare, the oldest first. */
+export function findOrdersToPrepare(db: Database, limit: number) {
+  return db
+    .select({ order: orders, at: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.fulfilment, 'processing'), isPaid))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(limit);
+}
+
+/** The first order of each payment that a bank disputes, the most urgent first. There are never many. */
+export function findOpenDisputes(db: Database) {
+  return db
+    .selectDistinctOn([disputes.id], { order: orders, at: disputes.dueBy })
+    .from(disputes)
+    .innerJoin(orders, eq(orders.paymentId, disputes.paymentId))
+    .where(eq(disputes.state, 'open'))
+    .orderBy(disputes.id, asc(orders.line));
+}
+
+/** Orders whose last refund lately was not made, by the provider or the bank, and that still have money to give back. */
+export function findFailedRefunds(db: Database) {
+  const isLast = sql`not exists (select from ${refunds} as later
+    where later.payment_id = ${refunds.paymentId} and later.order_id = ${orders.id} and later.asked_at > ${refunds.askedAt})`;
+  return db
+    .select({ order: orders, at: refunds.endedAt })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(
+      and(
+        inArray(refunds.status, ['failed', 'refused']),
+        gt(refunds.endedAt, new Date(Date.now() - ASKED_AGAIN_MS)),
+        isPaid,
+        isLast,
+      ),
+    )
+    .orderBy(asc(refunds.endedAt));
+}
+
+export async function hasOrder(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: orders.id }).from(orders).limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,42 @@
+import type { Permission } from '../../shared/permissions.ts';
+import { type Today, type WaitingKind, type WaitingList, waitingKinds } from '../../shared/today.ts';
+import { listLacking } from '../cars/waiting/cars-waiting.ts';
+import type { Database } from '../db/client.ts';
+import {
+  listDisputes,
+  listFailedRefunds,
+  listOrdersToPrepare,
+  listOwedIncidents,
+} from '../orders/waiting/orders-waiting.ts';
+import type { Shop } from '../shop.ts';
+import { readSetUp } from './set-up.ts';
+
+interface Source {
+  /** Whose work it is (D111). */
+  needs: Permission;
+  list: (db: Database) => Promise<Omit<WaitingList, 'kind'>>;
+}
+
+const sources: Record<WaitingKind, Source> = {
+  disputes: { needs: 'orders', list: listDisputes },
+  refunds: { needs: 'orders', list: listFailedRefunds },
+  incidents: { needs: 'money', list: listOwedIncidents },
+  orders: { needs: 'orders', list: listOrdersToPrepare },
+  pictures: { needs: 'cars', list: (db) => listLacking(db, 'picture') },
+  inspections: { needs: 'inspection', list: (db) => listLacking(db, 'inspection') },
+  oldest: { needs: 'cars', list: (db) => listLacking(db, 'buyer') },
+};
+
+/**
+ * What waits for staff right now, and what is still to be done before the shop opens (D84, D103).
+ * @param may whether the caller has a permission: nobody is told of what they cannot deal with
+ */
+export async function readToday(shop: Shop, may: (permission: Permission) => boolean): Promise<Today> {
+  const waiting: WaitingList[] = [];
+  for (const kind of waitingKinds) {
+    const { needs, list } = sources[kind];
+    const found = may(needs) && (await list(shop.db));
+    if (found && found.total > 0) waiting.push({ kind, ...found });
+  }
+  return { setUp: may('settings') ? await readSetUp(shop) : null, waiting };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekdays } from '../../shared/settings/hours.ts';
+import type { Today } from '../../shared/today.ts';
+import type { Customer } from '../../tests/support/buying.ts';
+import { newVin } from '../../tests/support/car-files.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { inspectingIn } from '../../tests/support/inspecting.ts';
+import { moneyIn } from '../../tests/support/money.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { readConfig } from '../config.ts';
+import { settings } from '../db/schema/index.ts';
+import { readSetUp } from './set-up.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  buyer = await newCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const { buy } = moneyIn(() => ({ shop, admin, buyer }));
+const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
+const today = async () => (await call<Today>(shop, 'GET', '/today', { token: admin })).body.data;
+const pictured = { images: ['/images/one/960.webp'] };
+const put = async (section: string, fields: object) => {
+  const { body } = await call<object>(shop, 'GET', `/settings/${section}`, { token: admin });
+  const saved = await call(shop, 'PUT', `/settings/${section}`, { token: admin, body: { ...body.data, ...fields } });
+  expect(saved.status).toBe(200);
+};
+const closed = Object.fromEntries(weekdays.map((day) => [day, []]));
+const stepsDone = async () => (await today()).setUp?.filter(({ isDone }) => isDone).map(({ step }) => step);
+
+test('a new shop sees what is to be done before it opens, and each step checks itself [D84]', async () => {
+  expect(await stepsDone()).toEqual([]);
+  await put('dealership', { address: { street: '1 Main St', city: 'Austin', state: 'TX', zip: '' } });
+  await put('legal', { privacy: 'We keep little.', terms: 'Fair.' });
+  expect(await stepsDone()).toEqual([]);
+  await put('dealership', { address: { street: '1 Main St', city: 'Austin', state: 'TX', zip: '78701' } });
+  await put('legal', { returns: 'Seven days.' });
+  await put('hours', { days: { ...closed, monday: [{ from: '09:00', to: '17:00' }] } });
+  await put('dealership', { logo: '/images/logo/320.webp' });
+  expect(await stepsDone()).toEqual(['address', 'hours', 'legal', 'logo']);
+  await newCar(shop, admin, { ...pictured, published: false });
+  expect(await stepsDone()).not.toContain('car');
+  const car = await newCar(shop, admin, { ...pictured, vin: newVin() });
+  expect(await stepsDone()).toContain('car');
+  await inspect(car._id);
+  expect(await stepsDone()).toContain('inspection');
+  await buy(car);
+  expect(await stepsDone()).toEqual(['address', 'hours', 'legal', 'logo', 'car', 'inspection', 'sale']);
+});
+
+test('what came with the demo is nobody’s, so it is still to be entered [D84]', async () => {
+  expect(await stepsDone()).toContain('address');
+  await shop.db.update(settings).set({ isExample: true });
+  expect(await stepsDone()).toEqual(['car', 'inspection', 'sale']);
+});
+
+test('a shop that is set up sees no checklist [D84]', async () => {
+  const environment = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  await shop.db.update(settings).set({ isExample: false });
+  expect(await readSetUp({ ...shop.shop, config: readConfig(environment) })).toBeNull();
+});

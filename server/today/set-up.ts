@@ -1,0 +1,29 @@
+import { type SetUpStep, setUpSteps, type Today } from '../../shared/today.ts';
+import { checkFirstCar } from '../cars/waiting/cars-waiting.ts';
+import { hasSold } from '../orders/waiting/orders-waiting.ts';
+import { readSection } from '../settings/service.ts';
+import type { Shop } from '../shop.ts';
+
+/** How far the dealership has come; null once it is done (D84). Example values are nobody's. */
+export async function readSetUp(shop: Shop): Promise<Today['setUp']> {
+  const { db, config } = shop;
+  const [dealership, hours, legal] = await Promise.all([
+    readSection(shop, 'dealership'),
+    readSection(shop, 'hours'),
+    readSection(shop, 'legal'),
+  ]);
+  const { address, logo } = dealership.section;
+  const { privacy, terms, returns } = legal.section;
+  const isDone: Record<SetUpStep, boolean> = {
+    address: !dealership.isExample && Object.values(address).every(Boolean),
+    hours: !hours.isExample && Object.values(hours.section.days).some((spans) => spans.length > 0),
+    legal: !legal.isExample && [privacy, terms, returns].every(Boolean),
+    logo: !dealership.isExample && Boolean(logo),
+    ...(await checkFirstCar(db)),
+    mail: Boolean(config.mail.smtpUrl),
+    payments: Boolean(config.stripe),
+    sale: await hasSold(db),
+  };
+  const steps = setUpSteps.map((step) => ({ step, isDone: isDone[step] }));
+  return steps.every((each) => each.isDone) ? null : steps;
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Permission } from '../../shared/permissions.ts';
+import type { Today, WaitingKind } from '../../shared/today.ts';
+import type { User } from '../../shared/users.ts';
+import { buyingIn, type Customer, loseCar } from '../../tests/support/buying.ts';
+import { newVin } from '../../tests/support/car-files.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { inspectingIn } from '../../tests/support/inspecting.ts';
+import { moneyIn } from '../../tests/support/money.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { cars, orders } from '../db/schema/index.ts';
+import { ShopError } from '../errors.ts';
+import { syncPayment } from '../orders/payment/sync-payment.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  buyer = await newCustomer(shop);
+});
+afterAll(() => shop.close());
+/** Nothing of what one test left waits in the next. */
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.db.update(cars).set({ deletedAt: new Date() });
+  await shop.db.update(orders).set({ fulfilment: 'ready' });
+});
+
+const { buy, refund, move, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
+const { checkOut, pay, verify } = buyingIn(() => shop);
+const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
+const today = async (token = admin) => (await call<Today>(shop, 'GET', '/today', { token })).body.data;
+const waiting = async (kind: WaitingKind) => (await today()).waiting.find((list) => list.kind === kind);
+const pictured = { images: ['/images/one/960.webp'] };
+
+test('today is for administrators, and quiet in a shop where nothing waits [D103]', async () => {
+  expect((await call(shop, 'GET', '/today')).status).toBe(401);
+  expect((await call(shop, 'GET', '/today', { token: buyer.token })).status).toBe(403);
+  expect((await today()).waiting).toEqual([]);
+});
+
+test('orders wait to be prepared, the oldest first, until somebody begins [D103]', async () => {
+  const first = await buy(await newCar(shop, admin, { title: 'First' }));
+  await buy(await newCar(shop, admin, { title: 'Second' }));
+  expect(await waiting('orders')).toMatchObject({
+    total: 2,
+    first: [{ _id: first.id, title: 'First', number: expect.stringMatching(/^F-\d+-1$/) }, { title: 'Second' }],
+  });
+  await move(first.id, 'ready');
+  expect(await waiting('orders')).toMatchObject({ total: 1, first: [{ title: 'Second' }] });
+});
+
+test('a dispute waits with the day by which the bank wants an answer [D103]', async () => {
+  const { id, intentId } = await buy(await newCar(shop, admin, { title: 'Disputed', price: 1000 }));
+  const dispute = { providerId: 'dp_1', amountCents: 105_000, reason: 'fraudulent', dueBy: new Date('2030-01-02') };
+  const { readPayment } = shop.shop.payments;
+  theProviderSays(readPayment, () => ({}), [{ ...dispute, state: 'open' }]);
+  await syncPayment(shop.shop, intentId);
+  expect(await waiting('disputes')).toMatchObject({
+    total: 1,
+    first: [{ _id: id, title: 'Disputed', at: '2030-01-02T00:00:00.000Z' }],
+  });
+  theProviderSays(readPayment, () => ({}), [{ ...dispute, state: 'won' }]);
+  await syncPayment(shop.shop, intentId);
+  expect(await waiting('disputes')).toBeUndefined();
+});
+
+test('a refund that was refused waits until it is asked for again, and an incident until it is settled [D103]', async () => {
+  const { id } = await buy(await newCar(shop, admin, { title: 'Returned', price: 1000 }));
+  const no = new ShopError('CONFLICT', 'The payment service refused this refund.');
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(no);
+  expect((await refund(id)).status).toBe(409);
+  expect(await waiting('refunds')).toMatchObject({ total: 1, first: [{ _id: id, title: 'Returned' }] });
+  expect((await refund(id)).status).toBe(200);
+  expect(await waiting('refunds')).toBeUndefined();
+
+  const late = await newCar(shop, admin, { price: 1000 });
+  const { body } = await checkOut(buyer, [late]);
+  await loseCar(shop, admin, { sessionId: body.data.sessionId, car: late });
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(no);
+  await pay(body.data.url);
+  await verify(buyer, body.data.sessionId);
+  const incident = (await waiting('incidents'))?.first[0];
+  const settled = await call(shop, 'POST', `/incidents/${incident?._id}/refund`, { token: admin });
+  expect(settled.status).toBe(200);
+  expect(await waiting('incidents')).toBeUndefined();
+});
+
+test('cars wait without picture or inspection, and those that have stood long [D103]', async () => {
+  const bare = await newCar(shop, admin, { title: 'Bare' });
+  const whole = await newCar(shop, admin, { title: 'Whole', ...pictured, vin: newVin() });
+  await newCar(shop, admin, { title: 'Sold', quantity: 0, inStock: false, ...pictured });
+  await inspect(whole._id);
+  for (const kind of ['pictures', 'inspections'] as const) {
+    expect(await waiting(kind)).toMatchObject({ total: 1, first: [{ _id: bare._id, title: 'Bare' }] });
+  }
+  expect(await waiting('oldest')).toBeUndefined();
+  const longAgo = new Date(Date.now() - 61 * 24 * 3600 * 1000);
+  await shop.db.update(cars).set({ createdAt: longAgo }).where(eq(cars.id, whole._id));
+  expect(await waiting('oldest')).toMatchObject({ total: 1, first: [{ _id: whole._id, at: longAgo.toISOString() }] });
+});
+
+test('a long list is counted whole, and its first five are told [D103]', async () => {
+  for (let n = 0; n < 7; n += 1) await newCar(shop, admin, { title: `Car ${n}`, ...pictured });
+  const list = await waiting('inspections');
+  expect([list?.total, list?.first.map(({ title }) => title)]).toEqual([
+    7,
+    ['Car 0', 'Car 1', 'Car 2', 'Car 3', 'Car 4'],
+  ]);
+});
+
+test('everybody is told of what they may deal with [D103 D111]', async () => {
+  await buy(await newCar(shop, admin));
+  await newCar(shop, admin);
+  const seenBy = async (...permissions: Permission[]) => {
+    const helper = await newAdmin(shop);
+    const body = { ...helper.user, permissions };
+    expect((await call<User>(shop, 'PUT', `/user/${helper.user._id}`, { token: admin, body })).status).toBe(200);
+    const { setUp, waiting } = await today(helper.token);
+    return [setUp !== null, waiting.map(({ kind }) => kind)];
+  };
+  expect(await seenBy('orders')).toEqual([false, ['orders']]);
+  expect(await seenBy('cars')).toEqual([false, ['pictures']]);
+  expect(await seenBy('inspection')).toEqual([false, ['inspections']]);
+  expect(await seenBy('settings')).toEqual([true, []]);
+});

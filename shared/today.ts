@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { successOf } from './answers.ts';
+import { timestamp, whole } from './fields.ts';
+
+/** What a new dealership does before it opens, in this order (D84). */
+export const setUpSteps = [
+  'address',
+  'hours',
+  'legal',
+  'logo',
+  'car',
+  'inspection',
+  'mail',
+  'payments',
+  'sale',
+] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+/** What may wait for staff, the most urgent first (D103). */
+export const waitingKinds = [
+  'disputes',
+  'refunds',
+  'incidents',
+  'orders',
+  'pictures',
+  'inspections',
+  'oldest',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+const waitingSchema = z
+  .object({
+    _id: z.string().describe('Of the order, the incident or the car'),
+    title: z.string(),
+    number: z.string().optional().describe('Of the order'),
+    at: timestamp.nullable().describe('Since when it waits; of a dispute, until when it must be answered'),
+  })
+  .meta({ id: 'Waiting' });
+export type Waiting = z.infer<typeof waitingSchema>;
+
+const waitingListSchema = z
+  .object({
+    kind: z.enum(waitingKinds),
+    total: whole,
+    first: z.array(waitingSchema).describe('The first five'),
+  })
+  .meta({ id: 'WaitingList' });
+export type WaitingList = z.infer<typeof waitingListSchema>;
+
+export const todaySchema = successOf(
+  z.object({
+    setUp: z
+      .array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() }))
+      .nullable()
+      .describe('What is to be done before the shop opens; null once all of it is, and for who cannot change settings'),
+    waiting: z.array(waitingListSchema).describe('Of what the caller may deal with, the lists that are not empty'),
+  }),
+);
+export type Today = z.infer<typeof todaySchema>['data'];
+/** How many of a list are shown. */
+export const SHOWN = 5;

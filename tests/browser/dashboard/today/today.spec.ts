@@ -1,0 +1,47 @@
+import { answerWith, buy, newCar, openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('staff see what waits, and each of it leads to where it is dealt with [D103]', async ({ page, request }) => {
+  const { order } = await buy(request, await newCar(request));
+  await signInAsAdmin(page, request);
+  await openWhole(page, '/dashboard/profile');
+  await page.getByRole('complementary').getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
+  const waiting = page.getByRole('region', { name: 'Orders to prepare' });
+  await expect(waiting.getByRole('listitem').first()).toBeVisible();
+  // Other tests buy, too: the newest order may be behind the first five.
+  await answerWith(page, 'today', 200, {
+    data: {
+      setUp: null,
+      waiting: [{ kind: 'orders', total: 6, first: [{ _id: order._id, title: 'A car', number: 'F-1-1', at: null }] }],
+    },
+  });
+  await page.reload();
+  await expect(page.getByText('Set up your shop')).toHaveCount(0);
+  await expect(waiting.getByRole('link', { name: 'See all: Orders to prepare' })).toHaveAttribute(
+    'href',
+    '/dashboard/adminOrders?fulfilment=processing',
+  );
+  await waiting.getByRole('link', { name: 'A car' }).click();
+  await expect(page).toHaveURL(`/dashboard/adminOrders/${order._id}`);
+});
+
+test('a shop with example values sees the checklist, whose steps lead to their places [D84]', async ({
+  page,
+  request,
+}) => {
+  await signInAsAdmin(page, request);
+  await openWhole(page, '/dashboard/today');
+  const list = page.getByRole('region', { name: 'Set up your shop' });
+  await expect(list.getByRole('listitem')).toHaveCount(9);
+  await expect(list.getByRole('link', { name: 'Add your first car (done)' })).toBeVisible();
+  await list.getByRole('link', { name: 'Enter your opening hours' }).click();
+  await expect(page).toHaveURL('/dashboard/settings/hours');
+});
+
+test('where nothing waits, Today says so [D103]', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await answerWith(page, 'today', 200, { data: { setUp: null, waiting: [] } });
+  await openWhole(page, '/dashboard/today');
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+});
