@@ -9,7 +9,7 @@ type Line = Purchase['lines'][number];
 /** What was charged may be a cent from what a line alone would come to, as its share of the whole was rounded. */
 const ROUNDING_CENTS = 1;
 
-export const amountOf = (cents: number): string => formatAmount(toDollars(cents));
+const amountOf = (cents: number): string => formatAmount(toDollars(cents));
 
 interface Split {
   /** The car without its options. */
@@ -22,7 +22,7 @@ interface Split {
  * What a line cost before tax, and the tax on it. Undefined where the price then is not known: the records of an order
  * that was restored have only what was charged.
  */
-export function splitOf({ order, unitPriceCents }: Line): Split | undefined {
+function splitOf({ order, unitPriceCents }: Line): Split | undefined {
   if (unitPriceCents === undefined) return undefined;
   const { options, quantity, totalCents, taxBasisPoints } = order;
   const { taxedCents, untaxedCents } = costOf({ priceCents: unitPriceCents, options }, quantity);
