@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast/toast.ts';
 
 interface DocumentButtonProps {
   /** Below the API's address. */
@@ -13,13 +11,17 @@ interface DocumentButtonProps {
 
 /** Saves a document. The token travels in a header, so this is no link; what does the work is loaded when it is used. */
 export function DocumentButton({ path, children, lang }: DocumentButtonProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await import('./save-document.ts')).saveDocument(path),
-    onError: ({ message }) => toast.error(message),
-  });
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      await (await import('./save-document.ts')).saveDocument(path);
+    } finally {
+      setBusy(false);
+    }
+  }
   return (
-    <Button variant="secondary" lang={lang} busy={isPending} onClick={() => mutate()}>
-      {!isPending && <FileText aria-hidden="true" className="size-5" />}
+    <Button variant="secondary" lang={lang} busy={isBusy} onClick={() => void save()}>
       {children}
     </Button>
   );
