@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Change } from '../../shared/audit-log.ts';
 import { callApi } from './client.ts';
+import { changeKeys } from './dashboard-query-keys.ts';
 import { fetchFile } from './files.ts';
 import { AS_OF_NOW_MS } from './pages.ts';
-import { changeKeys } from './query-keys.ts';
 
 const CHANGES_PER_PAGE = 10;
 

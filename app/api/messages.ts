@@ -3,8 +3,8 @@ import type { FailedJob } from '../../shared/jobs.ts';
 import type { Mail, MailSummary } from '../../shared/mails.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { callApi } from './client.ts';
+import { messageKeys } from './dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
-import { messageKeys } from './query-keys.ts';
 import { refreshIncidents } from './refresh.ts';
 
 export type MailListFilters = Record<'search' | 'status' | 'sort' | 'from', string>;

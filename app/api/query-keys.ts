@@ -1,5 +1,3 @@
-import type { Change } from '../../shared/audit-log.ts';
-
 type Filters = Record<string, string>;
 
 /** The names under which answers are kept. What a change makes old is found by how they begin. */
@@ -26,34 +24,6 @@ export const carKeys = {
   form: (id: string) => ['car-form', id],
 };
 
-export const orderKeys = {
-  all: ['orders'],
-  page: (filters: Filters, cursor: string | null) => ['orders', 'page', filters, cursor],
-  of: (email: string) => ['orders', 'of', email],
-  detail: (id: string) => ['orders', 'detail', id],
-  revenue: ['orders', 'revenue'],
-  toPrepare: ['orders', 'to-prepare'],
-  sales: (from: string | undefined, to: string | undefined) => ['orders', 'sales', from, to],
-  held: ['orders', 'held'],
-  /** Apart from the others: it is asked for until the payment has settled. */
-  payment: (sessionId: string) => ['payment', sessionId],
-};
-
-export const userKeys = {
-  all: ['users'],
-  page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
-};
-
-export const invitationKeys = {
-  all: ['invitations'],
-  /** Apart from the others: what whoever has the link is told. */
-  opened: (token: string) => ['invitation', token],
-};
-
-export const accountKeys = {
-  sessions: ['own-sessions'],
-};
-
 export const settingsKeys = {
   shop: ['settings', 'shop'],
   section: (section: string) => ['settings', 'section', section],
@@ -61,19 +31,4 @@ export const settingsKeys = {
 
 export const optionKeys = {
   all: ['options'],
-};
-
-export const changeKeys = {
-  all: (filters: Filters) => ['changes', 'all', filters],
-  of: (subject: Change['subject'], id: string) => ['changes', subject, id],
-  latest: (subject: Change['subject'], id: string) => ['changes', 'latest', subject, id],
-};
-
-export const messageKeys = {
-  mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
-  mail: (id: string) => ['mail', id],
-  allIncidents: ['incidents'],
-  incidentsToSettle: ['incidents', 'to-settle'],
-  incidents: (filters: Filters, cursor: string | null) => ['incidents', filters, cursor],
-  failedJobs: ['failed-jobs'],
 };

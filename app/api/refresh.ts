@@ -2,8 +2,9 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import type { Car } from '../../shared/cars/cars.ts';
 import type { AdminOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { User } from '../../shared/users.ts';
+import { changeKeys, messageKeys, orderKeys, userKeys } from './dashboard-query-keys.ts';
 import type { Page } from './pages.ts';
-import { carKeys, changeKeys, messageKeys, orderKeys, userKeys } from './query-keys.ts';
+import { carKeys } from './query-keys.ts';
 
 /** After any change of cars. What is in sight is asked for anew at once, the rest when it is next looked at. */
 export function refreshCars(client: QueryClient) {

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Settings, SettingsSection } from '../../shared/settings/settings.ts';
 import { callApi } from './client.ts';
-import { changeKeys, settingsKeys } from './query-keys.ts';
+import { changeKeys } from './dashboard-query-keys.ts';
+import { settingsKeys } from './query-keys.ts';
 
 export type EditedSection<Section extends SettingsSection = SettingsSection> = Settings[Section] & { version: number };
 

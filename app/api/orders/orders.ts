@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OwnHold } from '../../../shared/orders/checkout.ts';
 import type { AdminOrder, CustomerOrders, OrderDetail, Verification } from '../../../shared/orders/orders.ts';
 import { ApiError, callApi } from '../client.ts';
+import { orderKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
-import { orderKeys } from '../query-keys.ts';
 
 const ASK_AGAIN_AFTER_MS = 1500;
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Sales, SalesQuery } from '../../../shared/orders/sales.ts';
 import { callApi } from '../client.ts';
+import { orderKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';
-import { orderKeys } from '../query-keys.ts';
 
 /** What was sold in a period, by month and by brand; the one before stays in sight while another comes. */
 export function sales({ from, to }: SalesQuery) {

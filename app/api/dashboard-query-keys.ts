@@ -1,0 +1,48 @@
+import type { Change } from '../../shared/audit-log.ts';
+
+type Filters = Record<string, string>;
+
+// Apart from those of the storefront, so that a first visit does not load them.
+
+export const orderKeys = {
+  all: ['orders'],
+  page: (filters: Filters, cursor: string | null) => ['orders', 'page', filters, cursor],
+  of: (email: string) => ['orders', 'of', email],
+  detail: (id: string) => ['orders', 'detail', id],
+  revenue: ['orders', 'revenue'],
+  toPrepare: ['orders', 'to-prepare'],
+  sales: (from: string | undefined, to: string | undefined) => ['orders', 'sales', from, to],
+  held: ['orders', 'held'],
+  /** Apart from the others: it is asked for until the payment has settled. */
+  payment: (sessionId: string) => ['payment', sessionId],
+};
+
+export const userKeys = {
+  all: ['users'],
+  page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
+};
+
+export const invitationKeys = {
+  all: ['invitations'],
+  /** Apart from the others: what whoever has the link is told. */
+  opened: (token: string) => ['invitation', token],
+};
+
+export const accountKeys = {
+  sessions: ['own-sessions'],
+};
+
+export const changeKeys = {
+  all: (filters: Filters) => ['changes', 'all', filters],
+  of: (subject: Change['subject'], id: string) => ['changes', subject, id],
+  latest: (subject: Change['subject'], id: string) => ['changes', 'latest', subject, id],
+};
+
+export const messageKeys = {
+  mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
+  mail: (id: string) => ['mail', id],
+  allIncidents: ['incidents'],
+  incidentsToSettle: ['incidents', 'to-settle'],
+  incidents: (filters: Filters, cursor: string | null) => ['incidents', filters, cursor],
+  failedJobs: ['failed-jobs'],
+};
