@@ -101,3 +101,9 @@ test('without the money there is no bill of sale, and no receipt that calls itse
   expect(pdf?.text).toContain('This is not a receipt');
   expect(pdf?.title).toMatch(/^Order F-/);
 });
+
+test('a name with a line feed and a letter that joins with what stands before it is drawn [D102]', async () => {
+  await call(shop, 'PATCH', '/user/update-profile', { token: buyer.token, body: { name: 'A\n\u0301' } });
+  const { id } = await buy(await newCar(shop, admin));
+  expect((await get(id, 'receipt')).status).toBe(200);
+});

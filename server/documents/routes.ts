@@ -1,9 +1,10 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
 import { isStaff } from '../plugins/session.ts';
+import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import type { Document } from './paper.ts';
 import { drawBillOfSale, drawBuyersGuide, drawInspection, drawPriceSheet, drawReceipt } from './service.ts';
@@ -51,12 +52,16 @@ const ofCars = [
 
 /** Documents as PDF, made when they are asked for (D102). The token comes in a header, so that no address opens one. */
 export function documentRoutes(shop: Shop): FastifyPluginAsyncZod {
+  /** Counted before anything is looked up: to draw costs far more than to ask. */
+  const countDrawing = (request: FastifyRequest) =>
+    shop.limits.consume('document', callerOf(request, request.user.email));
   return async (app) => {
     for (const { name, draw, ...about } of ofOrders) {
       app.get(
         `/orders/:id/documents/${name}.pdf`,
         route({ who: 'user', tag: 'Documents', ...about, params: idOf('order'), response: pdf }),
         async (request, reply) => {
+          await countDrawing(request);
           const reader = { userId: request.user.id, seesAll: isStaff(request, 'orders') };
           return send(reply, await draw(shop, request.params.id, reader));
         },
@@ -74,20 +79,20 @@ export function documentRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: pdf,
         also: { 404: 'This car is not offered, or is new.' },
       }),
-      async (request, reply) =>
-        send(
-          reply,
-          await drawBuyersGuide(shop, request.params.id, {
-            isStaff: isStaff(request),
-            language: request.query.language,
-          }),
-        ),
+      async (request, reply) => {
+        await countDrawing(request);
+        const { language } = request.query;
+        return send(reply, await drawBuyersGuide(shop, request.params.id, { isStaff: isStaff(request), language }));
+      },
     );
     for (const { name, draw, ...about } of ofCars) {
       app.get(
         `/cars/:id/documents/${name}.pdf`,
         route({ who: 'user', tag: 'Documents', ...about, params: idOf('car'), response: pdf }),
-        async (request, reply) => send(reply, await draw(shop, request.params.id, { isStaff: isStaff(request) })),
+        async (request, reply) => {
+          await countDrawing(request);
+          return send(reply, await draw(shop, request.params.id, { isStaff: isStaff(request) }));
+        },
       );
     }
   };

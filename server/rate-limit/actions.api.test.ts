@@ -41,6 +41,15 @@ test('pictures are taken at 120 a minute', async () => {
   expect((await upload()).status).toBe(429);
 });
 
+test('documents are drawn at 30 a minute [D102]', async () => {
+  const { token, email } = await newCustomer(shop);
+  const draw = () => call(shop, 'GET', '/cars/none/documents/price-sheet.pdf', { token });
+  const caller = { address: '127.0.0.1', account: email };
+  for (let turn = 0; turn < 29; turn += 1) await shop.limits.consume('document', caller);
+  expect((await draw()).status).toBe(404);
+  expect((await draw()).status).toBe(429);
+});
+
 /** A customer who is about to confirm a second factor. */
 async function withSecondFactor() {
   await shop.db.delete(rateLimits);

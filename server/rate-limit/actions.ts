@@ -44,6 +44,8 @@ const limitedActions = {
   checkout: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 30, seconds: MINUTE } },
   // Each is decoded and drawn anew, six times.
   upload: { address: { attempts: 120, seconds: MINUTE }, account: { attempts: 120, seconds: MINUTE } },
+  // Each is drawn anew.
+  document: { address: { attempts: 60, seconds: MINUTE }, account: { attempts: 30, seconds: MINUTE } },
   photo: { address: { attempts: 10, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
   contact: { address: { attempts: 5, seconds: MINUTE } },
   // Each ends in a mail.

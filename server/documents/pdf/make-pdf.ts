@@ -22,7 +22,7 @@ export async function makePdf<Content>(
   content: Content,
   draw: (sheet: Sheet, content: Content) => void,
 ): Promise<Buffer> {
-  const fonts = await loadFonts(JSON.stringify([content, title, foot]));
+  const fonts = await loadFonts(textsIn([content, title, foot]));
   const bottom = foot === undefined ? margin : margin + 2 * FOOT_SIZE;
   const doc = new PDFDocument({
     ...{ size: 'LETTER', margins: { top: margin, left: margin, right: margin, bottom }, bufferPages: true, font: '' },
@@ -44,6 +44,12 @@ export async function makePdf<Content>(
   if (foot !== undefined) writeFeet(sheet, foot);
   doc.end();
   return buffer(doc);
+}
+
+/** All words in it, as they are: what escapes them could join with a letter that follows. */
+function textsIn(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(textsIn).join(' ');
+  return String(value);
 }
 
 function writeFeet(sheet: Sheet, foot: string) {

@@ -11,5 +11,8 @@ export const sections: readonly SettingsSection[] = [
   'appointments',
 ];
 
+/** What is charged beside the cars is about selling, too (D83), and is a list of its own. */
+export const OPTIONS = 'options';
+
 /** The section that the address names, else the first. */
 export const sectionOf = (asked: string | undefined) => sections.find((each) => each === asked) ?? 'dealership';

@@ -1,18 +1,17 @@
 import { href, Link } from 'react-router';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { sectionForms } from './section-forms.ts';
-import { sections } from './sections.ts';
+import { OPTIONS, sections } from './sections.ts';
 
 const path = '/dashboard/settings/:section?';
 const links = sections.flatMap((section) => {
   const link = { section, title: sectionForms[section].title, to: href(path, { section }) };
-  // What is charged beside the cars is about selling, too (D83).
-  const options = { section: 'options', title: 'Options', to: href(path, { section: 'options' }) };
+  const options = { section: OPTIONS, title: 'Options', to: href(path, { section: OPTIONS }) } as const;
   return section === 'selling' ? [link, options] : [link];
 });
 
 /** The way from one part of the settings to the next. */
-export function SettingsNav({ current }: { current: SettingsSection | 'options' }) {
+export function SettingsNav({ current }: { current: SettingsSection | typeof OPTIONS }) {
   return (
     <nav aria-label="Sections of the settings" className="flex flex-wrap gap-x-1 border-line border-b">
       {links.map(({ section, title, to }) => (

@@ -4,18 +4,18 @@ import { optionList } from '../../../api/options.ts';
 import { settingsSection } from '../../../api/settings-edit.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { SettingsSectionEditor } from './section-editor.tsx';
 import { sectionForms } from './section-forms.ts';
-import { sectionOf } from './sections.ts';
+import { OPTIONS, sectionOf } from './sections.ts';
 import { SettingsNav } from './settings-nav.tsx';
 
 const path = '/dashboard/settings/:section?';
-const OptionCatalog = lazy(() => import('./options/option-catalog.tsx'));
-const OPTIONS = 'options';
+const OptionCatalog = lazy(() => import('./options/option-catalog.tsx').catch(() => ({ default: NoCatalog })));
 const optionsSubtitle = 'What can be bought with a car. Orders keep what was bought.';
 
 /** The browser alone knows who asks, so the server has nothing to load. */
@@ -57,4 +57,8 @@ export default function SettingsPage() {
       </Suspense>
     </PageShell>
   );
+}
+
+function NoCatalog() {
+  return <Alert tone="warning">The options could not be loaded. Reload the page to try again.</Alert>;
 }

@@ -8,12 +8,14 @@ import { useCart } from '../../../state/cart-store.ts';
 /** Asks the shop which options there are: those of the cart follow it, and what has changed is said (D23, D100). */
 export function useCartOptions(cars: ReadonlyMap<string, CardCar> | undefined) {
   const { items } = useCart();
-  const { data: catalog, dataUpdatedAt, refetch } = useQuery({ ...optionList, refetchOnMount: 'always' });
+  const query = useQuery({ ...optionList, refetchOnMount: 'always' });
+  const { data: catalog, dataUpdatedAt, isFetchedAfterMount, refetch } = query;
   const [news, setNews] = useState<string[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server changes options
   useEffect(() => {
-    if (!catalog || !cars) return;
+    // What was kept from before the cart opened may lack an option that is offered by now.
+    if (!catalog || !cars || !isFetchedAfterMount) return;
     for (const item of items) {
       const car = cars.get(item.id);
       const corrected = car && correctOptions(item, offeredFor(car, catalog));
@@ -21,7 +23,7 @@ export function useCartOptions(cars: ReadonlyMap<string, CardCar> | undefined) {
       setOptions(item.id, corrected.options);
       setNews((known) => [...known, ...corrected.news]);
     }
-  }, [catalog, dataUpdatedAt, cars]);
+  }, [catalog, dataUpdatedAt, isFetchedAfterMount, cars]);
 
   return {
     news,

@@ -1,5 +1,6 @@
-import { signInAsAdmin } from '../../support/administrator.ts';
+import { callsOf, signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { holdCall } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
@@ -73,4 +74,29 @@ test('a car without a report claims no inspection [D88]', async ({ page, request
   await page.goto(`/cars/${car._id}`);
   await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/inspection/i);
+});
+
+test.describe('a photo on its way', () => {
+  // There is no report yet.
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test('what is answered while a photo is on its way stays, and so does the photo [D88]', async ({ page, request }) => {
+    const car = await stockCar(request);
+    await signInAsAdmin(page, request);
+    await page.goto(`/dashboard/products/${car._id}/inspection`);
+    const main = page.getByRole('main');
+    const brakes = main.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Brakes' }) });
+    await brakes.getByRole('heading').click();
+    await brakes.getByRole('button', { name: 'All of this section pass' }).click();
+    const first = brakes.getByRole('listitem').first();
+    const release = await holdCall(page, callsOf('inspection-photos'));
+    await first.getByLabel(/^Add photo/).setInputFiles('public/share.jpg');
+    await first.getByText('Repaired').click();
+    await first.getByLabel('What you found').fill('New pads');
+    await first.getByLabel('What you found').blur();
+    release();
+    await expect(first.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+    await expect(first.getByLabel('What you found')).toHaveValue('New pads');
+    await expect(first.getByRole('radio', { name: 'Repaired' })).toBeChecked();
+  });
 });

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MOST_PHOTOS_OF_A_POINT } from '../../../../../shared/cars/car-rules.ts';
@@ -91,15 +92,12 @@ function lookOf(isChosen: boolean): string {
 }
 
 function Photos({ text, found, onAnswer }: { text: string; found: FoundPoint; onAnswer: (found: FoundPoint) => void }) {
-  async function add(file: File | undefined) {
-    if (!file) return;
-    try {
-      const url = await uploadInspectionPhoto(file);
-      onAnswer({ ...found, photos: [...found.photos, url].slice(0, MOST_PHOTOS_OF_A_POINT) });
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
-  }
+  // What is answered while a photo is on its way stays: this sees the answer as it is when the photo has arrived.
+  const upload = useMutation({
+    mutationFn: uploadInspectionPhoto,
+    onSuccess: (url) => onAnswer({ ...found, photos: [...found.photos, url].slice(0, MOST_PHOTOS_OF_A_POINT) }),
+    onError: ({ message }) => toast.error(message),
+  });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {found.photos.map((photo, at) => (
@@ -115,13 +113,14 @@ function Photos({ text, found, onAnswer }: { text: string; found: FoundPoint; on
       {found.photos.length < MOST_PHOTOS_OF_A_POINT && (
         <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink-soft hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
           <Camera aria-hidden="true" className="size-5" />
-          Add photo
+          {upload.isPending ? 'Adding photo...' : 'Add photo'}
           <input
             type="file"
             accept="image/*"
             aria-label={`Add photo: ${text}`}
             className="sr-only"
-            onChange={({ target }) => void add(target.files?.[0])}
+            disabled={upload.isPending}
+            onChange={({ target }) => target.files?.[0] && upload.mutate(target.files[0])}
           />
         </label>
       )}
