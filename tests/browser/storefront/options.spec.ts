@@ -96,7 +96,9 @@ test.describe('a refused checkout', () => {
     await signInAsNewCustomer(page, request);
     await open(page, `/cars/${car._id}`);
     for (const { name } of [dearer, gone]) await page.getByRole('checkbox', { name }).check();
+    const catalog = page.waitForResponse('**/api/v1/options');
     await page.getByRole('button', { name: 'Buy Now' }).click();
+    await (await catalog).finished();
     await expect(summary(page)).toContainText('$1,260.00');
     await edit(request, dearer, { price: 200 });
     await edit(request, gone, { active: false });
