@@ -45,6 +45,13 @@ export const automationProtections: Protections = {
       tests: ['server/rate-limit/actions.api.test.ts'],
     },
     {
+      name: 'documents are drawn so often',
+      file: 'server/documents/routes.ts',
+      from: "shop.limits.consume('document', callerOf(request, request.user.email));",
+      to: 'Promise.resolve(callerOf(request, request.user.email));',
+      tests: ['server/rate-limit/actions.api.test.ts'],
+    },
+    {
       name: 'what is watched is counted, each ends in a mail',
       file: 'server/cars/watches/watch-routes.ts',
       from: "        await limits.consume('watch', callerOf(request, user.email));\n",
