@@ -21,6 +21,7 @@ test('a forgotten password is replaced by way of a link that staff hand over [D8
   await open(page, '/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toContainText(/link/i);
@@ -58,5 +59,6 @@ test.describe('a link that is no good', () => {
     await expect(page.getByRole('alert')).toContainText(message);
     await page.getByRole('link', { name: 'Get a new one' }).click();
     await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   });
 });
