@@ -2,7 +2,7 @@ import { OptionChoice } from '../../../components/car/option-choice.tsx';
 import { Price } from '../../../components/car/price.tsx';
 import type { Choice } from './use-choice.ts';
 
-/** Options of a car that can be bought, with what it comes to; nothing where none fits (D100). */
+/** Options of a car that can be bought, with what it comes to once one is chosen; nothing where none fits (D100). */
 export function CarOptions({ choice: { offered, chosen, isInCart, price, choose } }: { choice: Choice }) {
   if (offered.length === 0) return null;
   return (
@@ -14,10 +14,14 @@ export function CarOptions({ choice: { offered, chosen, isInCart, price, choose 
       <p
         aria-live="polite"
         aria-atomic="true"
-        className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t py-3 empty:border-0 empty:py-0"
       >
-        <span className="text-ink-soft">{isInCart ? 'With options, in your cart' : 'With options'}</span>
-        <Price dollars={price} className="font-semibold text-lead" />
+        {chosen.length > 0 && (
+          <>
+            <span className="text-ink-soft">{isInCart ? 'With options, in your cart' : 'With options'}</span>
+            <Price dollars={price} className="font-semibold text-lead" />
+          </>
+        )}
       </p>
     </section>
   );
