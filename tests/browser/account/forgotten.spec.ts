@@ -59,6 +59,6 @@ test.describe('a link that is no good', () => {
     await expect(page.getByRole('alert')).toContainText(message);
     await page.getByRole('link', { name: 'Get a new one' }).click();
     await expect(page).toHaveURL('/forgot-password');
-  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   });
 });
