@@ -63,7 +63,7 @@ test('a car without options has none, and the mail names those of the others [D1
   expect(bought).toEqual(new Map(Object.entries({ Plain: 0, Rich: 2 })));
   for (const mail of [{ kind: 'order', to: buyer.email }, { kind: 'sale' }]) {
     const [{ text = '' } = {}] = await readMails(shop, admin, mail);
-    expect(text).toContain('Rich, with Paint protection, Title fee: $');
+    expect(text).toContain('Rich, with Paint protection ($499.99), Title fee ($18): $');
     expect(text).toContain('Plain: $');
   }
 });
@@ -103,7 +103,7 @@ test('an order that a restore lost comes back with its options [D70 D100]', asyn
   await asStaff('DELETE', `/options/${paint._id}`);
   await reconcile(shop.shop);
   const incident = (await asStaff<Incident[]>('GET', '/incidents')).find(({ kind }) => kind === 'unknown-payment');
-  expect(incident?.message).toContain('Lost one, with Paint protection, Title fee');
+  expect(incident?.message).toContain('Lost one, with Paint protection ($499.99), Title fee ($18), and');
   await asStaff('POST', `/incidents/${incident?._id}/orders`);
   expect(await ordersOf(buyer)).toMatchObject([
     { totalprice: 1592.99, options: [{ _id: paint._id, name: 'Paint protection', price: 499.99 }, { taxed: false }] },

@@ -1,6 +1,8 @@
 import {
   amountOf,
-  type NamedLine,
+  amountsOf,
+  amountsOfRefund,
+  type BoughtLine,
   type NumberedLine,
   numberedTitlesOf,
   seeOrders,
@@ -21,10 +23,7 @@ export function refunded(
     subject: `Your refund for order ${refund.number}`,
     heading: `We have refunded ${what}`,
     paragraphs: [`The amount goes back ${where}. Most banks show it within 5 to 10 days.`],
-    amounts: {
-      rows: [{ label: titleOf(refund), amount: amountOf(amountCents) }],
-      total: { label: 'Refunded', amount: amountOf(amountCents) },
-    },
+    amounts: amountsOfRefund(refund, 'Refunded'),
     ...(reason && { quote: reason }),
     action: seeOrders(sender),
   };
@@ -38,12 +37,13 @@ export function refundFailed(sender: Sender, refund: NumberedLine & { amountCent
     paragraphs: [
       `We refunded ${amountOf(refund.amountCents)} for ${titleOf(refund)}, but your bank refused it. We still owe you this amount and will contact you about another way to pay it.`,
     ],
+    amounts: amountsOfRefund(refund, 'Still owed to you'),
     action: seeOrders(sender),
   };
 }
 
 /** To a buyer whose payment was to settle later, and did not. */
-export function paymentFailed(sender: Sender, { lines }: { lines: NumberedLine[] }): MailTemplate {
+export function paymentFailed(sender: Sender, { lines }: { lines: (BoughtLine & NumberedLine)[] }): MailTemplate {
   return {
     subject: `Your payment to ${sender.storeName} did not go through`,
     heading: 'Your payment did not go through',
@@ -51,6 +51,7 @@ export function paymentFailed(sender: Sender, { lines }: { lines: NumberedLine[]
       `Your bank declined the payment for ${numberedTitlesOf(lines)}. Nothing was charged, and we canceled the order.`,
       'If you still want the car, you can buy it again while it’s available.',
     ],
+    amounts: amountsOf(lines, 'Total'),
     action: { label: 'See our cars', url: `${sender.publicUrl}/allProducts` },
   };
 }
@@ -58,7 +59,7 @@ export function paymentFailed(sender: Sender, { lines }: { lines: NumberedLine[]
 /** To a buyer whose payment settles later: the car is theirs, and is handed over once the money is in. */
 export function paymentPending(
   sender: Sender,
-  { number, lines }: { number: string; lines: NamedLine[] },
+  { number, lines }: { number: string; lines: BoughtLine[] },
 ): MailTemplate {
   return {
     subject: `Your order ${number} is waiting for your payment`,
@@ -66,6 +67,7 @@ export function paymentPending(
     paragraphs: [
       `We’re holding ${titlesOf(lines)} for you. Your payment hasn’t settled yet. We’ll email you as soon as it does.`,
     ],
+    amounts: amountsOf(lines, 'Total'),
     action: seeOrders(sender),
   };
 }
