@@ -1,13 +1,13 @@
 import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
+import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { formatTime } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { describeOptions } from '../list/option-names.ts';
 import { OrderProgress } from './order-progress.tsx';
 
 /** An old order may lack what today's all have. */
@@ -15,6 +15,7 @@ export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' |
   number?: string;
   carId?: Partial<CustomerOrder['carId']> | null;
   options?: CustomerOrder['options'];
+  documents?: CustomerOrder['documents'];
   paymentStatus?: string;
   fulfilment?: CustomerOrder['fulfilment'];
 };
@@ -22,7 +23,6 @@ export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' |
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { _id, image, title, brand, model } = order.carId ?? {};
   const name = title || 'Car Order';
-  const options = describeOptions(order.options);
   return (
     <li
       className={cx(
@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             </Badge>
           </div>
           <p className="text-ink-soft">{[brand, model].filter(Boolean).join(' ')}</p>
-          {options && <p className="text-fine text-ink-soft">With {options}</p>}
+          <BoughtOptions {...order} />
           {order.number && <p className="text-fine text-ink-soft tabular-nums">Order {order.number}</p>}
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -63,7 +63,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
         {order.fulfilment && isUnderWay(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
-        <OrderDocuments id={order._id} paymentStatus={order.paymentStatus} />
+        <OrderDocuments documents={order.documents} />
         {order.notes && (
           <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
             {order.notes}

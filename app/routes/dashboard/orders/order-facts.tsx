@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
+import { describeOptions } from '../../../../shared/orders/bought-options.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
@@ -8,7 +9,6 @@ import { OrderDocuments } from '../../../components/documents/order-documents.ts
 import { MailLink } from '../../../components/mail-link.tsx';
 import { formatLongTime } from '../../../format.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
-import { describeOptions } from '../list/option-names.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {
@@ -70,7 +70,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         </Fact>
         <Fact name="Payment session">{order.sessionId}</Fact>
       </dl>
-      <OrderDocuments id={order._id} paymentStatus={paymentStatus} />
+      <OrderDocuments documents={order.documents} />
       <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>
   );
