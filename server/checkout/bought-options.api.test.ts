@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn, type Customer, forgetCheckout, type Wish } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer, newOption, twoOptions } from '../../tests/support/client.ts';
+import { call, newCar, newOption, twoOptions } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
-
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { User } from '../../shared/users.ts';
 import { buyingIn, type Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
 
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { checkOut, pay, verify } = buyingIn(() => shop);

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { buyingIn, type Customer, forgetCheckout, loseCar, type Wish } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { moneyIn } from '../../tests/support/money.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
 import { openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
@@ -16,13 +17,10 @@ let shop: TestShop;
 let admin: string;
 let buyer: Customer;
 let wish: Wish;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
-  buyer = await newCustomer(shop);
   const car = await newCar(shop, admin, { title: 'Coupe', price: 1000, quantity: 2 });
   wish = { ...car, options: [...(await twoOptions(shop, admin))] };
 });
