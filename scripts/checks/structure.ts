@@ -5,13 +5,8 @@ import { dirname } from 'node:path';
 /** A file longer than this has more than one thing to say; a folder fuller than this has lost its signposts. */
 const MOST_LINES = 150;
 const MOST_FILES = 20;
-/** What is data in the shape of code, each one list of cars or points: nobody reads it from top to bottom. */
-const DATA = [
-  'server/db/migrations/',
-  'server/demo/inventory/',
-  'server/demo/drawing/bodies/',
-  'server/demo/drawing/parts/rims.ts',
-];
+/** What is data in the shape of code, which nobody reads from top to bottom: SQL, and the list of the demo cars. */
+const DATA = ['server/db/migrations/', 'server/demo/inventory/'];
 
 /** What stands against the house rules on size, each in words. */
 export function findOversized(files: { path: string; lines: number }[]): string[] {
@@ -32,7 +27,7 @@ if (import.meta.main) {
   const files = tracked.map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }));
   const oversized = findOversized(files);
   console.log(
-    `${files.length} files, at most ${MOST_LINES} lines a file and ${MOST_FILES} files a folder (demo data and migrations apart): ${oversized.length} too large. Import cycles are lint errors.`,
+    `${files.length} files, at most ${MOST_LINES} lines a file and ${MOST_FILES} files a folder (migrations and the list of demo cars apart): ${oversized.length} too large. Import cycles are lint errors.`,
   );
   for (const finding of oversized) console.error(`✗ ${finding}`);
   process.exitCode = oversized.length ? 1 : 0;
