@@ -18,14 +18,14 @@ export const permissionsProtections: Protections = {
     },
     {
       name: 'nobody gives what they do not have',
-      file: 'server/users/permissions.ts',
+      file: 'server/auth/permissions.ts',
       from: '  if (given.length > 0)\n',
       to: '  if (given.length > 99)\n',
       tests: ['server/users/permissions.api.test.ts'],
     },
     {
       name: 'nobody touches who may do more',
-      file: 'server/users/permissions.ts',
+      file: 'server/auth/permissions.ts',
       from: '  if (missing(actor, mayDo(owner)).length === 0) return;\n',
       to: '  if (actor) return;\n',
       tests: ['server/users/permissions.api.test.ts'],
@@ -53,14 +53,14 @@ export const permissionsProtections: Protections = {
     },
     {
       name: 'one full administrator stays',
-      file: 'server/users/permissions.ts',
+      file: 'server/auth/permissions.ts',
       from: 'const isLast = isFull(before) &&',
       to: 'const isLast = isFull(before) && !actor &&',
       tests: ['server/users/users.api.test.ts', 'server/users/permissions.api.test.ts'],
     },
     {
       name: 'nobody takes their own rights away',
-      file: 'server/users/permissions.ts',
+      file: 'server/auth/permissions.ts',
       from: '  if (isSelf && loses) throw',
       to: '  if (isSelf && !loses && loses) throw',
       tests: ['server/users/permissions.api.test.ts', 'server/users/users.api.test.ts'],

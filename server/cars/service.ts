@@ -3,11 +3,11 @@ import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/query/violations.ts';
 import { ShopError } from '../errors.ts';
-import { nameSoldVehicle } from '../orders/active-sales.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures.ts';
 import { amendCar, findCar, findCarEver, insertCar, removeCar, updateCar } from './queries.ts';
+import { nameSoldVehicle } from './stock/active-sales.ts';
 import { countStock } from './stock/stock.ts';
 import { carHeld, namesSold, readSales, refusalOf } from './stock/stock-rules.ts';
 

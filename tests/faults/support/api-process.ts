@@ -5,7 +5,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/connection/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
-import { startBackground } from '../../../server/jobs/background.ts';
+import { startBackground } from '../../../server/background/background.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
 import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
