@@ -70,12 +70,12 @@ async function openDoors(
       });
   const jobs = await openJobs(database, log);
   await seedEmptyDatabase({ db, jobs, config });
-  const ready = createResponseCache();
-  await database.listen('inventory', ready.forget);
+  const responseCache = createResponseCache();
+  await database.listen('inventory', responseCache.forget);
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
-  const shop: Shop = { config, db, payments, images, jobs, ready, limits, publicUrl };
+  const shop: Shop = { config, db, payments, images, jobs, responseCache, limits, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild);

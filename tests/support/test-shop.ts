@@ -57,8 +57,8 @@ export async function openTestShop(
     log,
   });
   const jobs = await openJobs(database, log);
-  const ready = createResponseCache();
-  await database.listen('inventory', ready.forget);
+  const responseCache = createResponseCache();
+  await database.listen('inventory', responseCache.forget);
   const shop: Shop = {
     config,
     db: database.db,
@@ -66,7 +66,7 @@ export async function openTestShop(
     images: await openImagePipeline(dataDir, config.bucket),
     jobs,
     publicUrl,
-    ready,
+    responseCache,
     limits: createRateLimits(database.db, { on: config.rateLimit }),
   };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages, shedsLoad });

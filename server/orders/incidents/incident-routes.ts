@@ -49,7 +49,7 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async ({ user, params: { id } }) => {
         const incident = await makeOrders(shop, user, id);
-        shop.ready.forget();
+        shop.responseCache.forget();
         return ok('Orders created', present(incident));
       },
     );

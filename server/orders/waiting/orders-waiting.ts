@@ -1,10 +1,15 @@
 import { SHOWN, type Waiting } from '../../../shared/today.ts';
 import type { Database } from '../../db/client.ts';
-import { countOrdersToPrepare } from '../admin/admin-queries.ts';
 import { countIncidents, findIncidents } from '../incidents/incident-queries.ts';
 import { numberOf } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
-import { findFailedRefunds, findOpenDisputes, findOrdersToPrepare, hasOrder } from './waiting-order-queries.ts';
+import {
+  countOrdersToPrepare,
+  findFailedRefunds,
+  findOpenDisputes,
+  findOrdersToPrepare,
+  hasOrder,
+} from './waiting-order-queries.ts';
 
 type WaitingPart = { total: number; first: Waiting[] };
 
