@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { passwordResets, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
@@ -71,4 +71,8 @@ export async function findActiveAdminEmails(db: Database): Promise<string[]> {
   const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
   const rows = await db.select({ email: users.email }).from(users).where(active).orderBy(asc(users.id)).limit(50);
   return rows.map(({ email }) => email);
+}
+
+export function findNamesOf(db: Database, ids: string[]): Promise<Pick<UserRow, 'id' | 'name'>[]> {
+  return db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
 }

@@ -3,7 +3,7 @@ import { doneSchema } from '../../shared/answers.ts';
 import { contactSchema } from '../../shared/mails.ts';
 import { done } from '../answers.ts';
 import { route } from '../api/route.ts';
-import { findStaffEmails } from '../auth/staff-emails.ts';
+import { findStaffEmails } from '../auth/people.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { messageReceived } from '../mail/templates/staff-mails.ts';

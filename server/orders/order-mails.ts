@@ -1,5 +1,5 @@
 import { purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
-import { findStaffEmails } from '../auth/staff-emails.ts';
+import { findStaffEmails } from '../auth/people.ts';
 import type { CheckoutLine, CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';

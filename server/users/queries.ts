@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import type { UserFilters, userSortings } from '../../shared/users.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
@@ -32,10 +32,6 @@ export async function countUsers(db: Database, filters: UserFilters): Promise<nu
 export function lockActiveAdmins(tx: Database): Promise<UserRow[]> {
   const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
   return tx.select().from(users).where(active).orderBy(asc(users.id)).for('update');
-}
-
-export function findNamesOf(db: Database, ids: string[]): Promise<Pick<UserRow, 'id' | 'name'>[]> {
-  return db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
 }
 
 export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {

@@ -16,7 +16,7 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { erasePerson } from '../privacy/erasure.ts';
 import type { Shop } from '../shop.ts';
-import { deleteUserRow, findNamesOf, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
+import { deleteUserRow, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
 
 /**
  * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.
@@ -72,13 +72,6 @@ export function deleteUser(db: Database, asker: UserRow, id: string): Promise<Us
     await forgetMover(tx, id);
     return user;
   });
-}
-
-/** The names of these people, by id; who was deleted has none. */
-export async function findNames(db: Database, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const people = await findNamesOf(db, [...new Set(ids)]);
-  return new Map(people.map(({ id, name }) => [id, name]));
 }
 
 /**

@@ -7,10 +7,10 @@ import { newPasswordAskedFor, newPasswordOffered } from '../../mail/templates/ac
 import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
 import { hashToken, newToken } from '../../tokens.ts';
+import { findStaffEmails } from '../people.ts';
 import { findReset, findUserByEmail, findUserById, insertReset, takeReset } from '../queries.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
 import { deleteAllSessions } from '../sessions/session-queries.ts';
-import { findStaffEmails } from '../staff-emails.ts';
 import type { UserRow } from '../user-row.ts';
 import { takeInPassword } from './change-password.ts';
 import { hashPassword } from './hashing.ts';

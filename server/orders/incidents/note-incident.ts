@@ -1,5 +1,5 @@
 import type { IncidentKind } from '../../../shared/orders/incidents.ts';
-import { findStaffEmails } from '../../auth/staff-emails.ts';
+import { findStaffEmails } from '../../auth/people.ts';
 import type { Database } from '../../db/client.ts';
 import type { SessionCart } from '../../db/schema/session-cart.ts';
 import { writeMail } from '../../mail/outbox.ts';
