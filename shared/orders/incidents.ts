@@ -49,7 +49,9 @@ const incidentFiltersSchema = z.object({
   state: z
     .enum(['open', 'owed', 'settled'], 'Unknown state')
     .optional()
-    .describe('Settled: the money went back, or orders were made. Open: all others. Owed: those whose money staff can give back'),
+    .describe(
+      'Settled: the money went back, or orders were made. Open: all others. Owed: those whose money staff can give back',
+    ),
 });
 export type IncidentFilters = z.infer<typeof incidentFiltersSchema>;
 export const incidentQuerySchema = incidentFiltersSchema.extend({

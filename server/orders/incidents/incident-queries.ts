@@ -70,12 +70,18 @@ export async function findIncidents(
   return list.page(page.sort, rows.map(flatten), page.limit);
 }
 
-const states = { open: isOpen, owed: isOwed, settled: or(isNotNull(incidents.refundedAt), isNotNull(incidents.orderedAt)) };
+const states = {
+  open: isOpen,
+  owed: isOwed,
+  settled: or(isNotNull(incidents.refundedAt), isNotNull(incidents.orderedAt)),
+};
 
 function matchIncidents({ search, state }: IncidentFilters): SQL | undefined {
   const part = containing(search ?? '');
   return and(
-    search ? or(ilike(incidents.message, part), ilike(sql`coalesce(${checkouts.email}, ${payments.email})`, part)) : undefined,
+    search
+      ? or(ilike(incidents.message, part), ilike(sql`coalesce(${checkouts.email}, ${payments.email})`, part))
+      : undefined,
     state && states[state],
   );
 }
