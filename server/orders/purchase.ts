@@ -1,7 +1,7 @@
+import { findNames } from '../auth/people.ts';
 import { readLines } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import type { Reader } from '../plugins/session.ts';
-import { findNames } from '../users/service.ts';
 import { readOrderAs } from './own-orders.ts';
 import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
 import { findOrdersOfCheckout, type OrderRow } from './queries.ts';

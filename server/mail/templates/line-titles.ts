@@ -1,4 +1,4 @@
-import { formatAmount, toDollars } from '../../../shared/money.ts';
+import { formatCents, toDollars } from '../../../shared/money.ts';
 import { describeOptions } from '../../../shared/orders/bought-options.ts';
 import type { Sender } from './mail-template.ts';
 
@@ -16,7 +16,6 @@ export type NumberedLine = NamedLine & { number: string };
 /** A line as it is paid for, tax in. */
 export type BoughtLine = NamedLine & { totalCents: number; taxBasisPoints: number };
 
-export const amountOf = (cents: number) => formatAmount(toDollars(cents));
 /** In a subject or a sentence: `2 × 2026 Toyota Camry`. */
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
 export const titlesOf = (lines: NamedLine[]) => lines.map(titleOf).join(', ');
@@ -40,16 +39,16 @@ export const seeOrders = ({ publicUrl }: Sender) => ({
 export function amountsOf(lines: BoughtLine[], total = 'Total paid') {
   const isTaxed = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
   return {
-    rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: amountOf(line.totalCents) })),
+    rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: formatCents(line.totalCents) })),
     total: {
       label: isTaxed ? `${total}, sales tax included` : total,
-      amount: amountOf(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
+      amount: formatCents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
     },
   };
 }
 
 /** An amount that goes back, or should, of what was bought on a line. */
 export function amountsOfRefund(line: NamedLine & { amountCents: number }, total: string) {
-  const amount = amountOf(line.amountCents);
+  const amount = formatCents(line.amountCents);
   return { rows: [{ label: wholeTitleOf(line), amount }], total: { label: total, amount } };
 }

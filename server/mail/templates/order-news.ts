@@ -1,5 +1,5 @@
+import { formatCents } from '../../../shared/money.ts';
 import {
-  amountOf,
   amountsOf,
   amountsOfRefund,
   type BoughtLine,
@@ -35,7 +35,7 @@ export function refundFailed(sender: Sender, refund: NumberedLine & { amountCent
     subject: `Your refund for order ${refund.number} didn’t go through`,
     heading: 'Your bank didn’t accept our refund',
     paragraphs: [
-      `We refunded ${amountOf(refund.amountCents)} for ${titleOf(refund)}, but your bank refused it. We still owe you this amount and will contact you about another way to pay it.`,
+      `We refunded ${formatCents(refund.amountCents)} for ${titleOf(refund)}, but your bank refused it. We still owe you this amount and will contact you about another way to pay it.`,
     ],
     amounts: amountsOfRefund(refund, 'Still owed to you'),
     action: seeOrders(sender),

@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
+import { findNames } from '../../auth/people.ts';
 import type { Database } from '../../db/client.ts';
-import { findNames } from '../../users/service.ts';
 import { findDispute } from '../disputes/dispute-queries.ts';
 import { findPayment } from '../payment/payment-queries.ts';
 import { presentDetail, presentToAdmin } from '../present-order.ts';

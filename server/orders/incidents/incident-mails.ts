@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
+import type { SessionCart } from '../../db/schema/session-cart.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { paymentUnserved } from '../../mail/templates/customer-mails.ts';
-import type { SessionCart } from '../../payments/cart-metadata.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { findIncident } from './incident-queries.ts';
