@@ -74,24 +74,21 @@ test('its papers tell of the car as it was when bought, whatever becomes of it [
   const bought = { title: 'As bought', year: 2019, mileage: 30_000, vin, color: 'Red' };
   const car = await newCar(shop, admin, bought);
   const { id } = await buy(car);
-  const drawn = async () =>
-    Promise.all(['receipt', 'bill-of-sale'].map(async (name) => (await get(id, name)).pdf?.text ?? ''));
-  const before = await drawn();
+  const draw = async (name = 'bill-of-sale') => (await get(id, name)).pdf?.text;
+  const [receipt, bill] = [await draw('receipt'), await draw()];
   for (const part of ['As bought', '2019', vin, 'Color Red', '30,000 mi', 'Condition Used', WINDOW_FORM]) {
-    expect(before[1]).toContain(part);
+    expect(bill).toContain(part);
   }
   const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
   const edited = { title: 'Edited', year: 2024, mileage: 99_000, color: 'Blue', condition: 'new' };
   const put = await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...body.data, ...edited } });
   expect(put.status).toBe(200);
-  expect(await drawn()).toEqual(before);
   expect((await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })).status).toBe(200);
-  expect(await drawn()).toEqual(before);
+  expect([await draw('receipt'), await draw()]).toEqual([receipt, bill]);
   // An order from before this was kept falls back to the car.
   await shop.db.update(orders).set({ vehicle: null }).where(eq(orders.id, id));
-  const [receipt, bill] = await drawn();
-  expect(receipt).toBe(before[0]);
-  for (const part of ['As bought', '2024', vin, 'Color Blue', '99,000 mi']) expect(bill).toContain(part);
+  const old = await draw();
+  for (const part of ['As bought', '2024', vin, 'Color Blue', '99,000 mi']) expect(old).toContain(part);
 });
 
 test('an order without tax says nothing of tax, and a refund is on the receipt [D83 D102]', async () => {

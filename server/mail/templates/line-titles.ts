@@ -23,7 +23,7 @@ export const titlesOf = (lines: NamedLine[]) => lines.map(titleOf).join(', ');
 export const numberedTitlesOf = (lines: NumberedLine[]) =>
   lines.map((line) => `${titleOf(line)} (order ${line.number})`).join(', ');
 /** Where money is told of, all that it is for: `2 × 2026 Toyota Camry, each with Floor mats ($40), Title fee ($18)`. */
-export function wholeTitleOf(line: NamedLine): string {
+function wholeTitleOf(line: NamedLine): string {
   const options = describeOptions(
     line.options?.map(({ name, priceCents }) => ({ name, price: toDollars(priceCents) })),
   );
