@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { href, useSearchParams } from 'react-router';
 import { carDetail } from '../../../api/cars/cars.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
+import { OpeningExceptions } from '../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
-import { OpeningExceptions } from './opening-exceptions.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
