@@ -6,7 +6,7 @@ import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { contactPath } from './contact-path.ts';
 
 const words = {
-  upcoming: "It's on its way to us.",
+  upcoming: 'It’s on its way to us.',
   sold: 'This car has sold. Ask us about similar cars.',
 };
 

@@ -64,7 +64,7 @@ function ThemePanel({ theme, colors }: ThemePanelProps) {
         <div className="wrap-anywhere grid justify-items-start gap-4 p-5">
           <DealershipContact />
           <span className={buttonLook('primary')}>Browse Cars</span>
-          <span className="text-link">Browse Cars</span>
+          <span className="text-link">See all cars</span>
         </div>
       </div>
     </figure>

@@ -22,7 +22,7 @@ export default function LegalPreview() {
           tabIndex={0}
           className="max-h-[32rem] overflow-y-auto rounded-card bg-ground p-5 ring-1 ring-line sm:p-8"
         >
-          <p className="text-display">{legalTitles[page]}</p>
+          <p className="font-semibold text-display">{legalTitles[page]}</p>
           <div className="mt-8">
             <LegalText html={renderMarkdown(texts[page])} />
           </div>
