@@ -17,7 +17,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the dealership is shown in both themes while it is typed [D82 D83]', async ({ page, request }) => {
       await openSection(page, request, 'dealership');
-      const [light, dark] = ['light', 'dark'].map((theme) => preview(page).locator(`[data-theme="${theme}"]`));
+      const light = preview(page).locator('[data-theme="light"]');
+      const dark = preview(page).locator('[data-theme="dark"]');
       await page.getByLabel('Name', { exact: true }).fill('Elm Street Cars');
       await page.getByLabel('Phone').fill('(312) 555-0199');
       await page.getByLabel('Accent color', { exact: true }).fill('#8a1c1c');
