@@ -43,7 +43,7 @@ const budgets: Record<string, number> = {
   '/dashboard/revenue': 254,
   '/dashboard/addProduct': 215,
   '/dashboard/auditLog': 195,
-  '/dashboard/settings/:section?': 215.5,
+  '/dashboard/settings/:section?': 214,
   '/dashboard/messages': 197,
 };
 
