@@ -1,4 +1,4 @@
-import { formatAmount, toDollars } from '../../shared/money.ts';
+import { formatCents } from '../../shared/money.ts';
 
 interface AmountListProps {
   /** `taxedCents` is what of the subtotal the tax is on. */
@@ -9,7 +9,7 @@ interface AmountListProps {
 /** Subtotal, tax and total, in one column of amounts. */
 export function AmountList({ totals, taxPercent }: AmountListProps) {
   const { taxedCents, subtotalCents, taxCents } = totals;
-  const taxNote = taxedCents === subtotalCents ? '' : ` of ${formatAmount(toDollars(taxedCents))}`;
+  const taxNote = taxedCents === subtotalCents ? '' : ` of ${formatCents(taxedCents)}`;
   const rows = [
     ['Subtotal', '', subtotalCents],
     ['Tax', `${taxPercent}%${taxNote}`, taxCents],
@@ -21,7 +21,7 @@ export function AmountList({ totals, taxPercent }: AmountListProps) {
           <dt className="text-ink-soft">
             <span>{name}</span> {note && <span className="text-fine">{note}</span>}
           </dt>
-          <dd className="font-medium">{formatAmount(toDollars(cents))}</dd>
+          <dd className="font-medium">{formatCents(cents)}</dd>
         </div>
       ))}
       <div
@@ -30,7 +30,7 @@ export function AmountList({ totals, taxPercent }: AmountListProps) {
         className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold text-heading"
       >
         <dt>Total</dt>
-        <dd>{formatAmount(toDollars(totals.totalCents))}</dd>
+        <dd>{formatCents(totals.totalCents)}</dd>
       </div>
     </dl>
   );

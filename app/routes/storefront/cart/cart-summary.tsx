@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { href, Link } from 'react-router';
-import { formatAmount, toDollars } from '../../../../shared/money.ts';
+import { formatCents } from '../../../../shared/money.ts';
 import { AmountList } from '../../../components/amount-list.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { signInPath } from '../../../state/destination.ts';
@@ -28,7 +28,7 @@ interface CartSummaryProps {
 export function CartSummary({ totals, taxPercent, reason, isProcessing, onCheckout }: CartSummaryProps) {
   const reasonId = useId();
   const { user } = useAuth();
-  const total = formatAmount(toDollars(totals.totalCents));
+  const total = formatCents(totals.totalCents);
   return (
     // On a phone it takes no place of its own, so that its button can stick to the screen's edge beside the lines.
     <aside aria-label="Checkout" className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
