@@ -20,5 +20,6 @@ const { dealership, home, promises, legal } = examples;
 /** What a dealer would have to say for themselves: titles of promises and addresses of networks are everybody's. */
 export const demoTexts: string[] = linesIn([
   [dealership?.address, dealership?.phone, dealership?.email],
-  [home, legal, promises?.items?.map(({ text }) => text), optionExamples],
+  [home, legal, promises?.items?.map(({ text }) => text)],
+  optionExamples.map(({ name, description }) => [name, description]),
 ]);

@@ -7,6 +7,7 @@ export const car = { title: '2021 Honda Accord', vin: '1HGCM82633A004352' };
 export async function addCar(page: Page) {
   await fillCar(page, 'Accord');
   await page.getByLabel('VIN').fill(car.vin);
+  await page.getByLabel('Mileage').fill('12345');
   await page.getByLabel('In Stock').check();
   await page.getByLabel('Image').setInputFiles('public/share.jpg');
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();

@@ -41,14 +41,19 @@ test('an empty shop is set up from its checklist [D82 D84]', async ({ page }) =>
   await expectDone(page, ...set);
 });
 
-test('its first car is added and inspected [D84 D88]', async ({ page }) => {
-  await signIn(page, admin);
-  await begin(page, 'Add your first car', 'Add New Car');
-  await addCar(page);
-  await expectDone(page, ...set, 'Add your first car');
-  await begin(page, 'Inspect a car', 'Inspection');
-  await inspectCar(page);
-  await expectDone(page, ...set, 'Add your first car', 'Inspect a car');
+test.describe('a car that has no report yet', () => {
+  // The browser reports that there is none.
+  test.use({ allowedErrors: [/404 \(Not Found\)/] });
+
+  test('its first car is added and inspected [D84 D88]', async ({ page }) => {
+    await signIn(page, admin);
+    await begin(page, 'Add your first car', 'Add New Car');
+    await addCar(page);
+    await expectDone(page, ...set, 'Add your first car');
+    await begin(page, 'Inspect a car', 'Inspection');
+    await inspectCar(page);
+    await expectDone(page, ...set, 'Add your first car', 'Inspect a car');
+  });
 });
 
 test('every screen of a visitor is the dealer’s own, and no link is dead [D82 D83 D85]', async ({ page }) => {

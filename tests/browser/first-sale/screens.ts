@@ -24,6 +24,7 @@ export const paths: string[] = Object.keys(screens);
 /** A screen speaks for the dealer, and looks like theirs. */
 export async function expectOwnScreen(page: Page, path: string) {
   await expectOwn(page);
+  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', dealer.name);
   const { says = [], button, isSoft } = screens[path] ?? {};
   const main = page.getByRole('main');
   for (const text of says) await expect(main, path).toContainText(text);

@@ -32,6 +32,7 @@ export async function enterDealership(page: Page) {
   }
   const button = page.getByRole('button', { name: 'Save', exact: true });
   await button.click();
+  await page.mouse.move(0, 0);
   // The page comes anew, in the new color.
   await expect(button).toHaveCSS('background-color', fills.primary.light);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
