@@ -48,4 +48,5 @@ export async function pay(page: Page, name: string) {
   for (const [label, text] of Object.entries(card)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: `Pay ${total}` }).click();
   await expect(heading(page)).toHaveText('Payment Successful');
+  await expect(main(page)).toContainText(`With ${dealer.option.name} ($250)`);
 }

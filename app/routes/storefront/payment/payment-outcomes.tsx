@@ -4,6 +4,7 @@ import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import type { VerificationAnswer } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
+import { describeOptions } from '../../../components/car/option-names.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -132,6 +133,9 @@ function Receipt({ orders }: { orders: CustomerOrder[] }) {
             <p className="col-span-2 text-fine text-ink-soft">
               Order <span className="break-all">{order.number || order._id}</span> · Quantity: {order.quantity}
             </p>
+            {order.options?.length > 0 && (
+              <p className="col-span-2 text-fine text-ink-soft">With {describeOptions(order.options)}</p>
+            )}
             {order.notes && (
               <p className="col-span-2 mt-1 rounded-control bg-accent-wash px-3 py-2 text-accent-ink text-fine">
                 {order.notes}
