@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demoTexts } from '../../tests/support/demo-texts.ts';
+import { demoTexts } from '../../tests/browser/support/demo-texts.ts';
 
 const files = ['app', 'public', 'scripts', 'server', 'shared'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { demoTexts } from '../../support/demo-texts.ts';
+import { demoTexts } from '../support/demo-texts.ts';
 
 /** What the shop is called until its administrator has entered a name. */
 export const nameAtFirst = 'Elm Street Cars';

@@ -1,5 +1,5 @@
-import { optionExamples } from '../../server/demo/demo-options.ts';
-import { examples } from '../../server/demo/demo-settings.ts';
+import { optionExamples } from '../../../server/demo/demo-options.ts';
+import { examples } from '../../../server/demo/demo-settings.ts';
 
 const SHORTEST = 8;
 /** Of Markdown: it is not on the page that is made of it. */
