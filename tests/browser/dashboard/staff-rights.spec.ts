@@ -48,6 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await screen.goto(new URL('/dashboard/users', page.url()).href);
       await expect(screen.getByRole('heading', { name: 'Oops!' })).toBeVisible();
       await expect(screen.getByText('You don’t have access to this page.')).toBeVisible();
+      await links.filter({ hasText: 'Revenue' }).click();
+      await expect(screen.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
       await theirs?.close();
     });
 
