@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page.ts';
+import { failCall, open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,4 +56,26 @@ test('a car without a price is told on request, and cannot be put in the cart [D
   await open(page, `/allProducts?model=${car.model}`);
   await expect(cards(page)).toContainText('Price on request');
   await expect(cards(page).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test.describe('email alerts of a car that is out of stock', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  for (const [missing, address] of [
+    ['script', /\/assets\/watch-car-/],
+    ['state', /\/api\/v1\/cars\/[^/]+\/watch$/],
+  ] as const) {
+    test(`say so when their ${missing} does not come, and come with Retry [D106]`, async ({ page, request }) => {
+      const car = await stockCar(request, { quantity: 0 });
+      await signInAsNewCustomer(page, request);
+      await failCall(page, address, 500);
+      await open(page, `/cars/${car._id}`);
+      const failure = page.getByText("We couldn't load email alerts right now.");
+      await expect(failure).toBeVisible();
+      await page.unroute(address);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('button', { name: "Email me when it's available" })).toBeVisible();
+      await expect(failure).toHaveCount(0);
+    });
+  }
 });
