@@ -58,6 +58,21 @@ test('a car without a price is told on request, and cannot be put in the cart [D
   await expect(cards(page).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
+test('what is in stock and what is still to come are counted beside the other choices [D27]', async ({
+  page,
+  request,
+}) => {
+  const model = newModel();
+  for (const price of [10_000, 20_000]) await stockCar(request, { model, price });
+  await stockCar(request, { model, inStock: false });
+  await open(page, `/allProducts?model=${model}`);
+  await expect(filters(page).getByRole('checkbox', { name: 'In stock (2)' })).toBeVisible();
+  await expect(filters(page).getByRole('checkbox', { name: 'Up Coming (1)' })).toBeVisible();
+  await filters(page).getByRole('checkbox', { name: 'In stock' }).check();
+  await expect(filters(page).getByRole('checkbox', { name: 'Up Coming (0)' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+});
+
 test.describe('email alerts of a car that is out of stock', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
