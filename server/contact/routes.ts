@@ -3,12 +3,12 @@ import { doneSchema } from '../../shared/answers.ts';
 import { contactSchema } from '../../shared/mails.ts';
 import { done } from '../answers.ts';
 import { route } from '../api/route.ts';
+import { findStaffEmails } from '../auth/people.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { messageReceived } from '../mail/templates/staff-mails.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
-import { findStaffEmails } from '../users/service.ts';
 
 export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {

@@ -9,8 +9,9 @@ import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.
 import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { cars, orders } from '../db/schema/index.ts';
+import { cars, incidents, orders, payments } from '../db/schema/index.ts';
 import { ShopError } from '../errors.ts';
+import { newId } from '../ids.ts';
 import { syncPayment } from '../orders/payment/sync-payment.ts';
 
 let shop: TestShop;
@@ -86,6 +87,18 @@ test('a refund that was refused waits until it is asked for again, and an incide
   const incident = (await waiting('incidents'))?.first[0];
   const settled = await call(shop, 'POST', `/incidents/${incident?._id}/refund`, { token: admin });
   expect(settled.status).toBe(200);
+  expect(await waiting('incidents')).toBeUndefined();
+});
+
+test('money that is owed is told of, however many incidents before it are only to be known [D103]', async () => {
+  const { id: paymentId = '' } = (await shop.db.select({ id: payments.id }).from(payments).limit(1))[0] ?? {};
+  const told = (kind: 'other' | 'mismatch', createdAt: Date) => ({
+    ...{ id: newId(), kind, paymentId, amountCents: 100, message: `An incident: ${kind}`, createdAt },
+  });
+  const earlier = Array.from({ length: 120 }, () => told('other', new Date('2026-01-01')));
+  await shop.db.insert(incidents).values([...earlier, told('mismatch', new Date())]);
+  expect(await waiting('incidents')).toMatchObject({ total: 1, first: [{ title: 'An incident: mismatch' }] });
+  await shop.db.update(incidents).set({ refundedAt: new Date() });
   expect(await waiting('incidents')).toBeUndefined();
 });
 

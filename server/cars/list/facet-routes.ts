@@ -16,10 +16,10 @@ import { countAvailability } from './availability-queries.ts';
 import { placeOf } from './place-of.ts';
 
 /** What the cars of the shop have in common, counted: for filters, and to be suggested. */
-export function carFacetRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+export function carFacetRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   const kept = {
-    preHandler: (request: FastifyRequest, reply: FastifyReply) => ready.serve(request, reply, placeOf(request)),
-    onSend: ready.keep,
+    preHandler: (request: FastifyRequest, reply: FastifyReply) => responseCache.serve(request, reply, placeOf(request)),
+    onSend: responseCache.keep,
   };
   return async (app) => {
     app.get(

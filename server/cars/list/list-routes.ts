@@ -22,11 +22,12 @@ declare module 'fastify' {
   }
 }
 
-export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+export function carListRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     const kept = {
-      preHandler: (request: FastifyRequest, reply: FastifyReply) => ready.serve(request, reply, placeOf(request)),
-      onSend: ready.keep,
+      preHandler: (request: FastifyRequest, reply: FastifyReply) =>
+        responseCache.serve(request, reply, placeOf(request)),
+      onSend: responseCache.keep,
     };
     const keptUnlessForStaff = {
       ...kept,
