@@ -6,6 +6,7 @@ import { type EditedSection, settingsEdit } from '../../../api/settings-edit.ts'
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
+import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -43,7 +44,8 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       }
     },
   );
-  const guard = useLeaveGuard(isDirty);
+  const isUploading = useIsUploading();
+  const guard = useLeaveGuard(isDirty || isUploading);
   const button = useKeptFocus(isSubmitting);
   const Preview = sectionPreviews[section];
 

@@ -20,12 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     queryClient.fetchQuery(featuredCars(transport)),
     queryClient.fetchQuery(heroPictures(transport)),
   ]);
+  const pictures = heroes.status === 'fulfilled' ? heroes.value : undefined;
   return {
     featured: featured.status === 'fulfilled' ? featured.value : undefined,
-    heroes: heroes.status === 'fulfilled' ? heroes.value : undefined,
+    heroes: pictures,
     failed: featured.status === 'rejected',
     // Made here, so that no visitor loads the code for what search engines alone read.
-    dealer: dealerInSchemaTerms(await site),
+    dealer: dealerInSchemaTerms(await site, pictures?.[0]?.image),
   };
 }
 

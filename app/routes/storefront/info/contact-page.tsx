@@ -7,8 +7,18 @@ import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
+import { cacheFor } from '../../../state/prefetch.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const carId = new URL(request.url).searchParams.get('car');
+  if (carId) void cacheFor('user')?.prefetchQuery(carDetail(carId));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
