@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { BoughtLines } from './bought-lines.tsx';
 import { Outcome, WaysBack } from './outcome.tsx';
-import { Receipt } from './receipt.tsx';
 
 const ORDER_ERROR =
   'Your payment was successful, but there was an issue processing your order. Our team has been notified.';
@@ -42,12 +42,12 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
               We’ll prepare your car for delivery or pickup. You can follow your order in My Orders.
             </Alert>
           )}
-          <Receipt orders={answer.orders} />
+          <BoughtLines orders={answer.orders} />
         </>
       }
       links={<PlacesToGo />}
     >
-      <p>Thank you. We've received your payment.</p>
+      <p>Thank you. We’ve received your payment.</p>
     </Outcome>
   );
 }
@@ -59,7 +59,7 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
       Icon={Hourglass}
       tone="warning"
       title="Your payment is being processed"
-      details={<Receipt orders={answer.orders} />}
+      details={<BoughtLines orders={answer.orders} />}
       links={
         <>
           <PlacesToGo />
@@ -70,7 +70,7 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
       }
     >
       <p>{answer.message}</p>
-      <p>You don't need to wait here. It will appear in your orders.</p>
+      <p>You don’t need to wait here. It will appear in your orders.</p>
     </Outcome>
   );
 }

@@ -4,7 +4,7 @@ import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 
 /** What one payment bought: a line an order, amounts in one column. */
-export function Receipt({ orders }: { orders: CustomerOrder[] }) {
+export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
   if (orders.length === 0) return null;
   const total = toDollars(orders.reduce((sum, order) => sum + toCents(order.totalprice), 0));
   return (
@@ -17,12 +17,14 @@ export function Receipt({ orders }: { orders: CustomerOrder[] }) {
           <li key={order._id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-4">
             <p className="font-semibold">
               <TitleText text={order.carId?.title || 'Car Order'} />
-              <BoughtOptions {...order} />
             </p>
             <p className="text-end font-semibold tabular-nums">{formatAmount(order.totalprice)}</p>
             <p className="col-span-2 text-fine text-ink-soft">
               Order <span className="break-all">{order.number || order._id}</span> · Quantity: {order.quantity}
             </p>
+            <div className="col-span-2 empty:hidden">
+              <BoughtOptions {...order} />
+            </div>
             {order.notes && (
               <p className="col-span-2 mt-1 rounded-control bg-accent-wash px-3 py-2 text-accent-ink text-fine">
                 {order.notes}

@@ -1,7 +1,7 @@
-import { buy, openWhole, rows, signInAsAdmin } from '../support/administrator.ts';
-import { toast } from '../support/page.ts';
-import { stockCar, stockOption } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { buy, openWhole, rows, signInAsAdmin } from '../../support/administrator.ts';
+import { toast } from '../../support/page.ts';
+import { stockCar, stockOption } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('an administrator adds, changes and deletes an option [D100]', async ({ page, request }) => {
   const name = `Roof box ${test.info().testId}`;
