@@ -56,7 +56,7 @@ test('files say it in the words of other systems too, and an empty cell leaves i
   const empty = carFile(['ID', 'Condition', 'Color'], [car._id, '', 'Blue']);
   expect((await sendCars(shop, admin, empty)).answer.data).toMatchObject({ updated: 1 });
   expect(await read(car)).toMatchObject({ condition: 'new', color: 'Blue' });
-  const told = carFile(['ID', 'New/Used'], [car._id, 'Pre-Owned']);
-  expect((await sendCars(shop, admin, told)).answer.data).toMatchObject({ updated: 1 });
+  const file = carFile(['ID', 'New/Used'], [car._id, 'Pre-Owned']);
+  expect((await sendCars(shop, admin, file)).answer.data).toMatchObject({ updated: 1 });
   expect((await read(car)).condition).toBe('used');
 });

@@ -22,7 +22,7 @@ export interface Paper {
 export interface Dealer extends Pick<Settings['dealership'], 'name' | 'phone' | 'email'> {
   address: string;
   /** A day as the dealership's calendar has it. */
-  formatDay: (moment: Date) => string;
+  formatDay: (date: Date) => string;
 }
 
 /** Stands at the end of every form. */
@@ -32,7 +32,7 @@ export const LAW_NOTE =
 export async function readDealer(shop: Pick<Shop, 'config'>, db: Database): Promise<Dealer> {
   const { name, address, phone, email, timeZone } = await readSettings(shop, db, 'dealership');
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-  return { name, phone, email, address: addressLine(address), formatDay: (moment) => format.format(moment) };
+  return { name, phone, email, address: addressLine(address), formatDay: (date) => format.format(date) };
 }
 
 /** The dealer in a few lines: only what has been entered. */

@@ -44,8 +44,8 @@ test('a file adds cars and updates them by VIN; sent again, it changes nothing',
   expect(changed).toMatchObject({ title: car.title, mileage: 500, quantity: 1, model: 'Known' });
   const [added] = (await listed('model=Fresh')).data;
   expect(added).toMatchObject({ vin: fresh, title: '2021 Honda Fresh', quantity: 1, fuelType: 'Petrol', version: 1 });
-  const told = await call<Change[]>(shop, 'GET', `/changes?subject=car&id=${car._id}`, { token: admin });
-  expect(told.body.data[0]).toMatchObject({
+  const log = await call<Change[]>(shop, 'GET', `/changes?subject=car&id=${car._id}`, { token: admin });
+  expect(log.body.data[0]).toMatchObject({
     action: 'imported',
     fields: expect.arrayContaining([{ field: 'Price', before: 10_000, after: 24_500.5 }]),
   });
