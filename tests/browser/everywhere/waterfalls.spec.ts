@@ -43,7 +43,7 @@ test('the cart asks for its cars and options while its script comes, and once', 
 });
 
 test('the contact page asks for the car it names while its script comes, and once', async ({ page, request }) => {
-  const car = await stockCar(request, { quantity: 0 });
+  const car = await stockCar(request, { inStock: false });
   await signInAsNewCustomer(page, request);
   await page.clock.install();
   await open(page, `/cars/${car._id}`);

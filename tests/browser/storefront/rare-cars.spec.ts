@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
-import { newModel, stockCar } from '../support/stock.ts';
+import { editCar, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
@@ -81,7 +81,8 @@ test.describe('email alerts of a car that is out of stock', () => {
     ['state', /\/api\/v1\/cars\/[^/]+\/watch$/],
   ] as const) {
     test(`say so when their ${missing} does not come, and come with Retry [D106]`, async ({ page, request }) => {
-      const car = await stockCar(request, { quantity: 0 });
+      const car = await stockCar(request);
+      await editCar(request, car, { quantity: 0 });
       await signInAsNewCustomer(page, request);
       await failCall(page, address, 500);
       await open(page, `/cars/${car._id}`);
