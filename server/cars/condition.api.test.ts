@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CarFacets } from '../../shared/cars/car-filters.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { carFile, exportCars, sendCars } from '../../tests/support/car-files.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const read = async ({ _id }: Pick<Car, '_id'>) =>
   (await call<Car>(shop, 'GET', `/cars/${_id}`, { token: admin })).body.data;
