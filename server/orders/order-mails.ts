@@ -54,10 +54,10 @@ export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, o
 export async function noteUnserved(
   shop: Shop,
   tx: Database,
-  told: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; mismatch: string | undefined },
+  sale: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; mismatch: string | undefined },
 ): Promise<RefundRow | undefined> {
-  const { checkout, payment, mismatch } = told;
-  const lines = told.lines.map((line) => ({ ...line, taxBasisPoints: checkout.taxBasisPoints }));
+  const { checkout, payment, mismatch } = sale;
+  const lines = sale.lines.map((line) => ({ ...line, taxBasisPoints: checkout.taxBasisPoints }));
   const why = mismatch ?? 'the hold had expired and the cars were gone';
   const message = `${checkout.email} paid for ${wholeTitlesOf(lines)}, but ${why}. The payment is being refunded.`;
   const refund = await returnPayment(shop, tx, payment, {
@@ -91,9 +91,9 @@ export function notifyPaymentPending(shop: Shop, tx: Database, checkout: Bought,
 export async function notifyPaymentFailed(
   shop: Shop,
   tx: Database,
-  told: { checkout: Bought; orders: OrderRow[]; payment: PaymentRow; isHandedOver: boolean },
+  sale: { checkout: Bought; orders: OrderRow[]; payment: PaymentRow; isHandedOver: boolean },
 ): Promise<void> {
-  const { checkout, orders, payment, isHandedOver } = told;
+  const { checkout, orders, payment, isHandedOver } = sale;
   await writeMail(shop, tx, {
     key: `payment-failed-${payment.id}`,
     kind: 'payment-failed',

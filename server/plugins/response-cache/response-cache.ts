@@ -88,9 +88,9 @@ export function createResponseCache() {
     async serve(request: FastifyRequest, reply: FastifyReply, place: Place) {
       let outcome: Outcome;
       do {
-        const underWay = makings.get(place.key);
+        const begun = makings.get(place.key);
         // Without a pause where there is nothing to wait for: two who come together must not both begin.
-        outcome = kept.get(place.key) ?? (underWay && (await underWay.done));
+        outcome = kept.get(place.key) ?? (begun && (await begun.done));
         // Of those who wait for one who hangs up, the first to hear of it goes on, and the others wait for that one.
       } while (outcome === 'left');
       // Who hung up while waiting needs no answer.
