@@ -38,6 +38,10 @@ export const changeKeys = {
   latest: (subject: Change['subject'], id: string) => ['changes', 'latest', subject, id],
 };
 
+export const accentKeys = {
+  of: (color: string) => ['accent-colors', color],
+};
+
 export const messageKeys = {
   mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
   mail: (id: string) => ['mail', id],

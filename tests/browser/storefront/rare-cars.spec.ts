@@ -86,7 +86,7 @@ test.describe('email alerts of a car that is out of stock', () => {
       await signInAsNewCustomer(page, request);
       await failCall(page, address, 500);
       await open(page, `/cars/${car._id}`);
-      const failure = page.getByText("We couldn't load email alerts right now.");
+      const failure = page.getByText('We couldn’t load email alerts right now.');
       await expect(failure).toBeVisible();
       await page.unroute(address);
       await page.getByRole('button', { name: 'Retry' }).click();

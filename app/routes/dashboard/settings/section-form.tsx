@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { type EditedSection, settingsEdit } from '../../../api/settings-edit.ts';
@@ -10,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { GroupForm } from './form-kinds.ts';
+import { sectionPreviews } from './previews/section-previews.tsx';
 import { sectionForms } from './section-forms.ts';
-import { sectionPreviews } from './section-preview.tsx';
 import { idOf, SettingField } from './setting-field.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -66,7 +67,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
         {sectionForms[section].groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
         ))}
-        {Preview && <Preview />}
+        <Suspense fallback={null}>{Preview && <Preview />}</Suspense>
         <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>

@@ -7,7 +7,7 @@ import { contactPath } from './contact-path.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
 const words = {
-  upcoming: "It's on its way to us.",
+  upcoming: 'It’s on its way to us.',
   sold: 'This car has sold. Ask us about similar cars.',
 };
 

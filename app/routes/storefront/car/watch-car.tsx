@@ -16,10 +16,10 @@ export function WatchCar({ carId }: { carId: string }) {
   return (
     <>
       <Button busy={isPending} onClick={() => mutate(!isWatching)}>
-        {isWatching ? "Don't email me" : "Email me when it's available"}
+        {isWatching ? 'Don’t email me' : 'Email me when it’s available'}
       </Button>
       <p role="status" className="basis-full empty:hidden">
-        {isWatching && "We'll email you when it's available."}
+        {isWatching && 'We’ll email you when it’s available.'}
       </p>
     </>
   );

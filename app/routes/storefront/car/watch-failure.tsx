@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 export function WatchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <p className="basis-full">We couldn't load email alerts right now.</p>
+      <p className="basis-full">We couldn’t load email alerts right now.</p>
       <Button onClick={onRetry}>Retry</Button>
     </>
   );

@@ -91,8 +91,8 @@ export function ContactForm({ person, car }: ContactFormProps) {
         </p>
       </noscript>
       {isSuccess && (
-        <Alert tone="success" title="Thank you. We've received your message.">
-          We'll reply by email.
+        <Alert tone="success" title="Thank you. We’ve received your message.">
+          We’ll reply by email.
         </Alert>
       )}
       {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}

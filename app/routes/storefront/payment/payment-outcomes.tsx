@@ -47,7 +47,7 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
       }
       links={<PlacesToGo />}
     >
-      <p>Thank you. We've received your payment.</p>
+      <p>Thank you. We’ve received your payment.</p>
     </Outcome>
   );
 }
@@ -70,7 +70,7 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
       }
     >
       <p>{answer.message}</p>
-      <p>You don't need to wait here. It will appear in your orders.</p>
+      <p>You don’t need to wait here. It will appear in your orders.</p>
     </Outcome>
   );
 }
