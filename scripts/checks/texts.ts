@@ -32,24 +32,24 @@ function textsIn(file: string): string[] {
   return [...texts];
 }
 
-function visit(node: Node, tell: (text: string) => void) {
+function visit(node: Node, report: (text: string) => void) {
   if (isForMachines(node)) return;
-  if (node.type === 'JSXText' && /[A-Za-z]{2}/.test(String(node.value))) tell(String(node.value));
-  if (node.type === 'Literal' && typeof node.value === 'string' && isSentence(node.value)) tell(node.value);
-  if (node.type === 'TemplateLiteral' && isSentence(templateText(node))) tell(templateText(node));
-  if (node.type === 'JSXAttribute' || node.type === 'Property') tellLabel(node, tell);
+  if (node.type === 'JSXText' && /[A-Za-z]{2}/.test(String(node.value))) report(String(node.value));
+  if (node.type === 'Literal' && typeof node.value === 'string' && isSentence(node.value)) report(node.value);
+  if (node.type === 'TemplateLiteral' && isSentence(templateText(node))) report(templateText(node));
+  if (node.type === 'JSXAttribute' || node.type === 'Property') reportLabel(node, report);
   for (const part of Object.values(node)) {
     for (const child of Array.isArray(part) ? part : [part]) {
-      if (child && typeof child === 'object' && 'type' in child) visit(child as Node, tell);
+      if (child && typeof child === 'object' && 'type' in child) visit(child as Node, report);
     }
   }
 }
 
 /** A label may be a single word. */
-function tellLabel(node: Node, tell: (text: string) => void) {
+function reportLabel(node: Node, report: (text: string) => void) {
   const { name, value } = { name: nameOf(node), value: node.value as Node | null };
   if (attributesOfPeople.has(name) && value?.type === 'Literal' && /^[A-Z]/.test(String(value.value))) {
-    tell(String(value.value));
+    report(String(value.value));
   }
 }
 

@@ -24,7 +24,7 @@ export interface Dealer extends Pick<Settings['dealership'], 'name' | 'phone' | 
   /** As PNG, where there is one. */
   logo: Buffer | undefined;
   /** A day as the dealership's calendar has it. */
-  formatDay: (moment: Date) => string;
+  formatDay: (date: Date) => string;
 }
 
 /** Stands at the end of every form. */
@@ -39,7 +39,7 @@ export async function readDealer(shop: Pick<Shop, 'config' | 'images'>, db: Data
     address: addressLine(address),
     // Where the pictures cannot be had, a document without its logo is better than none.
     logo: logo ? await shop.images.readForPrint(logo).catch(() => undefined) : undefined,
-    formatDay: (moment) => format.format(moment),
+    formatDay: (date) => format.format(date),
   };
 }
 

@@ -51,8 +51,8 @@ export async function changeSection<Section extends SettingsSection>(
     const before = complete(config.storeName, section, row);
     const after: Settings[Section] = { ...before, ...edit };
     if ('accentColor' in after) refuseUnreadable(after.accentColor);
-    const told = { before: describeSection(before), after: describeSection(after) };
-    await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...told });
+    const change = { before: describeSection(before), after: describeSection(after) };
+    await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...change });
     return { ...after, version: await updateSection(tx, section, after) };
   });
   // Whoever made the change sees it with their next look.

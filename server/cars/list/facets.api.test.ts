@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CarAvailability, CarFacets } from '../../../shared/cars/car-filters.ts';
-import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 test('facets tell when one of the cars was last changed', async () => {
   const latest = async (query: string) =>

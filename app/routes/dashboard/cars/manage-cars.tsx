@@ -51,7 +51,7 @@ export default function ManageCars() {
   const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const cars = list.data?.data ?? [];
   const chosen = useChosenRows(cars, JSON.stringify([filters, address.place.cursor]));
-  const behind = useListLink();
+  const returnTo = useListLink();
   const editing = useRowDialog<Car>();
   const deleting = useRowDialog<Car>();
   const deletion = useMutation(carDeletion);
@@ -85,7 +85,7 @@ export default function ManageCars() {
       <div>
         <DataList
           label="Cars"
-          columns={carTableColumns({ chosen, behind, onEdit: editing.open, onDelete: deleting.open })}
+          columns={carTableColumns({ chosen, returnTo, onEdit: editing.open, onDelete: deleting.open })}
           opensRows
           list={list}
           address={address}

@@ -62,7 +62,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           </p>
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
-        {order.fulfilment && isUnderWay(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
+        {order.fulfilment && isInProgress(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
         <OrderDocuments id={order._id} paymentStatus={order.paymentStatus} />
         {order.notes && (
           <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
@@ -75,7 +75,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
 }
 
 /** An order whose money went back, or never came, is not on its way. */
-function isUnderWay(paymentStatus: string | undefined): boolean {
+function isInProgress(paymentStatus: string | undefined): boolean {
   return paymentStatus !== 'failed' && paymentStatus !== 'refunded';
 }
 

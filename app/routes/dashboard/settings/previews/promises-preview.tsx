@@ -9,11 +9,11 @@ import { NothingToShow, Preview } from './preview.tsx';
 export default function PromisesPreview() {
   const { items = [] } = useWatch() as Settings['promises'];
   const { promises } = useShopSettings();
-  const told = items.filter(({ title }) => title);
+  const shown = items.filter(({ title }) => title);
   return (
     <Preview>
-      {told.length > 0 ? (
-        <DraftShop draft={{ promises: { ...promises, items: told } }}>
+      {shown.length > 0 ? (
+        <DraftShop draft={{ promises: { ...promises, items: shown } }}>
           <div
             inert
             className="wrap-anywhere overflow-clip rounded-card ring-1 ring-line [&>section]:m-0 [&>section]:py-10"
