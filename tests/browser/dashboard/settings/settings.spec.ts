@@ -102,8 +102,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('every section can be used by all [D82]', async ({ page, request }) => {
+      await signInAsAdmin(page, request);
       for (const name of ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments']) {
-        await openSettings(page, request, name);
+        await openWhole(page, `/dashboard/settings/${name}`);
         const preview = page.getByRole('region', { name: 'Preview', exact: true });
         await expect(preview).toHaveCount(name === 'appointments' ? 0 : 1);
         await expectAccessible(page, name);
