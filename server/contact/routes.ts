@@ -3,12 +3,9 @@ import { doneSchema } from '../../shared/answers.ts';
 import { contactSchema } from '../../shared/mails.ts';
 import { done } from '../answers.ts';
 import { route } from '../api/route.ts';
-import { newId } from '../ids.ts';
-import { writeMail } from '../mail/outbox.ts';
-import { messageReceived } from '../mail/templates/staff-mails.ts';
+import { openConversation } from '../conversations/open-conversation.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
-import { findStaffEmails } from '../users/service.ts';
 
 export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -19,23 +16,16 @@ export function contactRoutes(shop: Shop): FastifyPluginAsyncZod {
           who: 'anyone',
           tag: 'Contact',
           operationId: 'sendMessage',
-          summary: 'Write to the dealership',
+          summary: 'Write to the dealership with nothing but a name and an email',
+          description: 'Opens a conversation (`POST /conversations`) as a visitor.',
           body: contactSchema,
           response: { 201: doneSchema },
         }),
       },
       async (request, reply) => {
         await shop.limits.consume('contact', callerOf(request));
-        const { email } = request.body;
-        await shop.db.transaction(async (tx) =>
-          writeMail(shop, tx, {
-            key: `contact-${newId()}`,
-            kind: 'contact',
-            to: await findStaffEmails(shop, tx),
-            replyTo: email,
-            template: (sender) => messageReceived(sender, request.body),
-          }),
-        );
+        const { name, email, message: text } = request.body;
+        await openConversation(shop, undefined, { kind: 'question', name, email, text });
         return reply.code(201).send(done('Thank you. We have your message and will reply by email.'));
       },
     );

@@ -37,7 +37,7 @@ test('whoever writes is answered at once, by what the shop knows [D96 D97]', asy
   expect(body.data).toMatchObject({ kind: 'question', state: 'open', about: 'Blue Wagon', carId: car._id });
   expect(said(body.data)).toEqual([
     ['customer', 'Is it <b>blue</b>?'],
-    ['shop', 'Thank you. We have your message. A person will answer you within 24 hours.'],
+    ['shop', 'We have your message. A person will answer you within 24 hours.'],
   ]);
   expect((await read(body.data._id, buyer.token)).body.data).toEqual(body.data);
   expect((await mine(buyer.token))[0]).toMatchObject({ _id: body.data._id, about: 'Blue Wagon' });

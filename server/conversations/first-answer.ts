@@ -1,3 +1,4 @@
+import { weekdays } from '../../shared/settings/hours.ts';
 import { describeDays, describeSpans, groupDays } from '../../shared/settings/opening-days.ts';
 import type { PublicSettings } from '../../shared/settings/settings.ts';
 import type { ToldOrder } from '../orders/own-orders.ts';
@@ -12,7 +13,7 @@ export async function writeFirstAnswer(shop: Shop, order: ToldOrder | undefined)
   const { hours, promises } = await readPublicSettings(shop);
   const { timeZone } = await readSettings(shop, shop.db, 'dealership');
   return [
-    `Thank you. We have your message. A person will answer you within ${countHours(promises.answerHours)}.`,
+    `We have your message. A person will answer you within ${countHours(promises.answerHours)}.`,
     order && `Your ${order.name}: ${order.state}`,
     tellHours(hours, timeZone),
   ]
@@ -25,7 +26,9 @@ const countHours = (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours
 /** When we are open, and where the coming days are different. Nothing where nobody has said so. */
 function tellHours({ days, exceptions = [] }: PublicSettings['hours'], timeZone: string): string | undefined {
   if (!days) return undefined;
-  const week = groupDays(days).map((group) => `${describeDays(group)}: ${describeSpans(group.spans).join(', ')}`);
+  // The database keeps them in an order of its own.
+  const inOrder = Object.fromEntries(weekdays.map((day) => [day, days[day]])) as typeof days;
+  const week = groupDays(inOrder).map((group) => `${describeDays(group)}: ${describeSpans(group.spans).join(', ')}`);
   const end = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(Date.now() + DAYS_AHEAD * DAY_MS));
   const soon = exceptions
     .filter(({ date }) => date < end)

@@ -21,7 +21,8 @@ const open = async (body: object, { token } = buyer) =>
     .body.data;
 const list = (query = '') => call<ConversationSummary[]>(shop, 'GET', `/conversations?${query}`, admin);
 const found = async (query: string) => (await list(query)).body.data.map(({ _id }) => _id);
-const edit = (id: string, body: object) => call<Conversation>(shop, 'PATCH', `/conversations/${id}`, { ...admin, body });
+const edit = (id: string, body: object) =>
+  call<Conversation>(shop, 'PATCH', `/conversations/${id}`, { ...admin, body });
 const write = (id: string, body: object, { token }: { token: string } = admin) =>
   call<Conversation>(shop, 'POST', `/conversations/${id}/messages`, { token, body });
 const seenByCustomer = async (id: string) =>
@@ -49,7 +50,7 @@ test('conversations are found by state, assignee, and part of what is known or w
   const { _id } = await open({ text: 'Do you have a 100% electric one?' }, other);
   expect(await found('search=zoë')).toEqual([_id]);
   expect(await found(`search=${other.email.toUpperCase()}`)).toEqual([_id]);
-  expect(await found('search=100% elec')).toEqual([_id]);
+  expect(await found('search=100%25 elec')).toEqual([_id]);
   expect(await found('search=1_0')).toEqual([]);
   expect((await edit(_id, { assignee: admin.user._id })).body.data.assigneeName).toBe('Staff');
   expect(await found(`assignee=${admin.user._id}`)).toEqual([_id]);

@@ -34,17 +34,17 @@ const read = (id: string, key: string) => call<Conversation>(shop, 'GET', `/conv
 test('a visitor reads and writes by the link in their mail, and nobody without it [D96]', async () => {
   const visitor = newVisitor();
   const opened = await open(visitor, 'Is it there?');
-  expect([opened.status, opened.body.message]).toEqual([
-    201,
-    'Thank you. We have your message. We’ll reply by email.',
-  ]);
+  expect([opened.status, opened.body.message]).toEqual([201, 'Thank you. We have your message. We’ll reply by email.']);
   expect(JSON.stringify(opened.body)).not.toContain('key');
   const [[, id = '', key = ''] = []] = await linksTo(visitor.email);
   expect(id).toBe(opened.body.data._id);
   expect((await read(id, key)).body.data).toEqual(opened.body.data);
   const path = `/conversations/${id}/messages`;
   const written = await call<Conversation>(shop, 'POST', path, { ...withKey(key), body: { text: 'Hello?' } });
-  expect([written.status, written.body.data.messages.at(-1)]).toMatchObject([201, { from: 'customer', text: 'Hello?' }]);
+  expect([written.status, written.body.data.messages.at(-1)]).toMatchObject([
+    201,
+    { from: 'customer', text: 'Hello?' },
+  ]);
   for (const wrong of ['', 'none', key.slice(1)]) expect((await read(id, wrong)).status).toBe(404);
   const other = await open(newVisitor());
   expect((await read(other.body.data._id, key)).status).toBe(404);

@@ -61,7 +61,14 @@ async function busyCustomer(name: string) {
 test('who is deleted is found in no table any more, and what was sold stays [D56 D79]', async () => {
   const person = await busyCustomer('Zebulon Quux');
   expect(await tablesThatSay(person.email)).toEqual(
-    expect.arrayContaining(['public.users', 'public.orders', 'public.mails', 'public.payments', 'public.incidents', 'public.conversations']),
+    expect.arrayContaining([
+      'public.users',
+      'public.orders',
+      'public.mails',
+      'public.payments',
+      'public.incidents',
+      'public.conversations',
+    ]),
   );
   const before = (await asAdmin('GET', '/orders/revenue')).body.data;
   expect((await asAdmin('DELETE', `/user/${person.user._id}`)).status).toBe(200);

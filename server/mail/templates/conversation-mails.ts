@@ -33,15 +33,27 @@ export function answerWritten(
   };
 }
 
+interface WrittenByCustomer {
+  id: string;
+  name: string;
+  email: string;
+  about: string | null;
+  carId: string | null;
+  text: string;
+}
+
 /** To the staff: a customer has written. */
 export function customerWrote(
   { storeName, publicUrl }: Sender,
-  { id, name, email, about, text }: { id: string; name: string; email: string; about: string | null; text: string },
+  { id, name, email, about, carId, text }: WrittenByCustomer,
 ): MailTemplate {
   return {
     subject: `Message from ${name}`,
     heading: `${name} wrote to ${storeName}`,
-    paragraphs: [`From ${name}, ${email}${about ? `, about ${about}` : ''}.`],
+    paragraphs: [
+      `From ${name}, ${email}.`,
+      ...(about ? [`About ${about}${carId ? `: ${publicUrl}/cars/${carId}` : '.'}`] : []),
+    ],
     quote: text,
     action: { label: 'Answer in the inbox', url: `${publicUrl}/dashboard/inbox/${id}` },
     closing: 'A reply to this email goes to the customer, but it isn’t kept in the conversation.',
