@@ -1,26 +1,16 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { vinSchema } from './cars/car-fields.ts';
+import {
+  complaintOutcomes,
+  conversationKinds,
+  conversationStates,
+  LONGEST_MESSAGE,
+  messageSenders,
+} from './conversation-rules.ts';
 import { day, dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole } from './fields.ts';
 import { emailSchema } from './users.ts';
 
-/** What people write to the dealership about (D95, D96). */
-export const conversationKinds = ['question', 'order', 'complaint', 'trade_in'] as const;
-export type ConversationKind = (typeof conversationKinds)[number];
-
-/** `open`: the customer waits for an answer; `waiting`: staff have answered. */
-export const conversationStates = ['open', 'waiting', 'closed'] as const;
-export type ConversationState = (typeof conversationStates)[number];
-
-/** What became of a complaint (D95). */
-export const complaintOutcomes = ['repaired', 'paid_for', 'exchanged', 'returned', 'declined'] as const;
-export type ComplaintOutcome = (typeof complaintOutcomes)[number];
-
-/** Who writes. `shop` is what the shop says by itself. */
-export const messageSenders = ['customer', 'staff', 'shop'] as const;
-
-/** As long as a message can be. */
-export const LONGEST_MESSAGE = 10_000;
 const MOST_MILES = 2_000_000;
 
 const messageText = requiredText('Message', LONGEST_MESSAGE);

@@ -1,4 +1,5 @@
-import type { ComplaintOutcome, ConversationEdit } from '../../shared/conversations.ts';
+import type { ComplaintOutcome } from '../../shared/conversation-rules.ts';
+import type { ConversationEdit } from '../../shared/conversations.ts';
 import { formatAmount, toCents } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';

@@ -16,7 +16,7 @@ import {
   conversationKinds,
   conversationStates,
   messageSenders,
-} from '../../../shared/conversations.ts';
+} from '../../../shared/conversation-rules.ts';
 import { users } from './account-tables.ts';
 import { known } from './known.ts';
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { type ConversationKind, LONGEST_MESSAGE, type NewConversation } from '../../../../shared/conversations.ts';
+import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
+import type { NewConversation } from '../../../../shared/conversations.ts';
 import { ApiError } from '../../../api/client.ts';
 import { conversationStart } from '../../../api/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
