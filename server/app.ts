@@ -20,7 +20,6 @@ import { stockRoutes } from './cars/stock/stock-routes.ts';
 import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
-import { inboxRoutes } from './conversations/staff-routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -83,7 +82,6 @@ const apiRoutes = [
   optionRoutes,
   contactRoutes,
   conversationRoutes,
-  inboxRoutes,
   mailRoutes,
   changeRoutes,
   jobRoutes,

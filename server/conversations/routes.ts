@@ -16,6 +16,7 @@ import { openConversation } from './open-conversation.ts';
 import { findParticipant, keyHeaders, readCaller } from './participant.ts';
 import { summarize } from './present-conversation.ts';
 import { readConversation, writeMessage } from './service.ts';
+import { inboxRoutes } from './staff-routes.ts';
 
 const TOKEN_OVER = 'The token that was sent is over.';
 const NOT_TAKING_PART = 'There is no such conversation, or you don’t take part in it.';
@@ -23,6 +24,8 @@ const NOT_TAKING_PART = 'There is no such conversation, or you don’t take part
 export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db, limits } = shop;
   return async (app) => {
+    await app.register(inboxRoutes(shop));
+
     app.post(
       '/conversations',
       route({

@@ -48,11 +48,8 @@ async function busyCustomer(name: string) {
   await loseCar(shop, admin.token, { sessionId: lost.body.data.sessionId, car });
   await pay(lost.body.data.url);
   await verify(person, lost.body.data.sessionId);
-  const body = { name, email: person.email, message: 'Call me' };
-  await call(shop, 'POST', '/contact', { body });
-  const question = { kind: 'question', text: `${name} here` };
-  await call(shop, 'POST', '/conversations', { token: person.token, body: question });
-  await call(shop, 'POST', '/conversations', { body: { ...question, name, email: person.email } });
+  await call(shop, 'POST', '/contact', { body: { name, email: person.email, message: 'Call me' } });
+  await call(shop, 'POST', '/conversations', { token: person.token, body: { kind: 'question', text: `${name} here` } });
   await call(shop, 'POST', '/auth/forgot-password', { body: { email: person.email } });
   await call(shop, 'PATCH', '/user/update-profile', { token: person.token, body: { name: `${name} II` } });
   return { ...person, orderId: order?._id ?? '' };
