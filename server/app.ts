@@ -18,8 +18,8 @@ import { carListRoutes } from './cars/list/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
 import { watchRoutes } from './cars/watches/watch-routes.ts';
-import { contactRoutes } from './contact/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
+import { inboxRoutes } from './conversations/staff-routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { ShopError } from './errors.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -80,8 +80,8 @@ const apiRoutes = [
   settingsRoutes,
   todayRoutes,
   optionRoutes,
-  contactRoutes,
   conversationRoutes,
+  inboxRoutes,
   mailRoutes,
   changeRoutes,
   jobRoutes,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { doneSchema } from '../../shared/answers.ts';
 import {
   conversationAnswerSchema,
   conversationPageSchema,
@@ -6,7 +7,8 @@ import {
   newMessageSchema,
   ownConversationsQuerySchema,
 } from '../../shared/conversations.ts';
-import { ok } from '../answers.ts';
+import { contactSchema } from '../../shared/mails.ts';
+import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
 import { callerOf } from '../rate-limit/caller.ts';
@@ -16,7 +18,6 @@ import { openConversation } from './open-conversation.ts';
 import { findParticipant, keyHeaders, readCaller } from './participant.ts';
 import { summarize } from './present-conversation.ts';
 import { readConversation, writeMessage } from './service.ts';
-import { inboxRoutes } from './staff-routes.ts';
 
 const TOKEN_OVER = 'The token that was sent is over.';
 const NOT_TAKING_PART = 'There is no such conversation, or you don’t take part in it.';
@@ -24,8 +25,6 @@ const NOT_TAKING_PART = 'There is no such conversation, or you don’t take part
 export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db, limits } = shop;
   return async (app) => {
-    await app.register(inboxRoutes(shop));
-
     app.post(
       '/conversations',
       route({
@@ -50,6 +49,27 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         const conversation = await readConversation(shop, id, { as: 'customer' });
         const answer = user ? 'You’ll find our answer here.' : 'We’ll reply by email.';
         return reply.code(201).send(ok(`Thank you. We have your message. ${answer}`, conversation));
+      },
+    );
+
+    app.post(
+      '/contact',
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Contact',
+          operationId: 'sendMessage',
+          summary: 'Write to the dealership with nothing but a name and an email',
+          description: 'Opens a conversation (`POST /conversations`) as a visitor.',
+          body: contactSchema,
+          response: { 201: doneSchema },
+        }),
+      },
+      async (request, reply) => {
+        await limits.consume('contact', callerOf(request));
+        const { name, email, message: text } = request.body;
+        await openConversation(shop, undefined, { kind: 'question', name, email, text });
+        return reply.code(201).send(done('Thank you. We have your message and will reply by email.'));
       },
     );
 

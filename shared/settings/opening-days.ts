@@ -20,7 +20,7 @@ export function groupDays(days: Record<Weekday, TimeSpan[]>): OpeningDays[] {
 }
 
 /** `09:00` as `9:00 AM`. */
-export function readTime(time: string): string {
+function readTime(time: string): string {
   const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hours % 12 || 12}:${minutes} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
 }
