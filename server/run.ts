@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
+import { startBackground } from './background/background.ts';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { openDatabase } from './db/connection/open-database.ts';
 import { openImagePipeline } from './images/image-pipeline.ts';
-import { startBackground } from './jobs/background.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { noteRefusal } from './orders/incidents/provider-refusal.ts';
@@ -70,12 +70,12 @@ async function openDoors(
       });
   const jobs = await openJobs(database, log);
   await seedEmptyDatabase({ db, jobs, config });
-  const ready = createResponseCache();
-  await database.listen('inventory', ready.forget);
+  const responseCache = createResponseCache();
+  await database.listen('inventory', responseCache.forget);
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
-  const shop: Shop = { config, db, payments, images, jobs, ready, limits, publicUrl };
+  const shop: Shop = { config, db, payments, images, jobs, responseCache, limits, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild);

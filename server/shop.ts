@@ -15,7 +15,7 @@ export interface Shop {
   /** Work for the background. */
   jobs: Jobs;
   /** Public answers about the inventory; whoever changes a car lets go of them. */
-  ready: ResponseCache;
+  responseCache: ResponseCache;
   /** How often somebody may try what could be guessed or overdone. */
   limits: RateLimits;
   /** The address people use, without a slash at its end; known once the port is. */

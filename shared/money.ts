@@ -62,3 +62,6 @@ export function formatPrice(dollars: number): string {
 export function formatAmount(dollars: number): string {
   return dollarsAndCents.format(dollars);
 }
+
+/** An amount of cents as people read it: `$24,500.00`. */
+export const formatCents = (cents: number): string => formatAmount(toDollars(cents));

@@ -44,14 +44,14 @@ export function incidentPage(filters: IncidentListFilters, cursor: string | null
   });
 }
 
-/** How many incidents can be settled by staff, up to a hundred: no badge counts further. */
+/** How many incidents can be settled by staff. */
 export function incidentsToSettle() {
   return queryOptions({
     queryKey: messageKeys.incidentsToSettle,
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
-      const { data } = await callApi<{ data: Incident[] }>('/incidents?state=open&limit=100', { signal });
-      return data.filter(({ canOrder, canRefund }) => canOrder || canRefund).length;
+      const { meta } = await callApi<{ meta: { total: number } }>('/incidents?state=owed&limit=1', { signal });
+      return meta.total;
     },
   });
 }

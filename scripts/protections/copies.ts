@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { listOwnFiles } from '../checks/own-files.ts';
 import type { Protection } from './protection.ts';
 
 /** What the copies of one protection each are told apart by, below the copy of everything. */
@@ -40,9 +40,5 @@ function copyFiles(from: string, to: string, copy: (from: string, to: string) =>
 }
 
 function listSources(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
-  return listed
-    .trim()
-    .split('\n')
-    .filter((file) => !/^(docs\/pictures|tests\/browser)\//.test(file));
+  return listOwnFiles().filter((file) => !/^(docs\/pictures|tests\/browser)\//.test(file));
 }

@@ -4,7 +4,7 @@ export const invitationsProtections: Protections = {
   'API5 function level': [
     {
       name: 'an invitation gives what its inviter has',
-      file: 'server/users/permissions.ts',
+      file: 'server/auth/permissions.ts',
       from: '  refuseMore(actor, wanted);\n',
       to: '',
       tests: ['server/auth/invitations/invitation-rights.api.test.ts'],
@@ -48,7 +48,7 @@ export const invitationsProtections: Protections = {
     },
     {
       name: 'the link of an invitation is kept as a hash',
-      file: 'server/auth/tokens.ts',
+      file: 'server/tokens.ts',
       from: "createHash('sha256').update(token).digest('hex')",
       to: "token && createHash ? token : ''",
       tests: ['server/auth/invitations/invitations.api.test.ts'],

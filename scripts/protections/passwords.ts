@@ -92,14 +92,14 @@ export const passwordsProtections: Protections = {
   'ASVS 9 tokens cannot be made': [
     {
       name: 'tokens are kept as hashes',
-      file: 'server/auth/tokens.ts',
+      file: 'server/tokens.ts',
       from: "createHash('sha256').update(token).digest('hex')",
       to: "token && createHash ? token : ''",
       tests: ['server/auth/auth.api.test.ts'],
     },
     {
       name: 'tokens have 256 random bits',
-      file: 'server/auth/tokens.ts',
+      file: 'server/tokens.ts',
       from: 'randomBytes(32)',
       to: 'randomBytes(16)',
       tests: ['server/auth/auth.api.test.ts'],

@@ -95,7 +95,7 @@ export const privacyProtections: Protections = {
     },
     {
       name: 'the retention is enforced by itself',
-      file: 'server/jobs/handlers.ts',
+      file: 'server/background/handlers.ts',
       from: '  await enforceRetention(shop);\n',
       to: '',
       tests: ['server/privacy/retention.api.test.ts'],

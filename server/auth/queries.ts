@@ -1,8 +1,8 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { passwordResets, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
-import type { UserRow } from '../users/user-row.ts';
+import type { UserRow } from './user-row.ts';
 
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
@@ -65,4 +65,14 @@ export async function updatePasswordHash(db: Database, userId: string, passwordH
 
 export async function requirePasswordChange(db: Database, userId: string): Promise<void> {
   await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId));
+}
+
+export async function findActiveAdminEmails(db: Database): Promise<string[]> {
+  const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
+  const rows = await db.select({ email: users.email }).from(users).where(active).orderBy(asc(users.id)).limit(50);
+  return rows.map(({ email }) => email);
+}
+
+export function findNamesOf(db: Database, ids: string[]): Promise<Pick<UserRow, 'id' | 'name'>[]> {
+  return db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
 }

@@ -5,9 +5,9 @@ import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
-import { presentUser } from '../users/user-row.ts';
 import { register, signIn } from './service.ts';
 import { deleteSession } from './sessions/session-queries.ts';
+import { presentUser } from './user-row.ts';
 
 export function authRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;

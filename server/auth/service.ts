@@ -7,7 +7,6 @@ import { welcome } from '../mail/templates/customer-mails.ts';
 import type { Caller } from '../rate-limit/caller.ts';
 import { rememberDevice } from '../rate-limit/service.ts';
 import type { Shop } from '../shop.ts';
-import type { UserRow } from '../users/user-row.ts';
 import { mailConfirmation } from './confirmation/confirmation.ts';
 import { deleteExpiredConfirmations } from './confirmation/confirmation-queries.ts';
 import { forgetOldInvitations } from './invitations/invitations.ts';
@@ -17,6 +16,7 @@ import { deleteExpiredResets, findUserByEmail, insertUser, requirePasswordChange
 import { checkSecondFactor } from './second-factor/second-factor.ts';
 import { deleteEndedSessions } from './sessions/session-queries.ts';
 import { startSession } from './sessions/sessions.ts';
+import type { UserRow } from './user-row.ts';
 
 /**
  * Makes an account and signs it in.

@@ -84,13 +84,13 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
   };
 }
 
-/** A car of the shop, or a draft. */
 /** Also one that has been taken out of the shop. */
 export async function findCarEver(db: Database, id: string): Promise<CarRow | undefined> {
   const [row] = await db.select().from(cars).where(eq(cars.id, id));
   return row;
 }
 
+/** A car of the shop, or a draft. */
 export async function findCar(db: Database, id: string): Promise<CarRow | undefined> {
   const [row] = await db
     .select()

@@ -8,14 +8,14 @@ import { isStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { type CarRow, presentCar, presentToOtherStaff, presentToStaff } from './car-row.ts';
 import { findReservedUntil } from './reserved-until.ts';
-import { addCar, deleteCar, editCar, readAnyCar, readCar } from './service.ts';
+import { addCar, deleteCar, editCar, readCar } from './service.ts';
 
-export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+export function carRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     // The database tells every process of a change; this one need not wait for that to see what it wrote itself. Only
     // what was done counts: a refusal empties nothing.
     const written = <Done>(done: Done): Done => {
-      ready.forget();
+      responseCache.forget();
       return done;
     };
 
@@ -35,8 +35,8 @@ export function carRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
         also: { 404: 'This car is not offered.' },
       }),
       async (request) => {
-        const read = isStaff(request) ? readAnyCar : readCar;
-        return ok('Car found', await show(await read(db, request.params.id), presentFor(request)));
+        const car = await readCar(db, request.params.id, { isStaff: isStaff(request) });
+        return ok('Car found', await show(car, presentFor(request)));
       },
     );
 

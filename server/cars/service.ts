@@ -3,29 +3,24 @@ import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { violates } from '../db/query/violations.ts';
 import { ShopError } from '../errors.ts';
-import { nameSoldVehicle } from '../orders/active-sales.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures.ts';
 import { amendCar, findCar, findCarEver, insertCar, removeCar, updateCar } from './queries.ts';
+import { nameSoldVehicle } from './stock/active-sales.ts';
 import { countStock } from './stock/stock.ts';
 import { carHeld, namesSold, readSales, refusalOf } from './stock/stock-rules.ts';
 
 /** Who does it, for the record of changes. */
 type Actor = { id: string };
 
-/** @throws ShopError NOT_FOUND when there is no such car in the shop; a draft is not there yet (D108) */
-export async function readCar(db: Database, id: string): Promise<CarRow> {
-  const car = await readAnyCar(db, id);
-  return car.published ? car : notFound();
-}
-
 /**
- * A car as staff may see it, be it a draft.
+ * A car as somebody may see it: of a draft, only staff know (D108).
  * @throws ShopError NOT_FOUND
  */
-export async function readAnyCar(db: Database, id: string): Promise<CarRow> {
-  return (await findCar(db, id)) ?? notFound();
+export async function readCar(db: Database, id: string, { isStaff } = { isStaff: false }): Promise<CarRow> {
+  const car = (await findCar(db, id)) ?? notFound();
+  return car.published || isStaff ? car : notFound();
 }
 
 /** A car that was sold, whatever became of it since. */

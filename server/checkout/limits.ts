@@ -1,8 +1,8 @@
+import type { UserRow } from '../auth/user-row.ts';
+import { hasConfirmedEmail } from '../auth/user-row.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError, TooSoonError } from '../errors.ts';
-import type { UserRow } from '../users/user-row.ts';
-import { hasConfirmedEmail } from '../users/user-row.ts';
 import type { WantedLine } from './lines.ts';
 import { findLatestRunOuts, findOpenFrom, lockAddress } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import {
   chargePerLine,
-  formatAmount,
+  formatCents,
   formatPrice,
   LARGEST_CHARGE_CENTS,
   SMALLEST_CHARGE_CENTS,
@@ -106,10 +106,7 @@ function priceLines(
 export function refuseOtherTotal(lines: Line[], seen: number | undefined): void {
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
   if (seen === undefined || toCents(seen) === totalCents) return;
-  throw new ShopError(
-    'PRICE_CHANGED',
-    `The total is now ${formatAmount(toDollars(totalCents))}. Please look at your cart again.`,
-  );
+  throw new ShopError('PRICE_CHANGED', `The total is now ${formatCents(totalCents)}. Please look at your cart again.`);
 }
 
 const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', message);

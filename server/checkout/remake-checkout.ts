@@ -1,8 +1,9 @@
 import { lockCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
+import type { SessionCart } from '../db/schema/session-cart.ts';
 import { ShopError } from '../errors.ts';
 import { readOptions } from '../options/service.ts';
-import { CUT, type SessionCart } from '../payments/cart-metadata.ts';
+import { CUT } from '../payments/cart-metadata.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from './queries.ts';
 

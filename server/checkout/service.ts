@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { basisPointsOf } from '../../shared/money.ts';
 import type { CheckoutRequest } from '../../shared/orders/checkout.ts';
+import type { UserRow } from '../auth/user-row.ts';
 import { holdStock, lockCars } from '../cars/stock/stock.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -8,7 +9,6 @@ import { readOptions } from '../options/service.ts';
 import { readInstallation } from '../payments/installation.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import type { UserRow } from '../users/user-row.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { releaseHold } from './holds.ts';
 import { refuseTooMany, refuseTooManyUnits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { readInspection } from '../cars/inspection/inspections.ts';
 import { presentSummary } from '../cars/inspection/summary.ts';
-import { readAnyCar, readCar, readSoldCar } from '../cars/service.ts';
+import { readCar, readSoldCar } from '../cars/service.ts';
 import { ShopError } from '../errors.ts';
 import { readPurchase, readPurchaseOf } from '../orders/purchase.ts';
 import type { Shop } from '../shop.ts';
@@ -40,7 +40,7 @@ export async function drawBillOfSale(shop: Shop, orderId: string, reader: OrderR
 
 /** @throws ShopError NOT_FOUND; of drafts, only staff know (D108) */
 export async function drawPriceSheet(shop: Shop, carId: string, { isStaff }: { isStaff: boolean }): Promise<Document> {
-  const car = await (isStaff ? readAnyCar : readCar)(shop.db, carId);
+  const car = await readCar(shop.db, carId, { isStaff });
   const dealer = await readDealer(shop, shop.db);
   return print(priceSheetOf(dealer, car, shop.publicUrl()), dealer);
 }
@@ -54,7 +54,7 @@ export async function drawBuyersGuide(
   carId: string,
   { isStaff, language }: { isStaff: boolean; language: GuideLanguage },
 ): Promise<Document> {
-  const car = await (isStaff ? readAnyCar : readCar)(shop.db, carId);
+  const car = await readCar(shop.db, carId, { isStaff });
   if (car.condition === 'new') throw new ShopError('NOT_FOUND', 'There is no Buyers Guide for a new car.');
   return drawForm(await readDealer(shop, shop.db), car, language);
 }
@@ -64,7 +64,7 @@ export async function drawBuyersGuide(
  * @throws ShopError NOT_FOUND
  */
 export async function drawInspection(shop: Shop, carId: string, { isStaff }: { isStaff: boolean }): Promise<Document> {
-  const car = await (isStaff ? readAnyCar : readCar)(shop.db, carId);
+  const car = await readCar(shop.db, carId, { isStaff });
   const report = await readInspection(shop.db, carId, { drafts: false, isStaff });
   const summary = presentSummary(car.inspection);
   if (!summary) throw new ShopError('NOT_FOUND', 'This car has no inspection report yet.');

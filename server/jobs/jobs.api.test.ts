@@ -5,9 +5,9 @@ import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { allowNoRetries, countJobs, hurryRetries, readFailedJobs } from '../../tests/support/jobs.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { startBackground } from '../background/background.ts';
 import { checkouts, installation, mails, sessions } from '../db/schema/index.ts';
 import { ShopError } from '../errors.ts';
-import { startBackground } from './background.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const silent = pino({ level: 'silent' });

@@ -1,4 +1,5 @@
 import { purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
+import { findStaffEmails } from '../auth/people.ts';
 import type { CheckoutLine, CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
@@ -16,7 +17,6 @@ import {
 } from '../mail/templates/order-news.ts';
 import { carSold } from '../mail/templates/staff-mails.ts';
 import type { Shop } from '../shop.ts';
-import { findStaffEmails } from '../users/service.ts';
 import { noteIncident } from './incidents/note-incident.ts';
 import { returnPayment } from './incidents/return-payment.ts';
 import { findPayment, type PaymentRow } from './payment/payment-queries.ts';

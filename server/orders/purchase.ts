@@ -1,7 +1,7 @@
+import { findNames } from '../auth/people.ts';
 import { readLines } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
-import { findNames } from '../users/service.ts';
 import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
 import { findOrder, findOrdersOfCheckout, type OrderRow } from './queries.ts';
 import { findDoneRefunds, type RefundRow } from './refunds/refund-queries.ts';

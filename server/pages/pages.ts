@@ -32,9 +32,9 @@ export function pageRoutes(server: PageServer, shop: Shop): FastifyPluginAsync {
       onRequest: async (request, reply) => {
         if (server.development || request.method !== 'GET') return;
         const path = plainPathOf(await loadEntry(server), request.url);
-        if (path) return shop.ready.serve(request, reply, placeOf(path));
+        if (path) return shop.responseCache.serve(request, reply, placeOf(path));
       },
-      onSend: shop.ready.keep,
+      onSend: shop.responseCache.keep,
       handler: (request, reply) => renderPage(app, server, shop, request, reply),
     });
   };

@@ -1,29 +1,5 @@
 import { z } from 'zod';
-
-/** A cart as it travels with its session, in case the records lose it (D70). */
-export interface SessionCart {
-  checkoutId: string;
-  userId: string | null;
-  /** Without it, the session is from before the rate could be set. */
-  taxBasisPoints?: number | undefined;
-  /** Without `vin`, the session is from before it was sent along. */
-  lines: {
-    carId: string;
-    quantity: number;
-    totalCents: number;
-    title: string;
-    vin?: string | null | undefined;
-    options?: CartOption[] | undefined;
-  }[];
-}
-
-/** The name may be cut, and ends in an ellipsis then. */
-interface CartOption {
-  id: string;
-  name: string;
-  priceCents: number;
-  taxed: boolean;
-}
+import type { CartOption, SessionCart } from '../db/schema/session-cart.ts';
 
 // The provider's limits are 50 keys of 500 characters; `checkoutRequestSchema` lets fewer lines through than keys are left.
 const LONGEST_VALUE = 500;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Permission } from '../../shared/permissions.ts';
 import { findSession } from '../auth/sessions/sessions.ts';
+import { mayDo, type UserRow } from '../auth/user-row.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
-import { mayDo, type UserRow } from '../users/user-row.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

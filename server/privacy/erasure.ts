@@ -1,8 +1,8 @@
 import { erasedAddress } from '../../shared/users.ts';
 import { forgetInvitationsTo } from '../auth/invitations/invitations.ts';
+import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { eraseFromJobs } from '../jobs/erase.ts';
-import type { UserRow } from '../users/user-row.ts';
 import {
   eraseFromAuditLog,
   eraseFromCheckouts,

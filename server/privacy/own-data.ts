@@ -2,13 +2,13 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { toDollars } from '../../shared/money.ts';
 import type { OwnData } from '../../shared/orders/own-data.ts';
 import { listSessions, type SignedIn } from '../auth/sessions/sessions.ts';
+import { presentUser } from '../auth/user-row.ts';
 import { listWatchesOf } from '../cars/watches/watches.ts';
 import { listConversationsOf } from '../conversations/service.ts';
 import type { Database } from '../db/client.ts';
 import { changes, checkouts, mails } from '../db/schema/index.ts';
 import { presentMail } from '../mail/present-mail.ts';
 import { listOrdersOf } from '../orders/own-orders.ts';
-import { presentUser } from '../users/user-row.ts';
 
 /** Everything that the shop keeps of somebody, for themselves (D79). */
 export async function collectOwnData(db: Database, caller: SignedIn): Promise<OwnData> {

@@ -3,8 +3,8 @@ import { call, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { makeResetLink } from '../auth/passwords/password-reset.ts';
 import { findUserByEmail } from '../auth/queries.ts';
+import type { UserRow } from '../auth/user-row.ts';
 import { rateLimits } from '../db/schema/index.ts';
-import type { UserRow } from '../users/user-row.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

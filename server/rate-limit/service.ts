@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { hashToken, newToken } from '../auth/tokens.ts';
 import type { Database } from '../db/client.ts';
 import { TooSoonError } from '../errors.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { type Limit, type LimitedAction, limitsOf } from './actions.ts';
 import type { Caller } from './caller.ts';
 import {

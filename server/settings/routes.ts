@@ -16,7 +16,7 @@ import { changeSection, readPublicSettings, readSection } from './service.ts';
 const version = z.number({ error: 'Version is required' }).int().min(1).max(2_147_483_647);
 
 export function settingsRoutes(shop: Shop): FastifyPluginAsyncZod {
-  const { ready } = shop;
+  const { responseCache } = shop;
   return async (app) => {
     app.get(
       '/settings',
@@ -29,8 +29,8 @@ export function settingsRoutes(shop: Shop): FastifyPluginAsyncZod {
           description: 'Only what has been entered. Carries an `ETag` for `If-None-Match`.',
           response: { 200: publicSettingsSchema },
         }),
-        preHandler: (request, reply) => ready.serve(request, reply, { key: 'settings', followsStock: false }),
-        onSend: ready.keep,
+        preHandler: (request, reply) => responseCache.serve(request, reply, { key: 'settings', followsStock: false }),
+        onSend: responseCache.keep,
       },
       async () => ok('Settings found', await readPublicSettings(shop)),
     );

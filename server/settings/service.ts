@@ -39,7 +39,7 @@ export async function readSection<Section extends SettingsSection>({ config, db 
  * cannot be read
  */
 export async function changeSection<Section extends SettingsSection>(
-  { config, db, ready }: Shop,
+  { config, db, responseCache }: Shop,
   actor: { id: string },
   section: Section,
   { version, ...edit }: Partial<Settings[Section]> & { version: number },
@@ -55,7 +55,7 @@ export async function changeSection<Section extends SettingsSection>(
     return { ...after, version: await updateSection(tx, section, after) };
   });
   // Whoever made the change sees it with their next look.
-  ready.forget();
+  responseCache.forget();
   return changed;
 }
 

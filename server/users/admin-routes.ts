@@ -5,10 +5,10 @@ import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
 import { handOverResetLink } from '../auth/passwords/hand-over-link.ts';
+import { presentUser } from '../auth/user-row.ts';
 import type { Shop } from '../shop.ts';
 import { countUsers, findUsers } from './queries.ts';
 import { deleteUser, editUser, removeSecondFactorOf } from './service.ts';
-import { presentUser } from './user-row.ts';
 
 export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;

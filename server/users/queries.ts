@@ -1,10 +1,10 @@
-import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import type { UserFilters, userSortings } from '../../shared/users.ts';
+import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { matchUsers, sortedName, userList } from './user-list.ts';
-import type { UserRow } from './user-row.ts';
 
 export async function findUsers(
   db: Database,
@@ -32,16 +32,6 @@ export async function countUsers(db: Database, filters: UserFilters): Promise<nu
 export function lockActiveAdmins(tx: Database): Promise<UserRow[]> {
   const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
   return tx.select().from(users).where(active).orderBy(asc(users.id)).for('update');
-}
-
-export async function findActiveAdminEmails(db: Database): Promise<string[]> {
-  const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
-  const rows = await db.select({ email: users.email }).from(users).where(active).orderBy(asc(users.id)).limit(50);
-  return rows.map(({ email }) => email);
-}
-
-export function findNamesOf(db: Database, ids: string[]): Promise<Pick<UserRow, 'id' | 'name'>[]> {
-  return db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
 }
 
 export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {

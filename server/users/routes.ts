@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { profileSchema, userAnswerSchema } from '../../shared/users.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
+import { presentUser } from '../auth/user-row.ts';
 import type { Shop } from '../shop.ts';
 import { editProfile } from './service.ts';
-import { presentUser } from './user-row.ts';
 
 export function userRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {

@@ -1,12 +1,5 @@
 import type { ProfileEdit, UserEdit } from '../../shared/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
-import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
-import { endAllSessions } from '../auth/sessions/sessions.ts';
-import { forgetMover } from '../cars/stock/stock.ts';
-import type { Database } from '../db/client.ts';
-import { ShopError } from '../errors.ts';
-import { erasePerson } from '../privacy/erasure.ts';
-import type { Shop } from '../shop.ts';
 import {
   asOfNow,
   lossOf,
@@ -14,16 +7,16 @@ import {
   refuseBeyondOwn,
   refuseLostAdmin,
   refuseToGiveMore,
-} from './permissions.ts';
-import {
-  deleteUserRow,
-  findActiveAdminEmails,
-  findNamesOf,
-  lockActiveAdmins,
-  lockUser,
-  updateUser,
-} from './queries.ts';
-import { describeUser, type UserRow } from './user-row.ts';
+} from '../auth/permissions.ts';
+import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
+import { endAllSessions } from '../auth/sessions/sessions.ts';
+import { describeUser, type UserRow } from '../auth/user-row.ts';
+import { forgetMover } from '../cars/stock/stock.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import { erasePerson } from '../privacy/erasure.ts';
+import type { Shop } from '../shop.ts';
+import { deleteUserRow, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
 
 /**
  * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.
@@ -81,13 +74,6 @@ export function deleteUser(db: Database, asker: UserRow, id: string): Promise<Us
   });
 }
 
-/** The names of these people, by id; who was deleted has none. */
-export async function findNames(db: Database, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const people = await findNamesOf(db, [...new Set(ids)]);
-  return new Map(people.map(({ id, name }) => [id, name]));
-}
-
 /**
  * Lets somebody in who has lost their second factor.
  * @throws ShopError NOT_FOUND; CONFLICT for oneself; FORBIDDEN for an administrator who may do more (D111)
@@ -100,12 +86,6 @@ export function removeSecondFactorOf(shop: Shop, actor: UserRow, id: string): Pr
     await removeSecondFactor(shop, tx, actor, owner);
     return { ...owner, secondFactorAt: null };
   });
-}
-
-/** Where news for the dealership goes: to everybody who runs it. */
-export async function findStaffEmails({ config }: Shop, db: Database): Promise<string[]> {
-  const emails = await findActiveAdminEmails(db);
-  return emails.length > 0 ? emails : [config.admin.email];
 }
 
 function notFound(): never {

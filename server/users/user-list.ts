@@ -1,9 +1,9 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { UserFilters } from '../../shared/users.ts';
+import type { UserRow } from '../auth/user-row.ts';
 import { keys, keyset } from '../db/query/keyset.ts';
 import { containing } from '../db/query/like.ts';
 import { users } from '../db/schema/index.ts';
-import type { UserRow } from './user-row.ts';
 
 /** A name as it is sorted: by the database's own idea of small letters. */
 export const sortedName = sql<string>`lower(${users.name})`;

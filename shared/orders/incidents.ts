@@ -47,9 +47,11 @@ export type Incident = z.infer<typeof incidentSchema>;
 const incidentFiltersSchema = z.object({
   search: z.string().trim().max(254).optional().describe('Part of the email or of what happened'),
   state: z
-    .enum(['open', 'settled'], 'Unknown state')
+    .enum(['open', 'owed', 'settled'], 'Unknown state')
     .optional()
-    .describe('Settled: the money went back, or orders were made'),
+    .describe(
+      'Settled: the money went back, or orders were made. Open: all others. Owed: those whose money staff can give back',
+    ),
 });
 export type IncidentFilters = z.infer<typeof incidentFiltersSchema>;
 export const incidentQuerySchema = incidentFiltersSchema.extend({

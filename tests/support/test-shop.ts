@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../server/app.ts';
+import { startBackground } from '../../server/background/background.ts';
 import { readConfig } from '../../server/config.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
-import { startBackground } from '../../server/jobs/background.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { createLog } from '../../server/log.ts';
 import { noteRefusal } from '../../server/orders/incidents/provider-refusal.ts';
@@ -57,8 +57,8 @@ export async function openTestShop(
     log,
   });
   const jobs = await openJobs(database, log);
-  const ready = createResponseCache();
-  await database.listen('inventory', ready.forget);
+  const responseCache = createResponseCache();
+  await database.listen('inventory', responseCache.forget);
   const shop: Shop = {
     config,
     db: database.db,
@@ -66,7 +66,7 @@ export async function openTestShop(
     images: await openImagePipeline(dataDir, config.bucket),
     jobs,
     publicUrl,
-    ready,
+    responseCache,
     limits: createRateLimits(database.db, { on: config.rateLimit }),
   };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages, shedsLoad });

@@ -6,7 +6,7 @@ import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
-import { presentUser } from '../../users/user-row.ts';
+import { presentUser } from '../user-row.ts';
 import { askForConfirmation, confirmByHand, confirmEmail } from './confirmation.ts';
 
 export function confirmationRoutes(shop: Shop): FastifyPluginAsyncZod {

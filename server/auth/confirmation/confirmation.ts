@@ -5,9 +5,9 @@ import { newId } from '../../ids.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { addressToConfirm } from '../../mail/templates/account-mails.ts';
 import type { Shop } from '../../shop.ts';
-import type { UserRow } from '../../users/user-row.ts';
+import { hashToken, newToken } from '../../tokens.ts';
 import { findUserById, lockUserById } from '../queries.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import type { UserRow } from '../user-row.ts';
 import { countConfirmationMails, insertConfirmation, setConfirmed, takeConfirmation } from './confirmation-queries.ts';
 
 const LINK_LIVES_MS = 7 * 86_400_000;

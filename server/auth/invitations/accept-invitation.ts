@@ -5,13 +5,13 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
-import { describeUser, mayDo, type UserRow } from '../../users/user-row.ts';
+import { hashToken } from '../../tokens.ts';
 import { takeInPassword } from '../passwords/change-password.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { refuseWeakStaffPassword } from '../passwords/password-rules.ts';
 import { findUserByEmail, findUserById, insertUser } from '../queries.ts';
 import { deleteAllSessions } from '../sessions/session-queries.ts';
-import { hashToken } from '../tokens.ts';
+import { describeUser, mayDo, type UserRow } from '../user-row.ts';
 import {
   findLivingInvitation,
   type InvitationRow,

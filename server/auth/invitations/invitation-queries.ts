@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invitations, users } from '../../db/schema/index.ts';
-import type { UserRow } from '../../users/user-row.ts';
+import type { UserRow } from '../user-row.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 

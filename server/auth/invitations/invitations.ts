@@ -7,10 +7,10 @@ import { newId } from '../../ids.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { colleagueInvited } from '../../mail/templates/account-mails.ts';
 import type { Shop } from '../../shop.ts';
-import { permissionsToGive } from '../../users/permissions.ts';
-import type { UserRow } from '../../users/user-row.ts';
+import { hashToken, newToken } from '../../tokens.ts';
+import { permissionsToGive } from '../permissions.ts';
 import { findUserByEmail } from '../queries.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import type { UserRow } from '../user-row.ts';
 import {
   countInvitations,
   deleteInvitation,

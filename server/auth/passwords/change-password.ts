@@ -6,10 +6,10 @@ import { passwordChanged } from '../../mail/templates/account-mails.ts';
 import type { Caller } from '../../rate-limit/caller.ts';
 import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
-import type { UserRow } from '../../users/user-row.ts';
 import { deleteResetsOf, updatePasswordHash } from '../queries.ts';
 import { deleteOtherSessions } from '../sessions/session-queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
+import type { UserRow } from '../user-row.ts';
 import { hashPassword, passwordMatches } from './hashing.ts';
 import { refuseWeakStaffPassword } from './password-rules.ts';
 

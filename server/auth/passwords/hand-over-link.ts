@@ -1,9 +1,9 @@
 import { recordChange } from '../../audit-log/service.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { refuseBeyondOwn } from '../../users/permissions.ts';
-import type { UserRow } from '../../users/user-row.ts';
+import { refuseBeyondOwn } from '../permissions.ts';
 import { findUserById } from '../queries.ts';
+import type { UserRow } from '../user-row.ts';
 import { makeResetLink } from './password-reset.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../../tokens.ts';
 
 // The values that every authenticator app knows: SHA-1, six digits, thirty seconds.
 const SECRET_BYTES = 20;

@@ -4,8 +4,8 @@ import type { OwnSession } from '../../../shared/account-security.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { sessions } from '../../db/schema/index.ts';
+import { hashToken } from '../../tokens.ts';
 import { forgetExpiredAccess } from '../service.ts';
-import { hashToken } from '../tokens.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const DAY_MS = 86_400_000;

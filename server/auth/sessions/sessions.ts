@@ -4,8 +4,8 @@ import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import type { UserRow } from '../../users/user-row.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, newToken } from '../../tokens.ts';
+import type { UserRow } from '../user-row.ts';
 import {
   deleteAllSessions,
   deleteOtherSessions,

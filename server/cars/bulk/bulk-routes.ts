@@ -6,7 +6,7 @@ import { describeFailure } from '../../plugins/error-handler.ts';
 import type { Shop } from '../../shop.ts';
 import { changeCars } from './bulk.ts';
 
-export function carBulkRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+export function carBulkRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/cars/bulk',
@@ -23,7 +23,7 @@ export function carBulkRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const describe = (error: Error) => describeFailure(error as Parameters<typeof describeFailure>[0], request.log);
         const results = await changeCars(db, request.user, request.body, describe);
-        ready.forget();
+        responseCache.forget();
         const done = results.filter(({ success }) => success).length;
         return ok(`${done} of ${results.length} cars changed`, results);
       },

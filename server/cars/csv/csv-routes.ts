@@ -25,7 +25,7 @@ import { importCars } from '../import/import-cars.ts';
 import { readCarFile } from '../import/import-file.ts';
 import { writeCarFile } from './export-cars.ts';
 
-export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+export function carImportRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, { limits: { fileSize: LARGEST_CSV_BYTES, files: 1 } });
 
@@ -64,7 +64,7 @@ export function carImportRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
             ...{ actor: request.user, name, onProgress },
             ...{ dryRun, allButStock, skipBad },
           });
-          if (!dryRun) ready.forget();
+          if (!dryRun) responseCache.forget();
           return answerOf(report, { dryRun, skipBad });
         };
         if (prefersOneAnswer(request)) {

@@ -8,15 +8,15 @@ const feeds = { '/feeds/google.csv': googleFeed, '/feeds/meta.csv': metaFeed };
 
 /** The cars that can be bought, as files that car markets fetch: outside the API, which robots are asked to leave alone. */
 export function feedRoutes(shop: Shop): FastifyPluginAsync {
-  const { ready } = shop;
+  const { responseCache } = shop;
   return async (app) => {
     for (const [url, feed] of Object.entries(feeds)) {
       app.get(
         url,
         {
           schema: { hide: true },
-          preHandler: (request, reply) => ready.serve(request, reply, { key: url, followsStock: true }),
-          onSend: ready.keep,
+          preHandler: (request, reply) => responseCache.serve(request, reply, { key: url, followsStock: true }),
+          onSend: responseCache.keep,
         },
         async (_request, reply) => reply.type('text/csv; charset=utf-8').send(await writeFeed(shop, feed)),
       );

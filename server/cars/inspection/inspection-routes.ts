@@ -16,7 +16,7 @@ import { openInspection, readInspection, saveInspection, signInspection } from '
 import { LIST_VERSION, listFor } from './points/lists.ts';
 import { presentList } from './present-report.ts';
 
-export function inspectionRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+export function inspectionRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/inspection-points',
@@ -97,7 +97,7 @@ export function inspectionRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
       }),
       async ({ params, body, user }) => {
         const report = await signInspection(db, user, params.id, body);
-        ready.forget();
+        responseCache.forget();
         return ok('Inspection signed', report);
       },
     );

@@ -9,7 +9,7 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { CarRow } from '../car-row.ts';
 import { lockOffered } from '../offered.ts';
-import { readAnyCar, readCar } from '../service.ts';
+import { readCar } from '../service.ts';
 import {
   countReport,
   findDraft,
@@ -35,7 +35,7 @@ export async function readInspection(
   { drafts, isStaff }: { drafts: boolean; isStaff: boolean },
 ): Promise<InspectionReport> {
   // Staff inspect a car before it is published (D108).
-  const car = await (isStaff ? readAnyCar : readCar)(db, carId);
+  const car = await readCar(db, carId, { isStaff });
   const draft = drafts ? await findDraft(db, carId) : undefined;
   const row = draft ?? (car.inspection ? await findReport(db, car.inspection.reportId) : undefined);
   if (!row) throw new ShopError('NOT_FOUND', 'This car has no inspection report yet.');

@@ -28,13 +28,13 @@ declare module 'fastify' {
   }
 }
 
-export function carListRoutes({ db, ready }: Shop): FastifyPluginAsyncZod {
+export function carListRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     const kept = {
       // By what the query means: what nobody knows of it is gone by now.
       preHandler: (request: FastifyRequest, reply: FastifyReply) =>
-        ready.serve(request, reply, placeOf(request.routeOptions.url, request.query as CarQuery)),
-      onSend: ready.keep,
+        responseCache.serve(request, reply, placeOf(request.routeOptions.url, request.query as CarQuery)),
+      onSend: responseCache.keep,
     };
     const keptUnlessForStaff = {
       ...kept,

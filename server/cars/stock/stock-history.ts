@@ -1,7 +1,7 @@
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { CarRow } from '../car-row.ts';
-import { readAnyCar } from '../service.ts';
+import { readCar } from '../service.ts';
 import { findMovements } from './stock-queries.ts';
 
 type ToldMovement = Awaited<ReturnType<typeof findMovements>>[number];
@@ -15,7 +15,7 @@ export async function readStock(
   carId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ car: CarRow; rows: ToldMovement[]; nextCursor: string | null }> {
-  const car = await readAnyCar(db, carId);
+  const car = await readCar(db, carId, { isStaff: true });
   const found = await findMovements(db, carId, { limit, before: cursor === undefined ? undefined : Number(cursor) });
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;

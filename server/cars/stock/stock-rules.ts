@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { type ActiveSale, findActiveSales } from '../../orders/active-sales.ts';
 import type { CarRow } from '../car-row.ts';
+import { type ActiveSale, findActiveSales } from './active-sales.ts';
 
 /** What of a car says how many of which vehicle are for sale. */
 export type Stock = Pick<CarRow, 'vin' | 'inStock' | 'onHand' | 'held' | 'published'>;

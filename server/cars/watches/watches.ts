@@ -1,11 +1,11 @@
 import { isAvailable } from '../../../shared/cars/car-rules.ts';
 import type { OwnData } from '../../../shared/orders/own-data.ts';
-import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { carIsFree } from '../../mail/templates/customer-mails.ts';
 import type { Shop } from '../../shop.ts';
+import { hashToken, newToken } from '../../tokens.ts';
 import { readCar } from '../service.ts';
 import {
   type DueWatch,

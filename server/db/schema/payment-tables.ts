@@ -3,10 +3,10 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique
 import { incidentKinds } from '../../../shared/orders/incidents.ts';
 import { refundStatuses } from '../../../shared/orders/order-states.ts';
 import { disputeStates } from '../../../shared/orders/orders.ts';
-import type { SessionCart } from '../../payments/cart-metadata.ts';
 import { checkouts } from './checkout-tables.ts';
 import { known } from './known.ts';
 import { orders, payments } from './order-tables.ts';
+import type { SessionCart } from './session-cart.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

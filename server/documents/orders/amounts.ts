@@ -1,4 +1,4 @@
-import { formatAmount, taxOf, toDollars } from '../../../shared/money.ts';
+import { formatCents, taxOf } from '../../../shared/money.ts';
 import { costOf } from '../../../shared/option-rules.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import type { Dealer } from '../paper.ts';
@@ -8,8 +8,6 @@ import type { Row } from '../pdf/table.ts';
 type Line = Purchase['lines'][number];
 /** What was charged may be a cent from what a line alone would come to, as its share of the whole was rounded. */
 const ROUNDING_CENTS = 1;
-
-const amountOf = (cents: number): string => formatAmount(toDollars(cents));
 
 interface Split {
   /** The car without its options. */
@@ -38,22 +36,22 @@ export function pricesOf(line: Line): { name: string; amount: string }[] {
   const split = splitOf(line);
   const rows = options.map(({ name, priceCents, taxed }) => ({
     name: taxed || taxBasisPoints === 0 ? name : `${name} (not taxed)`,
-    amount: split ? amountOf(priceCents * quantity) : '',
+    amount: split ? formatCents(priceCents * quantity) : '',
   }));
-  return [{ name: title, amount: amountOf(split?.carCents ?? totalCents) }, ...rows];
+  return [{ name: title, amount: formatCents(split?.carCents ?? totalCents) }, ...rows];
 }
 
 /** From the price of the cars to what the card was charged; an order without tax says nothing of it. */
 export function sumRows(lines: Line[]): Row[] {
   const totalCents = lines.reduce((sum, { order }) => sum + order.totalCents, 0);
   const rate = `${(lines[0]?.order.taxBasisPoints ?? 0) / 100}%`;
-  const total: Row = { cells: ['Total', amountOf(totalCents)], isStrong: true };
+  const total: Row = { cells: ['Total', formatCents(totalCents)], isStrong: true };
   if (lines.every(({ order }) => order.taxBasisPoints === 0)) return [total];
   const splits = lines.map(splitOf);
   if (splits.includes(undefined))
     return [{ ...total, cells: [`Total, sales tax (${rate}) included`, total.cells[1] ?? ''] }];
   const taxCents = splits.reduce((sum, split) => sum + (split?.taxCents ?? 0), 0);
-  return [['Subtotal', amountOf(totalCents - taxCents)], [`Sales tax (${rate})`, amountOf(taxCents)], total];
+  return [['Subtotal', formatCents(totalCents - taxCents)], [`Sales tax (${rate})`, formatCents(taxCents)], total];
 }
 
 /** Whether the money has come in, be it that it went back later. */
@@ -71,12 +69,12 @@ export function paymentRows(lines: Line[], { payment, refunds }: Purchase, { for
   // Money that went back in other ways, or before each refund was recorded.
   const otherCents = backCents - own.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const how = payment?.method ? ` by ${methods[payment.method] ?? payment.method.replaceAll('_', ' ')}` : '';
-  const rows: Row[] = [[`Paid${how}${payment ? ` on ${formatDay(payment.createdAt)}` : ''}`, amountOf(paidCents)]];
+  const rows: Row[] = [[`Paid${how}${payment ? ` on ${formatDay(payment.createdAt)}` : ''}`, formatCents(paidCents)]];
   for (const { amountCents, endedAt, askedAt } of own) {
-    rows.push([`Refunded on ${formatDay(endedAt ?? askedAt)}`, `−${amountOf(amountCents)}`]);
+    rows.push([`Refunded on ${formatDay(endedAt ?? askedAt)}`, `−${formatCents(amountCents)}`]);
   }
-  if (otherCents > 0) rows.push(['Refunded', `−${amountOf(otherCents)}`]);
-  if (backCents > 0) rows.push({ cells: ['Paid, less refunds', amountOf(paidCents - backCents)], isStrong: true });
+  if (otherCents > 0) rows.push(['Refunded', `−${formatCents(otherCents)}`]);
+  if (backCents > 0) rows.push({ cells: ['Paid, less refunds', formatCents(paidCents - backCents)], isStrong: true });
   return rows;
 }
 

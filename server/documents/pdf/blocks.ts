@@ -1,6 +1,6 @@
 import { type Code, drawCode } from './code.ts';
 import { type Column, drawColumns, drawTitle, GAP, type Title } from './heads.ts';
-import { decorate, heightOf, makeRoom, type Sheet, SOFT, write } from './sheet.ts';
+import { decorate, drawLine, heightOf, makeRoom, type Sheet, SOFT, write } from './sheet.ts';
 import { drawTable, type Table } from './table.ts';
 
 /** What a plain document is made of, from top to bottom. */
@@ -100,14 +100,7 @@ function drawSignatures(sheet: Sheet, { names }: { names: string[] }) {
   const y = doc.y + 44;
   names.forEach((name, place) => {
     const x = left + place * (each + GAP);
-    decorate(sheet, () =>
-      doc
-        .moveTo(x, y)
-        .lineTo(x + each, y)
-        .lineWidth(0.75)
-        .strokeColor('black')
-        .stroke(),
-    );
+    drawLine(sheet, { x, y, width: each });
     write(sheet, name, { x, y: y + 4, width: each, size: 8.5, color: SOFT });
   });
   doc.y = y + 26;

@@ -1,4 +1,4 @@
-import { heightOf, makeRoom, rule, type Sheet, SOFT, write } from './sheet.ts';
+import { drawLine, heightOf, makeRoom, type Sheet, SOFT, write } from './sheet.ts';
 
 export interface Title {
   dealer: string[];
@@ -27,8 +27,9 @@ export function drawTitle(sheet: Sheet, { dealer, title, lines }: Title) {
   const right = { x: left + width - half, width: half, align: 'right' } as const;
   write(sheet, title, { ...right, y: top, size: 20, weight: 700 }, { tag: 'H1' });
   for (const line of lines) write(sheet, line, { ...right, size: 9, color: SOFT });
-  doc.y = Math.max(doc.y, end);
-  rule(sheet, { color: 'black', thick: 1.5 });
+  doc.y = Math.max(doc.y, end) + 8;
+  drawLine(sheet, { y: doc.y, thick: 1.5 });
+  doc.y += 8;
 }
 
 export function drawColumns(sheet: Sheet, { columns }: { columns: Column[] }) {

@@ -27,6 +27,13 @@ export interface TextStyle {
   lineGap?: number;
 }
 
+export interface LineStyle {
+  x?: number;
+  width?: number;
+  thick?: number;
+  color?: string;
+}
+
 export interface Tagged {
   /** What it is: a paragraph, a heading, a cell. */
   tag?: string;
@@ -37,6 +44,8 @@ export interface Tagged {
 }
 
 export const SOFT = '#5b5b60';
+/** Of lines that part rows. */
+export const PALE = '#d4d4d8';
 
 /** Writes a text, in as many fonts as its letters need, and says what it is. */
 export function write(
@@ -85,19 +94,19 @@ export function decorate({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pag
   doc.endMarkedContent();
 }
 
-/** A line over the width of the page. */
-export function rule(sheet: Sheet, { color = '#d4d4d8', thick = 0.75, gap = 8 } = {}) {
-  const { doc, left, width } = sheet;
-  const y = doc.y + gap;
+/** A line from left to right, over the width of the page unless told otherwise. */
+export function drawLine(
+  sheet: Sheet,
+  { x = sheet.left, y, width = sheet.width, thick = 0.75, color = 'black' }: LineStyle & { y: number },
+) {
   decorate(sheet, () =>
-    doc
-      .moveTo(left, y)
-      .lineTo(left + width, y)
+    sheet.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
       .lineWidth(thick)
       .strokeColor(color)
       .stroke(),
   );
-  doc.y = y + gap;
 }
 
 /** Begins another page where what comes next would not fit on this one. True when it did. */

@@ -1,8 +1,10 @@
 import {
   decorate,
+  drawLine,
   type Element,
   heightOf,
   makeRoom,
+  PALE,
   type Sheet,
   SOFT,
   setText,
@@ -84,18 +86,11 @@ function repeatHead(sheet: Sheet, cells: Cell[]) {
 }
 
 function setRow(sheet: Sheet, cells: Cell[], set: (text: string, style: TextStyle) => void) {
-  const { doc, left, width } = sheet;
+  const { doc } = sheet;
   const top = doc.y + PAD;
   const height = heightOfRow(sheet, cells);
   for (const { text, style } of cells) set(text, { ...style, y: top });
   const end = top - PAD + height;
-  decorate(sheet, () =>
-    doc
-      .moveTo(left, end)
-      .lineTo(left + width, end)
-      .lineWidth(0.5)
-      .strokeColor('#d4d4d8')
-      .stroke(),
-  );
+  drawLine(sheet, { y: end, thick: 0.5, color: PALE });
   doc.y = end;
 }

@@ -1,4 +1,5 @@
-import { amountOf, amountsOf, type BoughtLine, type NamedLine, titlesOf } from './line-titles.ts';
+import { formatCents } from '../../../shared/money.ts';
+import { amountsOf, type BoughtLine, type NamedLine, titlesOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To somebody who has just registered. */
@@ -61,7 +62,7 @@ export function paymentUnserved(
         : 'We couldn’t accept your payment',
     paragraphs: [
       reasons[why],
-      `The full amount of ${amountOf(amountCents)} is being refunded to your original payment method. You don’t need to do anything.`,
+      `The full amount of ${formatCents(amountCents)} is being refunded to your original payment method. You don’t need to do anything.`,
     ],
     action: { label: 'See our other cars', url: `${publicUrl}/allProducts` },
   };

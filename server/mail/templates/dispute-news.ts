@@ -1,4 +1,5 @@
-import { amountOf, type NumberedLine, numberedTitlesOf, seeOrders } from './line-titles.ts';
+import { formatCents } from '../../../shared/money.ts';
+import { type NumberedLine, numberedTitlesOf, seeOrders } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 interface Disputed {
@@ -26,7 +27,7 @@ export function disputeWon(
   { wasLost }: { wasLost: boolean },
 ): MailTemplate {
   const first = `Your bank has decided that your payment for ${numberedTitlesOf(lines)} stands. Your order continues.`;
-  const anew = `Your bank has reversed its decision about your payment for ${numberedTitlesOf(lines)}. We have received ${amountOf(amountCents)} again, and it no longer counts as refunded.`;
+  const anew = `Your bank has reversed its decision about your payment for ${numberedTitlesOf(lines)}. We have received ${formatCents(amountCents)} again, and it no longer counts as refunded.`;
   return {
     subject: `Your payment to ${sender.storeName} stands`,
     heading: 'The dispute over your payment is closed',
@@ -41,7 +42,7 @@ export function disputeLost(sender: Sender, { lines, amountCents }: Disputed): M
     subject: `Your bank has returned your payment to ${sender.storeName}`,
     heading: 'Your bank has returned your payment',
     paragraphs: [
-      `Your bank has decided the dispute over your payment for ${numberedTitlesOf(lines)} in your favor and returned ${amountOf(amountCents)} to you. Your orders show it as refunded.`,
+      `Your bank has decided the dispute over your payment for ${numberedTitlesOf(lines)} in your favor and returned ${formatCents(amountCents)} to you. Your orders show it as refunded.`,
     ],
     action: seeOrders(sender),
   };

@@ -1,4 +1,4 @@
-import { formatAmount, toDollars } from '../../../shared/money.ts';
+import { formatCents } from '../../../shared/money.ts';
 import type { Sender } from './mail-template.ts';
 
 /** What a line of an order is called in a mail. */
@@ -15,7 +15,6 @@ export type NumberedLine = NamedLine & { number: string };
 /** A line as it was paid for, tax in. */
 export type BoughtLine = NamedLine & { totalCents: number; taxBasisPoints: number };
 
-export const amountOf = (cents: number) => formatAmount(toDollars(cents));
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
 /** With its options, where money is told of: `2 × 2026 Toyota Camry, with Floor mats`. */
 export const wholeTitleOf = (line: NamedLine) =>
@@ -33,10 +32,10 @@ export const seeOrders = ({ publicUrl }: Sender) => ({
 export function amountsOf(lines: BoughtLine[]) {
   const isTaxed = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
   return {
-    rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: amountOf(line.totalCents) })),
+    rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: formatCents(line.totalCents) })),
     total: {
       label: isTaxed ? 'Total paid, sales tax included' : 'Total paid',
-      amount: amountOf(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
+      amount: formatCents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
     },
   };
 }

@@ -1,12 +1,5 @@
-import {
-  amountOf,
-  type NamedLine,
-  type NumberedLine,
-  numberedTitlesOf,
-  seeOrders,
-  titleOf,
-  titlesOf,
-} from './line-titles.ts';
+import { formatCents } from '../../../shared/money.ts';
+import { type NamedLine, type NumberedLine, numberedTitlesOf, seeOrders, titleOf, titlesOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To a buyer whose money is on its way back. */
@@ -22,8 +15,8 @@ export function refunded(
     heading: `We have refunded ${what}`,
     paragraphs: [`The amount goes back ${where}. Most banks show it within 5 to 10 days.`],
     amounts: {
-      rows: [{ label: titleOf(refund), amount: amountOf(amountCents) }],
-      total: { label: 'Refunded', amount: amountOf(amountCents) },
+      rows: [{ label: titleOf(refund), amount: formatCents(amountCents) }],
+      total: { label: 'Refunded', amount: formatCents(amountCents) },
     },
     ...(reason && { quote: reason }),
     action: seeOrders(sender),
@@ -36,7 +29,7 @@ export function refundFailed(sender: Sender, refund: NumberedLine & { amountCent
     subject: `Your refund for order ${refund.number} didn’t go through`,
     heading: 'Your bank didn’t accept our refund',
     paragraphs: [
-      `We refunded ${amountOf(refund.amountCents)} for ${titleOf(refund)}, but your bank refused it. We still owe you this amount and will contact you about another way to pay it.`,
+      `We refunded ${formatCents(refund.amountCents)} for ${titleOf(refund)}, but your bank refused it. We still owe you this amount and will contact you about another way to pay it.`,
     ],
     action: seeOrders(sender),
   };

@@ -1,4 +1,4 @@
-import { formatAmount, toDollars } from '../../../shared/money.ts';
+import { formatCents } from '../../../shared/money.ts';
 import type { IncidentKind } from '../../../shared/orders/incidents.ts';
 import { amountsOf, type BoughtLine, titleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
@@ -22,7 +22,7 @@ export function incidentNoted(
   { publicUrl }: Sender,
   { kind, message, amountCents }: { kind: IncidentKind; message: string; amountCents: number },
 ): MailTemplate {
-  const amount = amountCents > 0 ? [`The amount is ${formatAmount(toDollars(amountCents))}.`] : [];
+  const amount = amountCents > 0 ? [`The amount is ${formatCents(amountCents)}.`] : [];
   return {
     subject: subjects[kind],
     heading: subjects[kind],

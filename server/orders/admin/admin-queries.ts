@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, inArray, sum } from 'drizzle-orm';
+import { and, count, countDistinct, sum } from 'drizzle-orm';
 import type { OrderFilters, orderSortings } from '../../../shared/orders/orders.ts';
 import type { Database } from '../../db/client.ts';
 import { orders, salesByMonth } from '../../db/schema/index.ts';
@@ -29,16 +29,6 @@ export async function countOrders(db: Database, filters: OrderFilters) {
   const counts = { total: count(), customers: countDistinct(orders.email) };
   const [row] = await db.select(counts).from(orders).where(match);
   return row ?? { total: 0, customers: 0 };
-}
-
-/** Orders whose money is in and that nobody has begun to prepare. */
-export async function countOrdersToPrepare(db: Database): Promise<number> {
-  const isIn = inArray(orders.paymentStatus, ['paid', 'partially_refunded']);
-  const [row] = await db
-    .select({ total: count() })
-    .from(orders)
-    .where(and(eq(orders.fulfilment, 'processing'), isIn));
-  return row?.total ?? 0;
 }
 
 /** What was paid less what was refunded, in cents (D54). Money that has not come in does not count. */

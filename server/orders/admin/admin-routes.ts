@@ -15,7 +15,8 @@ import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
 import { readSales } from '../sales/sales.ts';
-import { countOrders, countOrdersToPrepare, findOrders, sumRevenue } from './admin-queries.ts';
+import { countOrdersToPrepare } from '../waiting/waiting-order-queries.ts';
+import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder, readOrder } from './admin-service.ts';
 import { describeOneToStaff, describeToStaff, describeWholeToStaff } from './staff-orders.ts';
 
@@ -105,7 +106,7 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async (request) => {
         const order = await editOrder(shop, request.user, request.params.id, request.body);
-        if (request.body.fulfilment === 'returned') shop.ready.forget();
+        if (request.body.fulfilment === 'returned') shop.responseCache.forget();
         return ok('Order updated successfully', await describeOneToStaff(db, order));
       },
     );

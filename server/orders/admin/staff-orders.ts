@@ -1,6 +1,6 @@
 import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
+import { findNames } from '../../auth/people.ts';
 import type { Database } from '../../db/client.ts';
-import { findNames } from '../../users/service.ts';
 import { presentDetail, presentToAdmin, type WholeOrder } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { canBeBoughtBack } from '../returns/buy-back.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { IncidentFilters, IncidentKind } from '../../../shared/orders/incidents.ts';
 import type { Database } from '../../db/client.ts';
 import { byTime } from '../../db/query/by-time.ts';
@@ -7,10 +7,23 @@ import { checkouts, incidents, payments } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
 
 export type IncidentRow = typeof incidents.$inferSelect;
-/** With who paid, the payment's name at the provider, and whether its money is on its way back. */
-export type ListedIncident = IncidentRow & { email: string | null; intentId: string | null; isReturning: boolean };
+/** With who paid, the payment's name at the provider, and where its money is. */
+export type ListedIncident = IncidentRow & {
+  email: string | null;
+  intentId: string | null;
+  /** Whether its money is on its way back. */
+  isReturning: boolean;
+  /** Whether its money is with the shop, and belongs to the buyer. */
+  isOwed: boolean;
+};
 
 const list = byTime({ createdAt: incidents.createdAt, id: incidents.id });
+
+const isOpen = and(isNull(incidents.refundedAt), isNull(incidents.orderedAt));
+const isReturning = sql<boolean>`exists (select from refunds where incident_id = ${incidents.id} and status = 'asked')`;
+// Of these kinds, the payment bought nothing.
+const isReturnable = inArray(incidents.kind, ['unserved', 'mismatch', 'unknown-payment']);
+const isOwed = sql<boolean>`(${and(isReturnable, isNotNull(payments.intentId), isOpen, not(isReturning))})`;
 
 /** Undefined when the same has been told before. */
 export async function insertIncident(
@@ -57,29 +70,34 @@ export async function findIncidents(
   return list.page(page.sort, rows.map(flatten), page.limit);
 }
 
+const states = {
+  open: isOpen,
+  owed: isOwed,
+  settled: or(isNotNull(incidents.refundedAt), isNotNull(incidents.orderedAt)),
+};
+
 function matchIncidents({ search, state }: IncidentFilters): SQL | undefined {
   const part = containing(search ?? '');
-  const { refundedAt, orderedAt, message } = incidents;
   return and(
-    search ? or(ilike(message, part), ilike(sql`coalesce(${checkouts.email}, ${payments.email})`, part)) : undefined,
-    state === 'open' ? and(isNull(refundedAt), isNull(orderedAt)) : undefined,
-    state === 'settled' ? or(isNotNull(refundedAt), isNotNull(orderedAt)) : undefined,
+    search
+      ? or(ilike(incidents.message, part), ilike(sql`coalesce(${checkouts.email}, ${payments.email})`, part))
+      : undefined,
+    state && states[state],
   );
 }
 
 function selectListed(db: Database) {
-  const isReturning = sql<boolean>`exists (select from refunds where incident_id = ${incidents.id} and status = 'asked')`;
   const { email: payer, intentId } = payments;
   return db
-    .select({ incident: incidents, buyer: checkouts.email, payer, intentId, isReturning })
+    .select({ incident: incidents, buyer: checkouts.email, payer, intentId, isReturning, isOwed })
     .from(incidents)
     .leftJoin(checkouts, eq(checkouts.id, incidents.checkoutId))
     .leftJoin(payments, eq(payments.id, incidents.paymentId));
 }
 
 function flatten(row: Awaited<ReturnType<typeof selectListed>>[number]): ListedIncident {
-  const { incident, buyer, payer, intentId, isReturning } = row;
-  return { ...incident, email: buyer ?? payer, intentId, isReturning };
+  const { incident, buyer, payer, ...rest } = row;
+  return { ...incident, ...rest, email: buyer ?? payer };
 }
 
 export async function countIncidents(db: Database, filters: IncidentFilters): Promise<number> {

@@ -11,7 +11,7 @@ import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
 import { countIncidents, findIncidents, type ListedIncident } from './incident-queries.ts';
-import { isOwed, isRemakable, makeOrders, refundIncident } from './incidents.ts';
+import { isRemakable, makeOrders, refundIncident } from './incidents.ts';
 
 export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
@@ -49,7 +49,7 @@ export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async ({ user, params: { id } }) => {
         const incident = await makeOrders(shop, user, id);
-        shop.ready.forget();
+        shop.responseCache.forget();
         return ok('Orders created', present(incident));
       },
     );
@@ -83,6 +83,6 @@ function present(row: ListedIncident): Incident {
     orderedAt: row.orderedAt?.toISOString() ?? null,
     isReturning: row.isReturning,
     canOrder: isRemakable(row),
-    canRefund: isOwed(row),
+    canRefund: row.isOwed,
   };
 }

@@ -18,17 +18,9 @@ import { findIncident, type ListedIncident, markOrdered } from './incident-queri
 import { askForAll } from './return-payment.ts';
 import { settleByRefund } from './settle-incident.ts';
 
-/** Kinds whose payment bought nothing. */
-const returnable = ['unserved', 'mismatch', 'unknown-payment'];
-
-/** Whether its money is with the shop, and belongs to the buyer. */
-export function isOwed({ kind, intentId, refundedAt, orderedAt, isReturning }: ListedIncident): boolean {
-  return returnable.includes(kind) && intentId !== null && !refundedAt && !orderedAt && !isReturning;
-}
-
 /** Whether orders can be made from it. */
 export function isRemakable(incident: ListedIncident): boolean {
-  return incident.cart !== null && isOwed(incident);
+  return incident.cart !== null && incident.isOwed;
 }
 
 /**
@@ -101,7 +93,7 @@ async function noteRefundRequest(
   const asked = await findAskedRefund(tx, { paymentId });
   if (asked) return (await claimRefund(tx, asked.id, leasedUntil, request)) ?? underWay();
   // Looked at again behind the lock: somebody may have made the orders meanwhile.
-  if (!isOwed((await findIncident(tx, id)) ?? notFound())) throw ended();
+  if (!(await readIncident(tx, id)).isOwed) throw ended();
   const refund = await askForAll(tx, payment, { ...request, leasedUntil });
   if (refund) return refund;
   // All of it went back at the provider: nothing is left but to say so.

@@ -1,4 +1,4 @@
-import { formatAmount, toDollars } from '../../../shared/money.ts';
+import { formatCents } from '../../../shared/money.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
@@ -17,17 +17,16 @@ export function findMismatch(session: PaymentSession, checkout: CheckoutRow): st
   if (checkoutId !== checkout.id) return 'it names another checkout';
   if (currency !== CURRENCY) return `it was charged in ${currency.toUpperCase()}`;
   if (amountCents === checkout.totalCents) return undefined;
-  return `${formatAmount(toDollars(amountCents))} was charged, and ${formatAmount(toDollars(checkout.totalCents))} was asked`;
+  return `${formatCents(amountCents)} was charged, and ${formatCents(checkout.totalCents)} was asked`;
 }
 
 /** The same for its buyer, from the records. */
 export function describeMismatch(payment: PaymentRow, checkout: CheckoutRow): string {
-  const amount = (cents: number) => formatAmount(toDollars(cents));
   if (payment.currency !== CURRENCY) {
     return `it was charged in ${payment.currency.toUpperCase()} instead of ${CURRENCY.toUpperCase()}`;
   }
   if (payment.amountCents === checkout.totalCents) return 'it was not the payment we asked for';
-  return `${amount(payment.amountCents)} was charged instead of ${amount(checkout.totalCents)}`;
+  return `${formatCents(payment.amountCents)} was charged instead of ${formatCents(checkout.totalCents)}`;
 }
 
 /** Whether the checkout it names has another session. */
@@ -39,7 +38,7 @@ export function isOtherSession({ sessionId }: PaymentSession, checkout: Checkout
 export function recordMismatch(shop: Shop, session: PaymentSession, mismatch: string): Promise<RefundRow | undefined> {
   return shop.db.transaction(async (tx) => {
     const payment = await lockPaymentOf(tx, session, null);
-    const message = `${session.email} paid ${formatAmount(toDollars(session.amountCents))}, but ${mismatch}. Nothing was sold, and the payment is being refunded.`;
+    const message = `${session.email} paid ${formatCents(session.amountCents)}, but ${mismatch}. Nothing was sold, and the payment is being refunded.`;
     if (session.email) await notifyMismatch(shop, tx, session);
     return returnPayment(shop, tx, payment, { kind: 'mismatch', key: session.sessionId, message });
   });

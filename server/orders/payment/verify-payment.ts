@@ -1,10 +1,10 @@
 import type { Verification } from '../../../shared/orders/orders.ts';
+import type { UserRow } from '../../auth/user-row.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
 import { findCheckoutOfSession } from '../../checkout/holds.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import type { UserRow } from '../../users/user-row.ts';
 import { findIncidentAbout, type IncidentRow } from '../incidents/incident-queries.ts';
 import { presentToCustomer } from '../present-order.ts';
 import { findOrdersOfCheckout } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { formatAmount, toDollars } from '../../../shared/money.ts';
+import { formatCents } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
@@ -137,6 +137,6 @@ async function bookLoose(
     key: providerId,
     paymentId: payment.id,
     amountCents,
-    message: `${formatAmount(toDollars(amountCents))} went back to ${payment.email} at the payment service (${providerId}), and doesn’t match any order. It is recorded on the payment${orders.length > 0 ? ` of ${nameOrders(orders)}` : ''}.`,
+    message: `${formatCents(amountCents)} went back to ${payment.email} at the payment service (${providerId}), and doesn’t match any order. It is recorded on the payment${orders.length > 0 ? ` of ${nameOrders(orders)}` : ''}.`,
   });
 }

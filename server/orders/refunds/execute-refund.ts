@@ -1,4 +1,4 @@
-import { formatAmount, toDollars } from '../../../shared/money.ts';
+import { formatCents } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
@@ -71,7 +71,7 @@ async function finish(shop: Shop, id: string) {
     await shop.db.transaction(async (tx) => {
       const order = orderId ? await findOrder(tx, orderId) : undefined;
       const about = order ? ` for order ${numberOf(order)}` : '';
-      const message = `A refund of ${formatAmount(toDollars(amountCents))}${about} was not made. ${error.message}`;
+      const message = `A refund of ${formatCents(amountCents)}${about} was not made. ${error.message}`;
       await noteIncident(shop, tx, { kind: 'refund-refused', key: refund.id, paymentId, amountCents, message });
     });
   });
@@ -134,7 +134,7 @@ async function readReturned(db: Database, payment: PaymentRow, { orderId }: Refu
 
 /** A refund was decided on what is not so any more. */
 export function returnedMeanwhile(cents: number): ShopError {
-  const amount = formatAmount(toDollars(cents));
+  const amount = formatCents(cents);
   const words = `By now ${amount} has gone back, which is not what was known when this was decided. Please look again, and refund what is still wanted.`;
   return new ShopError('CONFLICT', words);
 }

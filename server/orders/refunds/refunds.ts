@@ -1,4 +1,4 @@
-import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
+import { formatCents, toCents } from '../../../shared/money.ts';
 import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -84,12 +84,12 @@ const backAlready = () =>
   new ShopError('CONFLICT', 'The car in this order was returned before, and may have been sold to someone else.');
 
 function underWay({ amountCents }: RefundRow): never {
-  const words = `A refund of ${formatAmount(toDollars(amountCents))} is in progress for this order. Please try again in a minute.`;
+  const words = `A refund of ${formatCents(amountCents)} is in progress for this order. Please try again in a minute.`;
   throw new ShopError('CONFLICT', words);
 }
 
 function tooMuch(leftCents: number): ShopError {
-  const message = `At most ${formatAmount(toDollars(leftCents))} of this order can be refunded.`;
+  const message = `At most ${formatCents(leftCents)} of this order can be refunded.`;
   return new ShopError('INVALID_INPUT', message, [{ path: 'amount', message }]);
 }
 

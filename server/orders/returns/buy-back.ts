@@ -1,8 +1,8 @@
 import { recordChange } from '../../audit-log/service.ts';
+import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { isActiveSale } from '../active-sales.ts';
 import { readOrder } from '../admin/admin-service.ts';
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
 

@@ -26,7 +26,7 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async (request) => {
         const order = await buyBack(db, request.user, request.params.id);
-        shop.ready.forget();
+        shop.responseCache.forget();
         return ok(
           'Car bought back. It is on hand, but stays out of stock until you mark it In Stock.',
           await describeOneToStaff(db, order),

@@ -1,14 +1,15 @@
 import { SHOWN, type Waiting } from '../../../shared/today.ts';
 import type { Database } from '../../db/client.ts';
-import { countOrdersToPrepare } from '../admin/admin-queries.ts';
-import { findIncidents } from '../incidents/incident-queries.ts';
-import { isOwed } from '../incidents/incidents.ts';
+import { countIncidents, findIncidents } from '../incidents/incident-queries.ts';
 import { numberOf } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
-import { findFailedRefunds, findOpenDisputes, findOrdersToPrepare, hasOrder } from './waiting-order-queries.ts';
-
-/** Of incidents no more are counted, as no badge counts further. */
-const MOST_COUNTED = 100;
+import {
+  countOrdersToPrepare,
+  findFailedRefunds,
+  findOpenDisputes,
+  findOrdersToPrepare,
+  hasOrder,
+} from './waiting-order-queries.ts';
 
 type WaitingPart = { total: number; first: Waiting[] };
 
@@ -29,14 +30,14 @@ export async function listFailedRefunds(db: Database): Promise<WaitingPart> {
   return present(await findFailedRefunds(db));
 }
 
-/** Incidents that staff can settle, the oldest first. */
+/** Incidents whose money staff can give back, the oldest first. */
 export async function listOwedIncidents(db: Database): Promise<WaitingPart> {
-  const { rows } = await findIncidents(db, { state: 'open' }, { sort: 'oldest', limit: MOST_COUNTED });
-  const owed = rows.filter(isOwed);
-  const first = owed.slice(0, SHOWN).map(({ id, message, createdAt }) => {
+  const owed = { state: 'owed' } as const;
+  const { rows } = await findIncidents(db, owed, { sort: 'oldest', limit: SHOWN });
+  const first = rows.map(({ id, message, createdAt }) => {
     return { _id: id, title: message, at: createdAt.toISOString() };
   });
-  return { total: owed.length, first };
+  return { total: await countIncidents(db, owed), first };
 }
 
 /** Whether anything was ever bought, as a test or in earnest (D84). */

@@ -7,12 +7,17 @@ const ASKED_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
 
 const isPaid = inArray(orders.paymentStatus, ['paid', 'partially_refunded']);
 
-/** Orders whose money is in and that nobody has begun to prepare, the oldest first. */
+/** Its money is in, and nobody has begun to prepare it. */
+const isToPrepare = and(eq(orders.fulfilment, 'processing'), isPaid);
+
+export const countOrdersToPrepare = (db: Database): Promise<number> => db.$count(orders, isToPrepare);
+
+/** The oldest first. */
 export function findOrdersToPrepare(db: Database, limit: number) {
   return db
     .select({ order: orders, at: orders.createdAt })
     .from(orders)
-    .where(and(eq(orders.fulfilment, 'processing'), isPaid))
+    .where(isToPrepare)
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(limit);
 }

@@ -55,11 +55,10 @@ test('below 768 px the sidebar is a sheet of 18rem [S2.95 S9.9 S9.10]', async ({
 
 test('an administrator’s sidebar counts what waits for them', async ({ page, request }) => {
   await signInAsAdmin(page, request);
-  const incident = { canOrder: false, canRefund: true };
-  const incidents = [incident, { ...incident, canOrder: true }, { ...incident, canRefund: false }];
   const answer = { success: true, message: 'Found' };
   await answerWith(page, 'orders/to-prepare', 200, { ...answer, data: 120 });
-  await answerWith(page, 'incidents?*', 200, { ...answer, data: incidents });
+  const owed = { data: [], meta: { total: 2, nextCursor: null } };
+  await answerWith(page, 'incidents?state=owed*', 200, { ...answer, ...owed });
   const failed = { name: 'mail', reason: 'No answer', attempts: 3, failedAt: '2026-01-02T03:04:05.000Z' };
   await answerWith(page, 'jobs/failed', 200, { ...answer, data: [{ _id: 'one', ...failed }] });
   await open(page, '/dashboard/profile');
@@ -71,8 +70,10 @@ test('an administrator’s sidebar counts what waits for them', async ({ page, r
   await expect(entry('Messages')).toHaveText('Messages32 to settle, 1 failed');
   await entry('Messages').getByRole('link').click();
   await page.getByRole('link', { name: 'Failed jobs' }).click();
-  await answerWith(page, 'jobs/failed', 200, { ...answer, data: [] });
-  await answerWith(page, 'jobs/failed/one/retry', 200, { ...answer, data: [] });
+  await page.route('**/api/v1/jobs/failed/one/retry', async (route) => {
+    await answerWith(page, 'jobs/failed', 200, { ...answer, data: [] });
+    await route.fulfill({ json: { ...answer, data: [] } });
+  });
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(entry('Messages')).toHaveText('Messages22 to settle');
 });

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../../../server/app.ts';
+import { startBackground } from '../../../server/background/background.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/connection/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
-import { startBackground } from '../../../server/jobs/background.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
 import { noteRefusal } from '../../../server/orders/incidents/provider-refusal.ts';
@@ -26,8 +26,8 @@ const database = await openDatabase({ ...config, dataDir, migrationsFolder: reso
 const images = await openImagePipeline(dataDir, config.bucket);
 const jobs = await openJobs(database, log);
 if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
-const ready = createResponseCache();
-await database.listen('inventory', ready.forget);
+const responseCache = createResponseCache();
+await database.listen('inventory', responseCache.forget);
 const shop: Shop = {
   config,
   db: database.db,
@@ -39,7 +39,7 @@ const shop: Shop = {
   images,
   jobs,
   publicUrl: () => `http://127.0.0.1:${config.port}`,
-  ready,
+  responseCache,
   limits: createRateLimits(database.db, { on: config.rateLimit }),
 };
 const app = await buildApp(shop, { logger: log });

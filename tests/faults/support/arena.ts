@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hashToken, newToken } from '../../../server/auth/tokens.ts';
+import { hashToken, newToken } from '../../../server/tokens.ts';
 import { createDatabase, recreateDatabase } from '../../support/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { freePort, type ShopProcess, startProcess } from '../../support/process.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { href, Link } from 'react-router';
-import { formatAmount, toDollars } from '../../../../shared/money.ts';
+import { formatCents } from '../../../../shared/money.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { signInPath } from '../../../state/destination.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -28,12 +28,12 @@ export function CartSummary({ totals, taxPercent, reason, isProcessing, onChecko
   const reasonId = useId();
   const { user } = useAuth();
   const { taxedCents, subtotalCents, taxCents } = totals;
-  const taxNote = taxedCents === subtotalCents ? '' : ` of ${formatAmount(toDollars(taxedCents))}`;
+  const taxNote = taxedCents === subtotalCents ? '' : ` of ${formatCents(taxedCents)}`;
   const rows = [
     ['Subtotal', '', subtotalCents],
     ['Tax', `${taxPercent}%${taxNote}`, taxCents],
   ] as const;
-  const total = formatAmount(toDollars(totals.totalCents));
+  const total = formatCents(totals.totalCents);
   return (
     // On a phone it takes no place of its own, so that its button can stick to the screen's edge beside the lines.
     <aside aria-label="Checkout" className="contents lg:sticky lg:top-24 lg:grid lg:gap-4">
@@ -50,7 +50,7 @@ export function CartSummary({ totals, taxPercent, reason, isProcessing, onChecko
               <dt className="text-ink-soft">
                 <span>{name}</span> {note && <span className="text-fine">{note}</span>}
               </dt>
-              <dd className="font-medium">{formatAmount(toDollars(cents))}</dd>
+              <dd className="font-medium">{formatCents(cents)}</dd>
             </div>
           ))}
           <div

@@ -3,8 +3,8 @@ import type { Knot, Point } from '../curves.ts';
 /** A pillar between two panes: where it stands at the roof and at the belt, and how wide it is. */
 export type Pillar = readonly [top: number, bottom: number, width: number];
 
-/** A car seen from its left side, in millimetres: x runs rearward from the nose, y upward from the ground. */
-export interface Outline {
+/** What gives a car its shape: where its wheels stand, its silhouette, the lines along its flank, its glass. */
+export interface Shell {
   length: number;
   /** Pixels to a millimetre. */
   scale: number;
@@ -31,6 +31,11 @@ export interface Outline {
   pillars: readonly Pillar[];
   /** Windscreen and rear screen, seen nearly edge-on. */
   screens: readonly (readonly Knot[])[];
+}
+
+/** What is set into the shell: doors and lids, lamps, openings in the bumpers, and what the cabin holds. */
+export interface Fittings {
+  /** The gaps round doors, lids and flaps. */
   shutLines: readonly (readonly Knot[])[];
   handles: readonly Point[];
   mirror: Point;
@@ -44,3 +49,6 @@ export interface Outline {
   intakes: readonly (readonly Knot[])[];
   rearInset: readonly Knot[];
 }
+
+/** A car seen from its left side, in millimetres: x runs rearward from the nose, y upward from the ground. */
+export interface Outline extends Shell, Fittings {}

@@ -1,5 +1,5 @@
 import { round } from '../curves.ts';
-import type { Rim } from './rims.ts';
+import type { Rim } from './rim.ts';
 
 /** Writes a polygon with rounded corners. */
 function roundCorners(points: readonly (readonly [number, number])[], softness: number): string {

@@ -1,5 +1,5 @@
 import type { Dealer } from '../../paper.ts';
-import { decorate, type Sheet, write } from '../../pdf/sheet.ts';
+import { drawLine, type Sheet, write } from '../../pdf/sheet.ts';
 import { line } from './front.ts';
 import type { GuideWords } from './words.ts';
 
@@ -54,13 +54,6 @@ function field(sheet: Sheet, label: string, value: string, { x = sheet.left, wid
   write(sheet, label, { x, y: top, width, size: 7.5 });
   if (value) write(sheet, value, { x, width, size: 10.5 });
   const end = Math.max(doc.y, top + 22);
-  decorate(sheet, () =>
-    doc
-      .moveTo(x, end)
-      .lineTo(x + width, end)
-      .lineWidth(0.75)
-      .strokeColor('black')
-      .stroke(),
-  );
+  drawLine(sheet, { x, y: end, width });
   doc.y = end + 2;
 }

@@ -16,6 +16,7 @@ export async function drawForm(dealer: Dealer, car: GuidedCar, language: GuideLa
     language: words.language,
     margin: 34,
   };
+  // Its text comes with a number, so the letters that it may need are told apart.
   const limited = words.limited('1234567890_');
   const bytes = await makePdf(about, { words, limited, car, dealer }, (sheet) => {
     drawFront(sheet, words, car);

@@ -1,5 +1,5 @@
 import type { CarRow } from '../../../cars/car-row.ts';
-import { decorate, heightOf, type Sheet, type TextStyle, write } from '../../pdf/sheet.ts';
+import { decorate, drawLine, heightOf, type Sheet, type TextStyle, write } from '../../pdf/sheet.ts';
 import type { Choice, GuideWords } from './words.ts';
 
 export interface GuidedCar extends Pick<CarRow, 'brand' | 'model' | 'warranty'> {
@@ -63,12 +63,9 @@ function drawVehicle(sheet: Sheet, { vehicle }: GuideWords, { brand, model, year
   const end = top + tallest + 2;
   let x = left;
   for (const [label, value, part] of fields) {
-    const [at, style] = [x, styleOf(value, part)];
+    const style = styleOf(value, part);
     if (value) write(sheet, value, { ...style, x, y: top + tallest - heightOf(sheet, value, style) });
-    decorate(sheet, () => {
-      const column = doc.moveTo(at, end).lineTo(at + style.width, end);
-      column.lineWidth(0.75).strokeColor('black').stroke();
-    });
+    drawLine(sheet, { x, y: end, width: style.width });
     write(sheet, label, { x, y: end + 2, width: style.width, size: 7 });
     x += part * width;
   }
@@ -125,15 +122,8 @@ function box(sheet: Sheet, { isChecked, side, x = sheet.left }: { isChecked: boo
 
 /** A line over the width of the form. */
 export function line(sheet: Sheet, thick: number) {
-  const { doc, left, width } = sheet;
+  const { doc } = sheet;
   const y = doc.y + 3;
-  decorate(sheet, () =>
-    doc
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .lineWidth(thick)
-      .strokeColor('black')
-      .stroke(),
-  );
+  drawLine(sheet, { y, thick });
   doc.y = y + 4 + thick / 2;
 }

@@ -1,4 +1,4 @@
-import { formatAmount, toDollars } from '../../../../shared/money.ts';
+import { formatCents } from '../../../../shared/money.ts';
 import { Html, html } from '../../../html.ts';
 import type { Attempt, SessionLine, StoredSession } from '../records/objects.ts';
 import { type PageContext, renderDocument } from './page-layout.ts';
@@ -28,7 +28,7 @@ const fields: {
 /** The page on which an open session is paid, with what went wrong the last time. */
 export function renderPaymentPage(session: StoredSession, context: PageContext, attempt?: Attempt): string {
   const { answer, lines } = session;
-  const total = formatCents(answer.amount_total);
+  const total = formatCents(answer.amount_total ?? 0);
   const [number, expiry, cvc, name] = fields.map((field) => renderField(field, attempt));
   return renderDocument(
     `${attempt ? 'Error: ' : ''}Pay ${context.storeName}`,
@@ -95,5 +95,3 @@ function isFirstToMend(field: CardField, attempt: Attempt | undefined): boolean 
   const first = fields.find((shape) => attempt.problems?.[shape.field]);
   return field === (first?.field ?? 'number');
 }
-
-const formatCents = (cents: number | null): string => formatAmount(toDollars(cents ?? 0));

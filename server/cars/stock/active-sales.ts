@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { orders, stockMovements } from '../db/schema/index.ts';
+import type { Database } from '../../db/client.ts';
+import { orders, stockMovements } from '../../db/schema/index.ts';
 
 export interface ActiveSale {
   orderId: string;

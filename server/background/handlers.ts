@@ -3,6 +3,7 @@ import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';
 import { attachReceipt } from '../documents/attach-receipt.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
 import { forgetOldLinks } from '../mail/outbox.ts';
 import { connectMailServer, sendMail } from '../mail/send.ts';
 import { checkSettling } from '../orders/overdue/check-settling.ts';
@@ -15,7 +16,6 @@ import { enforceRetention } from '../privacy/retention.ts';
 import { pruneRateLimits } from '../rate-limit/service.ts';
 import { drawDemoPictures } from '../seed.ts';
 import type { Shop } from '../shop.ts';
-import type { JobHandlers } from './jobs.ts';
 
 /** Those that confirm an address; the others run out within an hour. */
 const LINKS_LIVE_MS = 7 * 86_400_000;
