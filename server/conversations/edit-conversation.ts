@@ -1,11 +1,11 @@
 import type { ComplaintOutcome } from '../../shared/conversation-rules.ts';
 import type { ConversationEdit } from '../../shared/conversations.ts';
 import { formatAmount, toCents } from '../../shared/money.ts';
+import { mayDo, type UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import { mayDo, type UserRow } from '../users/user-row.ts';
 import { notFound, permission } from './participant.ts';
 import { type ConversationRow, holdAdmin, lockConversation, updateConversation } from './queries.ts';
 import { sendToCustomer } from './service.ts';

@@ -1,9 +1,9 @@
-import { hashToken, newToken } from '../auth/tokens.ts';
+import { findStaffEmails } from '../auth/people.ts';
 import type { Database } from '../db/client.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { answerWritten, conversationOpened, customerWrote } from '../mail/templates/conversation-mails.ts';
 import type { Shop } from '../shop.ts';
-import { findStaffEmails } from '../users/service.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { type ConversationRow, countLinkMails, findAdmin, insertKey, takeTurn } from './queries.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import type { NewConversation } from '../../shared/conversations.ts';
+import type { UserRow } from '../auth/user-row.ts';
 import { readCar } from '../cars/service.ts';
 import { ShopError } from '../errors.ts';
 import { type ToldOrder, tellOwnOrder } from '../orders/own-orders.ts';
 import type { Shop } from '../shop.ts';
-import type { UserRow } from '../users/user-row.ts';
 import { writeFirstAnswer } from './first-answer.ts';
 import { mailLink, notifyStaff } from './notify.ts';
 import { type ConversationRow, insertConversation, insertMessage } from './queries.ts';

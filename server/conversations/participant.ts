@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { hashToken } from '../auth/tokens.ts';
+import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { isStaff, requireUser } from '../plugins/session.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
-import type { UserRow } from '../users/user-row.ts';
+import { hashToken } from '../tokens.ts';
 import { type ConversationRow, findConversation, opensConversation } from './queries.ts';
 
 /** Whoever manages orders deals with customers (D111). */

@@ -9,11 +9,7 @@ import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.
 import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-<<<<<<< HEAD
-import { cars, conversations, orders } from '../db/schema/index.ts';
-=======
 import { cars, incidents, orders, payments } from '../db/schema/index.ts';
->>>>>>> main
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { syncPayment } from '../orders/payment/sync-payment.ts';
@@ -94,19 +90,6 @@ test('a refund that was refused waits until it is asked for again, and an incide
   expect(await waiting('incidents')).toBeUndefined();
 });
 
-<<<<<<< HEAD
-test('customers wait for an answer only once the promised hours have passed [D97 D103]', async () => {
-  const body = { kind: 'question', text: 'Is it there?' };
-  const { data } = (await call<{ _id: string }>(shop, 'POST', '/conversations', { token: buyer.token, body })).body;
-  expect(await waiting('conversations')).toBeUndefined();
-  const at = new Date(Date.now() - 24 * 3_600_000 - 60_000);
-  await shop.db.update(conversations).set({ waitingSince: at }).where(eq(conversations.id, data._id));
-  const due = { _id: data._id, title: buyer.name, at: at.toISOString() };
-  expect(await waiting('conversations')).toEqual({ kind: 'conversations', total: 1, first: [due] });
-  const answer = { token: admin, body: { text: 'It is.' } };
-  await call(shop, 'POST', `/conversations/${data._id}/messages`, answer);
-  expect(await waiting('conversations')).toBeUndefined();
-=======
 test('money that is owed is told of, however many incidents before it are only to be known [D103]', async () => {
   const { id: paymentId = '' } = (await shop.db.select({ id: payments.id }).from(payments).limit(1))[0] ?? {};
   const told = (kind: 'other' | 'mismatch', createdAt: Date) => ({
@@ -117,7 +100,6 @@ test('money that is owed is told of, however many incidents before it are only t
   expect(await waiting('incidents')).toMatchObject({ total: 1, first: [{ title: 'An incident: mismatch' }] });
   await shop.db.update(incidents).set({ refundedAt: new Date() });
   expect(await waiting('incidents')).toBeUndefined();
->>>>>>> main
 });
 
 test('cars wait without picture or inspection, and those that have stood long [D103]', async () => {
