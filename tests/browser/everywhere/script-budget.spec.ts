@@ -14,8 +14,8 @@ const budgets: Record<string, number> = {
   '/cars/:id': 140,
   '/cars/:id/inspection': 129,
   '/aboutPage': 127,
-  '/contact': 130,
-  '/conversations/:id': 150,
+  '/contact': 129,
+  '/conversations/:id': 157,
   '/stop-watching': 128,
   '/privacy': 127,
   '/terms': 127,
@@ -33,7 +33,7 @@ const budgets: Record<string, number> = {
   '/dashboard/profile': 187,
   '/dashboard/security': 206,
   '/dashboard/orders': 164,
-  '/dashboard/conversations/:id?': 185,
+  '/dashboard/conversations/:id?': 170,
   '/dashboard/today': 164,
   '/dashboard/users': 221,
   '/dashboard/products': 216,
@@ -46,7 +46,7 @@ const budgets: Record<string, number> = {
   '/dashboard/addProduct': 215,
   '/dashboard/auditLog': 195,
   '/dashboard/settings/:section?': 214,
-  '/dashboard/inbox/:id?': 205,
+  '/dashboard/inbox/:id?': 199,
   '/dashboard/messages': 197,
 };
 
