@@ -14,7 +14,7 @@ const firstPages = ['root', 'routes/storefront/layout/storefront-layout', 'route
 let seenFirst: Set<string> | undefined;
 
 /** What the home page never calls, though the library's one entrance leads to it: it comes with the pages that do. */
-const laterParts = /\/(useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+const laterParts = /\/(useInfiniteQuery|infiniteQueryObserver|useMutation|useMutationState|mutationObserver)\.js$/;
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\//;
 
 /** Every module that the home page needs at once. */

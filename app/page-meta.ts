@@ -26,10 +26,10 @@ export function siteOf(matches: Matches): Site {
 }
 
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
-  const { storeName, publicUrl } = siteOf(matches);
+  const { storeName, publicUrl, settings } = siteOf(matches);
   const title = `${page.title} | ${storeName}`;
   const address = `${publicUrl}${page.path}`;
-  const image = new URL(page.image ?? '/share.jpg', publicUrl || 'http://localhost').href;
+  const image = new URL(page.image ?? settings.dealership.logo ?? '/share.jpg', publicUrl || 'http://localhost').href;
   return [
     { title },
     { name: 'description', content: page.description },

@@ -38,7 +38,7 @@ export default [
         route('orders', 'routes/dashboard/my-orders/my-orders.tsx'),
         route('conversations/:id?', 'routes/dashboard/conversations/conversations.tsx'),
         layout('routes/dashboard/layout/admin-only.tsx', [
-          route('today', 'routes/dashboard/today/today.tsx'),
+          route('today', 'routes/dashboard/today/today-page.tsx'),
           route('users', 'routes/dashboard/users/manage-users.tsx'),
           route('products', 'routes/dashboard/cars/manage-cars.tsx'),
           route('products/import', 'routes/dashboard/cars/import/import-cars.tsx'),

@@ -19,6 +19,7 @@ const searches = [
   ['words that no car has all of', '/cars?view=card&search=toyota%20escalade'],
   ['a slip of one letter', '/cars?view=card&search=toyta'],
   ['counts beside a search', '/cars/facets?search=toyota%20corolla'],
+  ['counts of stock', '/cars/availability?'],
   ['suggestions', '/cars/words?'],
   ['staff: a title', '/cars?limit=25&sort=newest&search=2019%20BMW'],
   ['staff: an order by name', '/orders/all?limit=25&search=Customer'],

@@ -13,16 +13,16 @@ async function run(): Promise<string> {
   const config = readConfig(process.env);
   if (command === 'backup') {
     const target = resolve(folder ?? newFolder());
-    return `Wrote ${tell(await backUp(config, target))} to ${target}`;
+    return `Wrote ${describe(await backUp(config, target))} to ${target}`;
   }
   if (command === 'restore') {
     if (!folder) throw new BackupError('Name the folder of the backup: npm run restore -- backups/…');
-    return `Restored ${tell(await restore(config, resolve(folder)))}`;
+    return `Restored ${describe(await restore(config, resolve(folder)))}`;
   }
-  return `Moved ${tell(await moveToServer(config))} to the server. The data folder is as it was.`;
+  return `Moved ${describe(await moveToServer(config))} to the server. The data folder is as it was.`;
 }
 
-function tell({ tables, pictures }: Manifest): string {
+function describe({ tables, pictures }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const of = (name: string) => tables.find((table) => table.schema === 'public' && table.name === name)?.rows ?? 0;
   return `${rows} rows in ${tables.length} tables (${of('cars')} cars, ${of('orders')} orders, ${of('users')} people) and ${pictures.rows} pictures`;

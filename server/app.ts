@@ -14,6 +14,7 @@ import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { feedRoutes } from './cars/feeds/feed-routes.ts';
 import { inspectionRoutes } from './cars/inspection/inspection-routes.ts';
+import { carFacetRoutes } from './cars/list/facet-routes.ts';
 import { carListRoutes } from './cars/list/list-routes.ts';
 import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
@@ -63,6 +64,7 @@ const apiRoutes = [
   userRoutes,
   adminUserRoutes,
   carListRoutes,
+  carFacetRoutes,
   carRoutes,
   stockRoutes,
   watchRoutes,

@@ -112,7 +112,11 @@ function reachable(host: string): string {
 }
 
 function announce(config: Config, { storeName, publicUrl }: { storeName: string; publicUrl: string }) {
-  const lines = [`${storeName} is open at ${publicUrl}`, `Administrator: ${config.admin.email} at ${publicUrl}/signin`];
+  const lines = [
+    `${storeName} is open at ${publicUrl}`,
+    // Signing in leads there, and a new shop has its checklist there.
+    `Administrator: ${config.admin.email} at ${publicUrl}/dashboard/today`,
+  ];
   if (!config.rateLimit) lines.push('WARNING: rate limits are off (RATE_LIMIT=off). Only for load tests.');
   if (!config.stripe) lines.push('Payments: sandbox, no money moves. Pay with 4242 4242 4242 4242.');
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);

@@ -61,7 +61,7 @@ export const whole = z.number().meta({ type: 'integer', minimum: 0 });
 export const day = z.iso.date('Must be a date').refine(isOfCalendar, 'Must be of the years 1900 to 2099');
 
 /** A day, which starts in UTC, or a moment with its offset. */
-export const moment = z
+export const instant = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date or a time')
   .refine(isOfCalendar, 'Must be of the years 1900 to 2099');
 

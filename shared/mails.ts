@@ -27,7 +27,7 @@ export const mailAnswerSchema = successOf(mailSchema);
 
 /** All combined with AND. */
 const mailFiltersSchema = z.object({
-  search: z.string().trim().max(254).optional().describe('Part of the subject or of a recipient'),
+  search: z.string().trim().max(254).optional().describe('Part of the subject or of a recipient, or an id'),
   status: z.enum(mailStatuses, 'Unknown status').optional(),
   from: z
     .enum(['customers', 'shop'], 'Unknown sender')

@@ -105,7 +105,7 @@ export const userSortings = ['newest', 'oldest', 'name', 'name-desc', 'email', '
 
 /** All combined with AND. */
 const userFiltersSchema = z.object({
-  search: z.string().trim().max(254).optional().describe('Part of the name or of the email'),
+  search: z.string().trim().max(254).optional().describe('Part of the name or of the email, or an id'),
   role: z.enum(['user', 'admin'], 'Role must be user or admin').optional(),
   status: z.enum(['active', 'inactive'], 'Status must be active or inactive').optional(),
 });

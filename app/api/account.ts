@@ -49,8 +49,9 @@ export function removeSecondFactor(currentPassword: string): Promise<unknown> {
 }
 
 /** Everything that the shop keeps of oneself, as a file. */
-export function downloadOwnData() {
-  return fetchFile('/user/me/data', 'application/json', 'Your data could not be prepared. Please try again.');
+export function fetchOwnData(signal: AbortSignal) {
+  const failure = 'Your data could not be prepared. Please try again.';
+  return fetchFile('/user/me/data', { type: 'application/json', fallback: failure, signal });
 }
 
 /** Asks once more for the mail with the link that confirms one's address. */

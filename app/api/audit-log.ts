@@ -35,10 +35,10 @@ export function changeEntries(filters: AuditFilters) {
 }
 
 /** The same as a file. */
-export function exportChanges(filters: Record<string, string>) {
+export function exportChanges(filters: Record<string, string>, signal: AbortSignal) {
   const query = new URLSearchParams(setOnes(filters));
   const fallback = 'The audit log could not be exported. Please try again.';
-  return fetchFile(`/changes/export.csv?${query}`, 'text/csv', fallback);
+  return fetchFile(`/changes/export.csv?${query}`, { type: 'text/csv', fallback, signal });
 }
 
 function pagesOf(queryKey: readonly unknown[], filters: Record<string, string>) {

@@ -109,6 +109,7 @@ export async function callApi<Answer>(path: string, options: CallOptions = {}): 
   throw new ApiError(status, answer as Partial<Failure>, fallback);
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+/** The call was given up here: nobody waits for its answer. */
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 const isSuccess = (status: number) => status >= 200 && status < 300;
 const hasData = (answer: unknown) => Boolean((answer as { data?: unknown } | null)?.data);

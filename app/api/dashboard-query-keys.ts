@@ -47,6 +47,10 @@ export const conversationKeys = {
   unanswered: ['conversations', 'lists', 'unanswered'],
 };
 
+export const accentKeys = {
+  of: (color: string) => ['accent-colors', color],
+};
+
 export const messageKeys = {
   mails: (filters: Filters, cursor: string | null) => ['mails', filters, cursor],
   mail: (id: string) => ['mail', id],

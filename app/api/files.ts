@@ -1,4 +1,4 @@
-import { API_BASE, ApiError, authorize } from './client.ts';
+import { API_BASE, ApiError, authorize, isAbort } from './client.ts';
 
 interface SendOptions {
   headers?: Record<string, string>;
@@ -39,21 +39,36 @@ export function sendFile(path: string, field: string, file: File, options: SendO
   });
 }
 
+interface FetchOptions {
+  /** The media type that is asked for. */
+  type: string;
+  /** Said when no file came. */
+  fallback: string;
+  signal: AbortSignal;
+}
+
+export interface FetchedFile {
+  file: Blob;
+  name: string;
+}
+
 /**
  * A file and the name the server gives it. The token travels in a header, so a plain link would not do.
  * @throws ApiError with a message fit to show
  */
-export async function fetchFile(path: string, type: string, fallback: string): Promise<{ file: Blob; name: string }> {
+export async function fetchFile(path: string, options: FetchOptions): Promise<FetchedFile> {
+  const { type, fallback, signal } = options;
   const session = authorize();
   let status = 0;
   try {
-    const response = await fetch(`${API_BASE}${path}`, { headers: { Accept: type, ...session.headers } });
+    const response = await fetch(`${API_BASE}${path}`, { headers: { Accept: type, ...session.headers }, signal });
     status = response.status;
     session.notice(status);
     const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
     if (response.ok) return { file: await response.blob(), name: name ?? 'export' };
-  } catch {
-    // Told below, in the same words as an answer that is no file.
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    // Said below, in the same words as an answer that is no file.
   }
   throw new ApiError(status, {}, fallback);
 }

@@ -5,6 +5,7 @@ export const carKeys = {
   all: ['cars'],
   lists: ['cars', 'pages'],
   pages: (filters: string) => ['cars', 'pages', filters],
+  availability: (filters: string) => ['cars', 'availability', filters],
   facets: (filters: string) => ['cars', 'facets', filters],
   words: ['cars', 'words'],
   found: (search: string) => ['cars', 'found', search],

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { AccentColors } from '../../shared/settings/dealership.ts';
 import type { Settings, SettingsSection } from '../../shared/settings/settings.ts';
 import { callApi } from './client.ts';
-import { changeKeys } from './dashboard-query-keys.ts';
+import { accentKeys, changeKeys } from './dashboard-query-keys.ts';
 import { settingsKeys } from './query-keys.ts';
 
 export type EditedSection<Section extends SettingsSection = SettingsSection> = Settings[Section] & { version: number };
@@ -17,6 +18,19 @@ export function settingsSection(section: SettingsSection) {
         signal,
         fallback: 'Failed to load the settings. Please try again.',
       }),
+  });
+}
+
+/** How an accent color looks in both themes, and why it would be refused. */
+export function accentColors(color: string) {
+  return queryOptions({
+    queryKey: accentKeys.of(color),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ color });
+      const { data } = await callApi<{ data: AccentColors }>(`/settings/dealership/accent?${query}`, { signal });
+      return data;
+    },
   });
 }
 

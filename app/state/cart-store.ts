@@ -24,7 +24,7 @@ let lastText: string | null = null;
 let lastCart: Cart = emptyCart;
 
 /** The cart as it is stored now; the same object as long as the stored text is the same. */
-function readCart(): Cart {
+export function readCart(): Cart {
   const text = readItem(KEY);
   if (text !== lastText) {
     lastText = text;

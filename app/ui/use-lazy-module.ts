@@ -24,13 +24,13 @@ interface LazyModule<Part> {
 export function useLazyModule<Part>(importPart: () => Promise<Part>, wanted = false): LazyModule<Part> {
   const [part, setPart] = useState<Part | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const underWay = useRef<Promise<Part | null> | null>(null);
+  const loading = useRef<Promise<Part | null> | null>(null);
 
   async function load() {
     if (part) return part;
-    underWay.current ??= importPart().catch(() => null);
-    const loaded = await underWay.current;
-    underWay.current = null;
+    loading.current ??= importPart().catch(() => null);
+    const loaded = await loading.current;
+    loading.current = null;
     if (loaded) setPart(() => loaded);
     setHasFailed(!loaded);
     return loaded;

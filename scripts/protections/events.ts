@@ -61,7 +61,7 @@ export const eventsProtections: Protections = {
     {
       name: 'edits of users are noted',
       file: 'server/users/service.ts',
-      from: "    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...told });\n",
+      from: "    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...change });\n",
       to: '',
       tests: ['server/audit-log/audit-log.api.test.ts'],
     },
@@ -89,8 +89,8 @@ export const eventsProtections: Protections = {
     {
       name: 'a new name is noted',
       file: 'server/users/service.ts',
-      from: "    await recordChange(tx, edited, { subject: 'user', subjectId: user.id, action: 'edited', ...told });\n",
-      to: '    void told;\n',
+      from: "    await recordChange(tx, edited, { subject: 'user', subjectId: user.id, action: 'edited', ...change });\n",
+      to: '    void change;\n',
       tests: ['server/audit-log/audit-log.api.test.ts'],
     },
     {

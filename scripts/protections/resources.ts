@@ -74,9 +74,9 @@ export const resourcesProtections: Protections = {
     },
     {
       name: 'unknown parameters make no new entries',
-      file: 'server/cars/list/list-routes.ts',
-      from: 'placeOf(request.routeOptions.url,',
-      to: 'placeOf(request.url,',
+      file: 'server/cars/list/place-of.ts',
+      from: "placeOf({ routeOptions: { url = '' }, query }",
+      to: 'placeOf({ url, query }',
       tests: ['server/cars/list/response-cache.api.test.ts'],
     },
   ],

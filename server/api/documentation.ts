@@ -6,7 +6,7 @@ import { completeAnswers, failureComponents } from './document-failures.ts';
 import { type NamedSchemas, schemaConverter } from './schemas.ts';
 import { tags } from './tags.ts';
 
-const description = `Everything that the shop's own pages do, they do by these calls.
+const description = `Everything that the shop’s own pages do, they do by these calls.
 
 - Answers have one shape: \`{ success: true, message, data }\`, and when something went wrong \`{ success: false, message, code, issues? }\`.
   \`message\` is fit to show to a person, \`code\` is for programs, \`issues\` names the fields that were refused.

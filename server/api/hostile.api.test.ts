@@ -64,7 +64,7 @@ async function attack(
   );
   return {
     faults,
-    told: [...statuses]
+    details: [...statuses]
       .sort()
       .map(([status, times]) => `${times} × ${status}`)
       .join(', '),
@@ -95,12 +95,12 @@ test('hostile requests of strangers and customers are answered as documented, an
   let customer = (await newCustomer(shop)).token;
   let turn = 0;
   const count = trials(300, 14_000);
-  const { faults, told } = await attack(count, seed, 'visitors', async () => {
+  const { faults, details } = await attack(count, seed, 'visitors', async () => {
     turn += 1;
     if (turn % 200 === 0) customer = (await newCustomer(shop)).token;
     return [customer, '', 'nonsense'][turn % 3] ?? '';
   });
-  report('hostile requests of visitors', { trials: count, violations: faults.length, details: told });
+  report('hostile requests of visitors', { trials: count, violations: faults.length, details });
   expect(faults.slice(0, 10)).toEqual([]);
   expect(await whatIsKept()).toEqual(before);
 });
@@ -109,7 +109,7 @@ test('hostile requests of an administrator are answered as documented', async ()
   const count = trials(150, 6000);
   // Staff sign out, too, and make each other customers.
   const tokenOf = async (before: string | undefined) => before ?? (await newAdmin(shop)).token;
-  const { faults, told } = await attack(count, seed + 1, 'staff', tokenOf);
-  report('hostile requests of staff', { trials: count, violations: faults.length, details: told });
+  const { faults, details } = await attack(count, seed + 1, 'staff', tokenOf);
+  report('hostile requests of staff', { trials: count, violations: faults.length, details });
   expect(faults.slice(0, 10)).toEqual([]);
 });

@@ -44,8 +44,8 @@ test('exports and the reading of a mail are noted [D80]', async () => {
   expect((await call(shop, 'GET', '/mails/none', { token: admin.token })).status).toBe(404);
   expect((await fileOf('/cars/export.csv')).status).toBe(200);
   expect((await fileOf('/changes/export.csv')).status).toBe(200);
-  const told = (await ask('limit=3')).data.map(({ action, subject, subjectId }) => [action, subject, subjectId]);
-  expect(told).toEqual([
+  const entries = (await ask('limit=3')).data.map(({ action, subject, subjectId }) => [action, subject, subjectId]);
+  expect(entries).toEqual([
     ['exported', 'audit_log', 'csv'],
     ['exported', 'car', 'csv'],
     ['read', 'mail', mail?._id],

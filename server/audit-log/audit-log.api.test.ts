@@ -62,8 +62,8 @@ test('an order tells of notes, steps and the refund that staff made', async () =
   expect((await asAdmin('PATCH', path, { fulfilment: 'returned' })).status).toBe(409);
   await asAdmin('POST', `${path}/refund`, { restock: true });
   expect((await asAdmin('POST', `${path}/refund`)).status).toBe(409);
-  const told = await changesOf('order', order?._id ?? '');
-  expect(told.map(({ action, fields }) => [action, fields])).toEqual([
+  const entries = await changesOf('order', order?._id ?? '');
+  expect(entries.map(({ action, fields }) => [action, fields])).toEqual([
     [
       'refunded',
       [
@@ -119,8 +119,8 @@ test('administrators’ sign-ins are noted, and so are the attempts of others [D
   const colleague = await newAdmin(shop);
   const body = { email: colleague.email, password: 'guessed' };
   expect((await call(shop, 'POST', '/auth/login', { body })).status).toBe(401);
-  const told = await changesOf('user', colleague.user._id);
-  expect(told.map(({ action, actor }) => [action, actor])).toEqual([
+  const entries = await changesOf('user', colleague.user._id);
+  expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
     ['sign_in_failed', { _id: null, name: 'Somebody' }],
     ['signed_in', { _id: colleague.user._id, name: 'Staff' }],
   ]);

@@ -25,8 +25,8 @@ export async function* writeAuditFile(db: Database, filters: ChangeFilters): Asy
 }
 
 function describe({ createdAt, actor, action, subject, subjectId, fields }: ReturnType<typeof presentChange>): string {
-  const told = fields.map(({ field, before, after }) => `${field}: ${say(before)} → ${say(after)}`).join('; ');
-  return csvLine([createdAt, actor.name, actor._id ?? '', action, subject, subjectId, told]);
+  const changed = fields.map(({ field, before, after }) => `${field}: ${asText(before)} → ${asText(after)}`).join('; ');
+  return csvLine([createdAt, actor.name, actor._id ?? '', action, subject, subjectId, changed]);
 }
 
-const say = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

@@ -45,9 +45,9 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
 function every(pauseMs: number, act: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
+  let running = Promise.resolve();
   const next = () => {
-    underWay = act()
+    running = act()
       .catch((error) => log.warn({ err: error }, 'Looking for work that is due failed; it is tried again'))
       .then(() => {
         if (!stopped) timer = setTimeout(next, pauseMs);
@@ -57,6 +57,6 @@ function every(pauseMs: number, act: () => Promise<void>, log: FastifyBaseLogger
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await underWay;
+    await running;
   };
 }

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CarFacets } from '../../shared/cars/car-filters.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { carFile, exportCars, sendCars } from '../../tests/support/car-files.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const read = async ({ _id }: Pick<Car, '_id'>) =>
   (await call<Car>(shop, 'GET', `/cars/${_id}`, { token: admin })).body.data;
@@ -56,7 +50,7 @@ test('files say it in the words of other systems too, and an empty cell leaves i
   const empty = carFile(['ID', 'Condition', 'Color'], [car._id, '', 'Blue']);
   expect((await sendCars(shop, admin, empty)).answer.data).toMatchObject({ updated: 1 });
   expect(await read(car)).toMatchObject({ condition: 'new', color: 'Blue' });
-  const told = carFile(['ID', 'New/Used'], [car._id, 'Pre-Owned']);
-  expect((await sendCars(shop, admin, told)).answer.data).toMatchObject({ updated: 1 });
+  const file = carFile(['ID', 'New/Used'], [car._id, 'Pre-Owned']);
+  expect((await sendCars(shop, admin, file)).answer.data).toMatchObject({ updated: 1 });
   expect((await read(car)).condition).toBe('used');
 });

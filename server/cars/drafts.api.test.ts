@@ -55,8 +55,8 @@ test('an edit that says nothing of it leaves a draft a draft; publishing and tak
   expect(await isListed(draft)).toBe(false);
 
   const { body } = await call<Change[]>(shop, 'GET', `/changes?subject=car&id=${draft._id}`, { token: admin });
-  const told = body.data.map(({ fields }) => fields.filter(({ field }) => field === 'Published'));
-  expect(told).toEqual([
+  const entries = body.data.map(({ fields }) => fields.filter(({ field }) => field === 'Published'));
+  expect(entries).toEqual([
     [{ field: 'Published', before: true, after: false }],
     [{ field: 'Published', before: false, after: true }],
     [],

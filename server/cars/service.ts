@@ -71,8 +71,8 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     await updateCar(tx, id, { ...payload, published, condition, warranty, images, title });
     if (more > 0) await count();
     const car = (await findCar(tx, id)) ?? notFound();
-    const told = { before: describeCar(current), after: describeCar(car) };
-    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
+    const change = { before: describeCar(current), after: describeCar(car) };
+    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...change });
     return car;
   });
   return edited.catch(refuseTakenVin);
@@ -92,8 +92,8 @@ export function setOne(
     const current = await lockOffered(tx, id);
     if (version !== current.version) throw stale();
     const car = (await amendCar(tx, id, change)) ?? notFound();
-    const told = { before: describeCar(current), after: describeCar(car) };
-    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
+    const logged = { before: describeCar(current), after: describeCar(car) };
+    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...logged });
     return car;
   });
 }

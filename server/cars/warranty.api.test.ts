@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { carFile, exportCars, sendCars } from '../../tests/support/car-files.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
 const warranty = { kind: 'warranty', percent: 50, duration: '90 days', systems: 'Engine | gearbox' } as const;
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const read = async ({ _id }: Car) => (await call<Car>(shop, 'GET', `/cars/${_id}`, { token: admin })).body.data;
 

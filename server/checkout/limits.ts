@@ -24,10 +24,10 @@ export function refuseTooManyUnits(config: Config, user: UserRow, wanted: Wanted
   const most = isConfirmed ? MOST_UNITS : MOST_UNITS_UNCONFIRMED;
   if (units <= most) return;
   const message = `A checkout can hold at most ${most} cars, so that some are left for others. Yours has ${units}.`;
-  const way = isConfirmed
+  const remedy = isConfirmed
     ? 'Please buy them in separate checkouts.'
     : 'Please confirm your email address to buy more at once.';
-  throw new ShopError('TOO_MANY_UNITS', `${message} ${way}`);
+  throw new ShopError('TOO_MANY_UNITS', `${message} ${remedy}`);
 }
 
 /**

@@ -30,8 +30,8 @@ export async function insertDemoInspections(tx: Database, rows: (typeof cars.$in
   for (const [place, car] of rows.entries()) {
     if (place < 3) continue;
     const report = reportOf(car, place);
-    const isUnderWay = place < 6;
-    if (isUnderWay) {
+    const isUnfinished = place < 6;
+    if (isUnfinished) {
       const begun = Object.entries(report.points).slice(0, 40 + place * 12);
       await tx.insert(inspections).values({ ...report, points: Object.fromEntries(begun) });
       continue;

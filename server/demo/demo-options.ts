@@ -6,7 +6,7 @@ type Example = Pick<typeof options.$inferInsert, 'name' | 'description' | 'price
   Partial<Pick<typeof options.$inferInsert, 'categories' | 'fuelTypes' | 'taxed'>>;
 
 /** What a dealership might sell with its cars. */
-const examples: Example[] = [
+export const optionExamples: Example[] = [
   {
     name: 'Ceramic paint protection',
     description: 'A clear coat that water and dirt run off, applied before you get the car.',
@@ -41,7 +41,7 @@ const examples: Example[] = [
 
 /** Fills the catalog of options (D100). */
 export async function insertDemoOptions(tx: Database): Promise<void> {
-  const rows = examples.map((example) => ({
+  const rows = optionExamples.map((example) => ({
     ...{ categories: [], fuelTypes: [], taxed: true, active: true },
     ...example,
     id: newId(),

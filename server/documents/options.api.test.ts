@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MOST_CHOSEN } from '../../shared/option-rules.ts';
 import type { Option } from '../../shared/options.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer, newOption } from '../../tests/support/client.ts';
+import { newCar, newCustomer, newOption } from '../../tests/support/client.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 

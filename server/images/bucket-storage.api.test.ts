@@ -38,8 +38,8 @@ test('an uploaded picture is read back in every size, also by another instance w
       for (const size of sizes) {
         const answer = await fetch(url + body.data.url.replace('960.webp', size));
         const type = `image/${size.split('.')[1]}`;
-        const { 'content-type': told, 'cache-control': cached } = Object.fromEntries(answer.headers);
-        expect([answer.status, told, cached]).toEqual([200, type, 'public, max-age=31536000, immutable']);
+        const { 'content-type': contentType, 'cache-control': cached } = Object.fromEntries(answer.headers);
+        expect([answer.status, contentType, cached]).toEqual([200, type, 'public, max-age=31536000, immutable']);
         const bytes = await answer.bytes();
         expect(bytes.length).toBe(Number(answer.headers.get('content-length')));
         expect((await sharp(bytes).metadata()).width).toBe(Number.parseInt(size, 10));

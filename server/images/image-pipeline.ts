@@ -30,6 +30,8 @@ export interface ImagePipeline {
   keepTransparent(bytes: Buffer): Promise<string>;
   /** Keeps a picture that is in all sizes already, such as a drawing of our own, and returns its address. */
   keepPrepared(picture: PreparedPicture): Promise<string>;
+  /** A picture of this shop as documents take it: small, as PNG, on white. Undefined for one that is elsewhere or gone. */
+  readForPrint(address: string): Promise<Buffer | undefined>;
   serve: ImageStorage['serve'];
   close: ImageStorage['close'];
 }
@@ -50,6 +52,7 @@ export async function openImagePipeline(dataDir: string, bucket?: BucketConfig):
     keep: (bytes) => keepImage(storage, identify(bytes, PHOTOS)),
     keepTransparent: (bytes) => keepImage(storage, identifyTransparent(bytes)),
     keepPrepared: (picture) => keepPrepared(storage, picture),
+    readForPrint: (address) => readForPrint(storage, address),
     serve: storage.serve,
     close: storage.close,
   };
@@ -87,6 +90,12 @@ async function identifyTransparent(bytes: Buffer) {
 }
 
 const onWhite = (image: Sharp) => image.flatten({ background: '#ffffff' });
+
+async function readForPrint(storage: ImageStorage, address: string): Promise<Buffer | undefined> {
+  const [, id] = /^\/images\/([\w-]+)\/960\.webp$/.exec(address) ?? [];
+  const smallest = id && (await storage.read(id))?.get(`${Math.min(...WIDTHS)}.webp`);
+  return smallest ? onWhite(sharp(smallest)).png().toBuffer() : undefined;
+}
 
 const addressOf = (id: string) => `/images/${id}/960.webp`;
 

@@ -78,8 +78,8 @@ test('a phone’s photo comes out upright, and tells neither camera nor place [D
   expect(status).toBe(201);
   for (const size of ['480.webp', '960.avif', '1600.webp']) {
     const picture = await fetch(shop.url + body.data.url.replace('960.webp', size));
-    const { width, height, exif: told, orientation } = await sharp(await picture.bytes()).metadata();
-    expect([width, height, told, orientation]).toEqual([300, 400, undefined, undefined]);
+    const { width, height, exif: camera, orientation } = await sharp(await picture.bytes()).metadata();
+    expect([width, height, camera, orientation]).toEqual([300, 400, undefined, undefined]);
   }
   expect(existsSync(join(shop.config.dataDir, body.data.url))).toBe(true);
 });

@@ -23,6 +23,9 @@ test('mails are searched by recipient and subject, and never by their words', as
   expect((await list(`search=${second?.email}`)).body.meta).toEqual({ total: 1, nextCursor: null });
   expect(await recipients('search=%25')).toEqual([]);
   expect(await recipients('search=allProducts')).toEqual([]);
+  const [latest] = (await list('')).body.data;
+  const byId = await list(`from=customers&search=${latest?._id}`);
+  expect(byId.body.data.map(({ _id }) => _id)).toEqual([latest?._id]);
 });
 
 test('mails are filtered by what became of them', async () => {

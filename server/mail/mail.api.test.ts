@@ -83,10 +83,10 @@ test('a payment whose cars are gone is told to buyer and staff, once each [D61]'
   await pay(body.data.url);
   const answers = await Promise.all([verify(buyer, body.data.sessionId), verify(buyer, body.data.sessionId)]);
   expect(answers[0]?.body.data).toMatchObject({ verified: true, orderError: true });
-  const told = await readMails(shop, admin.token, { kind: 'unserved-payment', to: buyer.email });
+  const received = await readMails(shop, admin.token, { kind: 'unserved-payment', to: buyer.email });
   const staff = await readMails(shop, admin.token, { kind: 'incident', to: admin.email });
-  expect([told.length, staff.length]).toEqual([1, 1]);
-  expect(told[0]?.text).toContain('Taken meanwhile');
+  expect([received.length, staff.length]).toEqual([1, 1]);
+  expect(received[0]?.text).toContain('Taken meanwhile');
   expect(staff[0]?.text).toContain(buyer.email);
 });
 

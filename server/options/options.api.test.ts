@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { Option } from '../../shared/options.ts';
-import { call, newAdmin, newCustomer, newOption } from '../../tests/support/client.ts';
+import { call, newCustomer, newOption } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const list = async (token?: string) => (await call<Option[]>(shop, 'GET', '/options', { token })).body.data;
 const put = (id: string, body: object) => call<Option>(shop, 'PUT', `/options/${id}`, { token: admin, body });

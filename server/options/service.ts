@@ -36,8 +36,8 @@ export function addOption(db: Database, actor: Actor, { price, ...fields }: Opti
       throw new ShopError('CONFLICT', `There can be at most ${MOST_OPTIONS} options.`);
     }
     const option = (await insertOption(tx, { id: newId(), ...fields, priceCents: toCents(price) })) ?? notFound();
-    const told = { subjectId: option.id, after: describeOption(option) };
-    await recordChange(tx, actor, { subject: 'option', action: 'added', ...told });
+    const change = { subjectId: option.id, after: describeOption(option) };
+    await recordChange(tx, actor, { subject: 'option', action: 'added', ...change });
     return presentOption(option);
   });
 }
@@ -57,8 +57,8 @@ export function editOption(
     if (version !== undefined && version !== before.version) throw stale();
     const priceCents = price === undefined ? undefined : toCents(price);
     const option = (await updateOption(tx, id, { ...fields, priceCents })) ?? notFound();
-    const told = { before: describeOption(before), after: describeOption(option) };
-    await recordChange(tx, actor, { subject: 'option', subjectId: id, action: 'edited', ...told });
+    const change = { before: describeOption(before), after: describeOption(option) };
+    await recordChange(tx, actor, { subject: 'option', subjectId: id, action: 'edited', ...change });
     return presentOption(option);
   });
 }
@@ -71,8 +71,8 @@ export function deleteOption(db: Database, actor: Actor, id: string): Promise<Op
   return db.transaction(async (tx) => {
     const option = (await lockOption(tx, id)) ?? notFound();
     await removeOption(tx, id);
-    const told = { subjectId: id, before: describeOption(option) };
-    await recordChange(tx, actor, { subject: 'option', action: 'deleted', ...told });
+    const change = { subjectId: id, before: describeOption(option) };
+    await recordChange(tx, actor, { subject: 'option', action: 'deleted', ...change });
     return presentOption(option);
   });
 }

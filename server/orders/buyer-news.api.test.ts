@@ -114,8 +114,8 @@ test('mail and incidents about a dispute or a refused refund name the order by i
   await syncPayment(shop.shop, intentId);
   const [mail] = await readMails(shop, admin, { kind: 'dispute', to: buyer.email });
   expect(mail?.text).toContain(`Named (order ${number})`);
-  const told = (await incidentsOf('dispute')).find(({ email }) => email === buyer.email);
-  expect(told?.message).toContain(`has disputed the payment for order ${number} (fraudulent)`);
+  const incident = (await incidentsOf('dispute')).find(({ email }) => email === buyer.email);
+  expect(incident?.message).toContain(`has disputed the payment for order ${number} (fraudulent)`);
 });
 
 test('who paid what the records do not know, or what nobody asked for, hears that it goes back [D69 D70]', async () => {

@@ -37,10 +37,10 @@ interface Place {
 /** Puts a row into some state past the life cycle, with triggers off, and then tries the step with them on. */
 function tryStep({ table, id, column, checkoutId }: Place, from: string, to: string) {
   const [name, field] = [sql.identifier(table), sql.identifier(column)];
-  const told = (status: string) => (status === 'refunded' ? sql`total_cents` : status.includes('part') ? 1 : 0);
+  const refundedOf = (status: string) => (status === 'refunded' ? sql`total_cents` : status.includes('part') ? 1 : 0);
   const set = (status: string) =>
     column === 'payment_status'
-      ? sql`update ${name} set ${field} = ${status}, refunded_cents = ${told(status)} where id = ${id}`
+      ? sql`update ${name} set ${field} = ${status}, refunded_cents = ${refundedOf(status)} where id = ${id}`
       : sql`update ${name} set ${field} = ${status} where id = ${id}`;
   return shop.db
     .transaction(async (tx) => {

@@ -53,9 +53,9 @@ export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, o
 export async function noteUnserved(
   shop: Shop,
   tx: Database,
-  told: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; mismatch: string | undefined },
+  sale: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; mismatch: string | undefined },
 ): Promise<RefundRow | undefined> {
-  const { checkout, lines, payment, mismatch } = told;
+  const { checkout, lines, payment, mismatch } = sale;
   const titles = lines.map(({ title }) => title).join(', ');
   const why = mismatch ?? 'the hold had expired and the cars were gone';
   const message = `${checkout.email} paid for ${titles}, but ${why}. The payment is being refunded.`;
@@ -90,9 +90,9 @@ export function notifyPaymentPending(shop: Shop, tx: Database, checkout: Bought,
 export async function notifyPaymentFailed(
   shop: Shop,
   tx: Database,
-  told: { checkout: Bought; orders: OrderRow[]; payment: PaymentRow; isHandedOver: boolean },
+  sale: { checkout: Bought; orders: OrderRow[]; payment: PaymentRow; isHandedOver: boolean },
 ): Promise<void> {
-  const { checkout, orders, payment, isHandedOver } = told;
+  const { checkout, orders, payment, isHandedOver } = sale;
   await writeMail(shop, tx, {
     key: `payment-failed-${payment.id}`,
     kind: 'payment-failed',

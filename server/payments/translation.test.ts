@@ -56,8 +56,8 @@ test('a clock that is up to five minutes slow leaves a session the life that Str
 
 test('refunds, disputes and events are told in the words of the shop', () => {
   const refund = { id: 're_1', amount: 5, payment_intent: 'pi_1', metadata: { refundId: 'r', restock: 'yes' } };
-  const told = (status: string) => describeRefund({ ...refund, status } as unknown as Stripe.Refund).state;
-  expect(['succeeded', 'pending', 'requires_action', 'failed', 'canceled'].map(told)).toEqual([
+  const stateOf = (status: string) => describeRefund({ ...refund, status } as unknown as Stripe.Refund).state;
+  expect(['succeeded', 'pending', 'requires_action', 'failed', 'canceled'].map(stateOf)).toEqual([
     ...['made', 'with-bank', 'with-bank', 'failed', 'failed'],
   ]);
   const dispute = { id: 'dp_1', amount: 5, reason: 'fraudulent', evidence_details: { due_by: 1_893_542_400 } };

@@ -29,10 +29,10 @@ export async function installLimits(app: FastifyInstance, options: { on: boolean
 
 /** Without TRUST_PROXY everybody behind a proxy counts as one visitor: whoever runs the shop should hear of it, once. */
 export function warnOfUndeclaredProxy(app: FastifyInstance) {
-  let isTold = false;
+  let isWarned = false;
   app.addHook('onRequest', async ({ headers, log }) => {
-    if (isTold || !(headers['x-forwarded-for'] ?? headers.forwarded)) return;
-    isTold = true;
+    if (isWarned || !(headers['x-forwarded-for'] ?? headers.forwarded)) return;
+    isWarned = true;
     log.warn(
       'Requests carry forwarded headers, but TRUST_PROXY names no proxy: all visitors behind it share one address and its rate limit',
     );

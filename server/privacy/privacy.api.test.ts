@@ -29,8 +29,8 @@ async function tablesThatSay(text: string): Promise<string[]> {
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`);
   const found: string[] = [];
   for (const { name } of tables) {
-    const said = sql`select 1 from ${sql.raw(name)} as t where strpos(lower(t::text), ${text.toLowerCase()}) > 0 limit 1`;
-    if ((await rowsOf(said)).length > 0) found.push(name);
+    const mentions = sql`select 1 from ${sql.raw(name)} as t where strpos(lower(t::text), ${text.toLowerCase()}) > 0 limit 1`;
+    if ((await rowsOf(mentions)).length > 0) found.push(name);
   }
   return found;
 }
@@ -110,7 +110,7 @@ test('a person downloads what is kept of them, and of nobody else [D79]', async 
   expect(data.conversations.map(({ messages }) => messages[0]?.text)).toEqual(['Dora Data here']);
   expect(data.sessions).toHaveLength(1);
   expect(data.watches).toEqual([
-    { carId: wanted._id, title: wanted.title, createdAt: expect.stringMatching(/Z$/), toldAt: null },
+    { carId: wanted._id, title: wanted.title, createdAt: expect.stringMatching(/Z$/), notifiedAt: null },
   ]);
   expect(data.log[0]).toMatchObject({ action: 'edited', isMine: true });
   for (const secret of ['argon2', person.token, other.email]) expect(text).not.toContain(secret);

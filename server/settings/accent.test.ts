@@ -3,7 +3,7 @@ import { formatHex, wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
-import { accentStyle, findAccentFault, grounds, onAccent } from './accent.ts';
+import { accentStyle, findAccentFault, grounds, onAccent, showAccent } from './accent.ts';
 
 const look = readFileSync('app/styles/tokens.css', 'utf8');
 
@@ -49,4 +49,21 @@ test('every accent that is taken can be read in both themes, and every refusal n
     }),
     { numRuns: 300 },
   );
+});
+
+test('a color is shown as the style has it, and one that is refused still has something to show', () => {
+  const { light, dark, fault } = showAccent('#8a1c1c');
+  const style = accentStyle('#8a1c1c');
+  expect(fault).toBeNull();
+  for (const [name, part] of [
+    ['accent', 'accent'],
+    ['accent-hover', 'hover'],
+    ['accent-ink', 'ink'],
+    ['accent-wash', 'wash'],
+  ] as const)
+    expect({ light: light[part], dark: dark[part] }).toEqual(readStyle(style, name));
+  for (const color of ['#ffff00', '#000000', '#ffffff']) {
+    const { light, dark } = showAccent(color);
+    for (const tone of [...Object.values(light), ...Object.values(dark)]) expect(tone).toMatch(/^#[0-9a-f]{6}$/);
+  }
 });

@@ -1,5 +1,5 @@
 import { clampChroma, formatHex, type Oklch, oklch, wcagLuminance } from 'culori';
-import { DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
+import { type AccentColors, DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
 
 /** WCAG AA: text on its ground, and what must be seen though it is no text. */
 const TEXT = 4.5;
@@ -36,13 +36,25 @@ export function findAccentFault(hex: string): string | undefined {
   return `This color is hard to read in one of the themes (WCAG AA). The nearest readable color is ${nearest ?? DEFAULT_ACCENT}.`;
 }
 
+/** How an accent looks in each theme; where no tone of it will do in the dark one, it is shown as it is, with its fault. */
+export function showAccent(hex: string): AccentColors {
+  const { accent, hover, ink, wash } = paletteOf(hex);
+  const inTheme = (theme: 'light' | 'dark') => ({
+    accent: accent[theme] ?? hex,
+    hover: hover[theme] ?? hex,
+    ink: ink[theme],
+    wash: wash[theme],
+  });
+  return { light: inTheme('light'), dark: inTheme('dark'), fault: findAccentFault(hex) ?? null };
+}
+
 /** The style that puts an accent in the place of the shop's own; empty for that. */
 export function accentStyle(hex = DEFAULT_ACCENT): string {
   if (hex.toLowerCase() === DEFAULT_ACCENT) return '';
   const { accent, hover, ink, wash } = paletteOf(hex);
   const colors = { accent, 'accent-hover': hover, 'accent-ink': ink, 'accent-wash': wash };
   const lines = Object.entries(colors).map(([name, { light, dark }]) => `--color-${name}:light-dark(${light},${dark})`);
-  return `:root{${lines.join(';')}}`;
+  return `:root,[data-theme]{${lines.join(';')}}`;
 }
 
 function isReadable(hex: string): boolean {

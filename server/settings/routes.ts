@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { successOf } from '../../shared/answers.ts';
+import { accentColorsSchema, dealershipSchema } from '../../shared/settings/dealership.ts';
 import {
   publicSettingsSchema,
   type Settings,
@@ -11,6 +12,7 @@ import {
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import type { Shop } from '../shop.ts';
+import { showAccent } from './accent.ts';
 import { changeSection, readPublicSettings, readSection } from './service.ts';
 
 const version = z.number({ error: 'Version is required' }).int().min(1).max(2_147_483_647);
@@ -33,6 +35,19 @@ export function settingsRoutes(shop: Shop): FastifyPluginAsyncZod {
         onSend: responseCache.keep,
       },
       async () => ok('Settings found', await readPublicSettings(shop)),
+    );
+    app.get(
+      '/settings/dealership/accent',
+      route({
+        who: 'admin:settings',
+        tag: 'Settings',
+        operationId: 'showAccentColor',
+        summary: 'How an accent color looks in both themes',
+        description: '`fault` says why it would be refused, with the nearest color that would not be.',
+        querystring: z.object({ color: dealershipSchema.shape.accentColor }),
+        response: { 200: successOf(accentColorsSchema) },
+      }),
+      async ({ query }) => ok('Colors found', showAccent(query.color)),
     );
     for (const section of settingsSections) await app.register(sectionRoutes(shop, section));
   };

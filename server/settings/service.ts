@@ -1,3 +1,4 @@
+import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import {
   defaultSettings,
   type PublicSettings,
@@ -50,8 +51,8 @@ export async function changeSection<Section extends SettingsSection>(
     const before = complete(config.storeName, section, row);
     const after: Settings[Section] = { ...before, ...edit };
     if ('accentColor' in after) refuseUnreadable(after.accentColor);
-    const told = { before: describeSection(before), after: describeSection(after) };
-    await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...told });
+    const change = { before: describeSection(before), after: describeSection(after) };
+    await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...change });
     return { ...after, version: await updateSection(tx, section, after) };
   });
   // Whoever made the change sees it with their next look.
@@ -63,18 +64,17 @@ export async function changeSection<Section extends SettingsSection>(
 export async function readPublicSettings({ config, db }: Shop): Promise<PublicSettings> {
   const rows = new Map((await findSections(db)).map((row) => [row.section, row]));
   const entered = <Section extends SettingsSection>(section: Section) =>
-    withoutEmpty((rows.get(section)?.fields ?? {}) as Partial<Settings[Section]>);
+    (rows.get(section)?.fields ?? {}) as Partial<Settings[Section]>;
   const whole = <Section extends SettingsSection>(section: Section) =>
     complete(config.storeName, section, rows.get(section));
-  const { address, ...dealership } = entered('dealership');
   const { items: _, ...numbers } = whole('promises');
   return {
-    dealership: { ...dealership, name: whole('dealership').name, ...(address && { address: withoutEmpty(address) }) },
-    hours: withoutPast(entered('hours'), whole('dealership').timeZone),
-    home: entered('home'),
-    promises: { ...numbers, ...entered('promises') },
+    dealership: { ...enteredDealership(entered('dealership')), name: whole('dealership').name },
+    hours: enteredHours(entered('hours'), whole('dealership').timeZone),
+    home: withoutEmpty(entered('home')),
+    promises: { ...numbers, ...withoutEmpty(entered('promises')) },
     taxPercent: whole('selling').taxPercent,
-    legal: entered('legal'),
+    legal: withoutEmpty(entered('legal')),
   };
 }
 
@@ -84,23 +84,6 @@ function complete<Section extends SettingsSection>(
   row: SettingsRow | undefined,
 ): Settings[Section] {
   return { ...defaultSettings(storeName)[section], ...(row?.fields as Partial<Settings[Section]> | undefined) };
-}
-
-/** Exceptions in the order in which they come; what is over where the dealership is is nobody's matter any more. */
-function withoutPast(
-  { exceptions = [], ...hours }: PublicSettings['hours'],
-  timeZone: string,
-): PublicSettings['hours'] {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
-  const coming = exceptions.filter(({ date }) => date >= today).sort((one, other) => (one.date < other.date ? -1 : 1));
-  return { ...hours, ...(coming.length > 0 && { exceptions: coming }) };
-}
-
-/** Empty texts, lists and addresses were not entered. */
-function withoutEmpty<Fields extends object>(fields: Fields): Partial<Fields> {
-  const isEmpty = (value: unknown): boolean =>
-    value === '' || value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Partial<Fields>;
 }
 
 function refuseUnreadable(accentColor: string) {

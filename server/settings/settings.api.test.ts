@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { PublicSettings, Settings, SettingsSection } from '../../shared/settings/settings.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { createResponseCache } from '../plugins/response-cache/response-cache.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop({ STORE_NAME: 'Elm Street Cars' });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Elm Street Cars' });
 
 type Section<Name extends SettingsSection> = Settings[Name] & { version: number };
 const sections = ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments'] as const;

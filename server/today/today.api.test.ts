@@ -92,11 +92,11 @@ test('a refund that was refused waits until it is asked for again, and an incide
 
 test('money that is owed is told of, however many incidents before it are only to be known [D103]', async () => {
   const { id: paymentId = '' } = (await shop.db.select({ id: payments.id }).from(payments).limit(1))[0] ?? {};
-  const told = (kind: 'other' | 'mismatch', createdAt: Date) => ({
+  const incidentOf = (kind: 'other' | 'mismatch', createdAt: Date) => ({
     ...{ id: newId(), kind, paymentId, amountCents: 100, message: `An incident: ${kind}`, createdAt },
   });
-  const earlier = Array.from({ length: 120 }, () => told('other', new Date('2026-01-01')));
-  await shop.db.insert(incidents).values([...earlier, told('mismatch', new Date())]);
+  const earlier = Array.from({ length: 120 }, () => incidentOf('other', new Date('2026-01-01')));
+  await shop.db.insert(incidents).values([...earlier, incidentOf('mismatch', new Date())]);
   expect(await waiting('incidents')).toMatchObject({ total: 1, first: [{ title: 'An incident: mismatch' }] });
   await shop.db.update(incidents).set({ refundedAt: new Date() });
   expect(await waiting('incidents')).toBeUndefined();

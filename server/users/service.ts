@@ -38,8 +38,8 @@ export function editUser({ config, db }: Shop, asker: UserRow, id: string, edit:
     // How good a new administrator's password is shows when they sign in (D77).
     const isNewAdmin = role === 'admin' && before.role !== 'admin';
     if (status === 'inactive' || (isNewAdmin && config.production)) await endAllSessions(tx, id);
-    const told = { before: describeUser(before), after: describeUser(user) };
-    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...told });
+    const change = { before: describeUser(before), after: describeUser(user) };
+    await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'edited', ...change });
     return user;
   });
 }
@@ -49,8 +49,8 @@ export function editProfile(db: Database, user: UserRow, edit: ProfileEdit): Pro
   return db.transaction(async (tx) => {
     const { name = user.name, photo = user.photo } = edit;
     const edited = (await updateUser(tx, user.id, { name, photo })) ?? notFound();
-    const told = { before: { Name: user.name }, after: { Name: edited.name } };
-    await recordChange(tx, edited, { subject: 'user', subjectId: user.id, action: 'edited', ...told });
+    const change = { before: { Name: user.name }, after: { Name: edited.name } };
+    await recordChange(tx, edited, { subject: 'user', subjectId: user.id, action: 'edited', ...change });
     return edited;
   });
 }

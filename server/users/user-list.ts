@@ -23,11 +23,11 @@ export const userList = keyset(users.id, {
   'email-desc': { ...byEmail, direction: 'down' },
 });
 
-/** Nothing where no filter is set. */
+/** Nothing where no filter is set. A link of the audit log searches by id. */
 export function matchUsers({ search, role, status }: UserFilters): SQL | undefined {
   const part = search ? containing(search) : '';
   return and(
-    search ? or(ilike(users.name, part), ilike(users.email, part)) : undefined,
+    search ? or(ilike(users.name, part), ilike(users.email, part), eq(users.id, search)) : undefined,
     role ? eq(users.role, role) : undefined,
     status ? eq(users.status, status) : undefined,
   );

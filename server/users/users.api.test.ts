@@ -21,6 +21,8 @@ test('the list is for administrators, and can be searched and paged [S6.200 S7.2
   expect((await call(shop, 'GET', '/user', { token: customer.token })).status).toBe(403);
   const found = await call<User[]>(shop, 'GET', '/user?search=zaphod', { token: admin.token });
   expect(found.body.data.map(({ email }) => email)).toEqual([customer.email]);
+  const byId = await call<User[]>(shop, 'GET', `/user?search=${customer.user._id}`, { token: admin.token });
+  expect(byId.body.data.map(({ email }) => email)).toEqual([customer.email]);
   const first = await call<User[]>(shop, 'GET', '/user?limit=1', { token: admin.token });
   const second = await call<User[]>(shop, 'GET', `/user?limit=1&cursor=${first.body.meta?.nextCursor}`, {
     token: admin.token,

@@ -87,6 +87,10 @@ export const carFacetsSchema = successOf(
 );
 export type CarFacets = z.infer<typeof carFacetsSchema>['data'];
 
+/** How many cars each choice of availability would leave. Unlike the facets, it changes with every sale. */
+export const carAvailabilitySchema = successOf(z.object({ inStock: whole, upcoming: whole }));
+export type CarAvailability = z.infer<typeof carAvailabilitySchema>['data'];
+
 /** The words that a search may be about, each with how many cars it finds, the most frequent first. */
 export const carWordsSchema = successOf(
   z.array(z.object({ kind: z.enum(['brand', 'model', 'category']), value: z.string(), count: whole })),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { moment, timestamp, whole } from '../fields.ts';
+import { instant, timestamp, whole } from '../fields.ts';
 
 export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as const;
 
@@ -110,8 +110,8 @@ const orderFiltersSchema = z.object({
   status: z.enum(paymentStatuses, 'Unknown payment status').optional(),
   fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
   search: z.string().trim().max(254).optional().describe(SEARCHED),
-  from: moment.optional().describe('Ordered at this moment or later'),
-  to: moment.optional().describe('Ordered before this moment'),
+  from: instant.optional().describe('Ordered at this moment or later'),
+  to: instant.optional().describe('Ordered before this moment'),
 });
 export type OrderFilters = z.infer<typeof orderFiltersSchema>;
 export const orderQuerySchema = orderFiltersSchema.extend({

@@ -17,7 +17,7 @@ export const ownDataSchema = z
       z.object({ _id: z.string(), status: z.enum(checkoutStatuses), total: z.number(), createdAt: timestamp }),
     ),
     watches: z
-      .array(z.object({ carId: z.string(), title: z.string(), createdAt: timestamp, toldAt: timestamp.nullable() }))
+      .array(z.object({ carId: z.string(), title: z.string(), createdAt: timestamp, notifiedAt: timestamp.nullable() }))
       .describe('Cars one asked to be told of'),
     conversations: z.array(conversationAnswerSchema.shape.data),
     mails: z.array(z.object({ _id: z.string(), subject: z.string(), text: z.string(), createdAt: timestamp })),

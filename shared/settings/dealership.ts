@@ -58,6 +58,13 @@ export const dealershipSchema = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'Accent color must be # and six digits from 0 to f, such as #1d3fd1'),
 });
 
+const themeColors = z.object({ accent: z.string(), hover: z.string(), ink: z.string(), wash: z.string() });
+/** What follows from an accent color: of buttons, of links, and behind them. */
+export const accentColorsSchema = z
+  .object({ light: themeColors, dark: themeColors, fault: z.string().nullable() })
+  .meta({ id: 'AccentColors' });
+export type AccentColors = z.infer<typeof accentColorsSchema>;
+
 /** Whether a name is in the list of time zones: an offset such as +01:00 knows no summer, so it is none. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;

@@ -54,9 +54,9 @@ const rules: Record<string, string> = {
 const stock: Record<string, string> = {
   'on hand and held are what the ledger adds up to': `
     select car.id, car.on_hand, car.held, ledger.* from cars car,
-    lateral (select coalesce(sum(on_hand), 0)::int as on_hand_told, coalesce(sum(held), 0)::int as held_told
+    lateral (select coalesce(sum(on_hand), 0)::int as on_hand_moved, coalesce(sum(held), 0)::int as held_moved
              from stock_movements where car_id = car.id) as ledger
-    where (car.on_hand, car.held, car.quantity) <> (on_hand_told, held_told, on_hand_told - held_told)`,
+    where (car.on_hand, car.held, car.quantity) <> (on_hand_moved, held_moved, on_hand_moved - held_moved)`,
   'held is what open checkouts have lines for, and what is held for payments that the records had lost': `
     select car.id, car.held, open.units, lost.units from cars car,
     lateral (select coalesce(sum(l.quantity), 0)::int as units from checkout_lines l

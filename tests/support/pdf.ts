@@ -52,5 +52,10 @@ export async function getPdf({ url }: { url: string }, path: string, token?: str
   const response = await fetch(`${url}/api/v1${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isPdf = response.headers.get('content-type') === 'application/pdf';
-  return { status: response.status, headers: response.headers, bytes, pdf: isPdf ? await readPdf(bytes) : undefined };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes,
+    pdf: isPdf ? await readPdf(bytes.slice()) : undefined,
+  };
 }

@@ -17,7 +17,11 @@ export function providerOf(shop: () => TestShop) {
     },
 
     /** Sends the shop an event, signed as the provider signs them, or in another way. */
-    tell(type: string, object: object, { id = `evt_${randomUUID()}`, secret = shop().sandbox.webhookSecret } = {}) {
+    sendEvent(
+      type: string,
+      object: object,
+      { id = `evt_${randomUUID()}`, secret = shop().sandbox.webhookSecret } = {},
+    ) {
       const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
       const signature = dashboard().webhooks.generateTestHeaderString({ payload, secret });
       const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
+import type { CarAvailability, CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
 import type { Car, CardPage } from '../../../shared/cars/cars.ts';
 import { type CallOptions, callApi } from '../client.ts';
 import { carKeys } from '../query-keys.ts';
@@ -31,6 +31,15 @@ export function carFacets(filters: URLSearchParams, transport?: Transport) {
     queryKey: carKeys.facets(filters.toString()),
     queryFn: async ({ signal }) =>
       (await callApi<{ data: CarFacets }>(`/cars/facets?${filters}`, { transport, signal })).data,
+  });
+}
+
+/** How many of the cars that pass the filters are in stock, and how many still to come. */
+export function carAvailability(filters: URLSearchParams) {
+  return queryOptions({
+    queryKey: carKeys.availability(filters.toString()),
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: CarAvailability }>(`/cars/availability?${filters}`, { signal })).data,
   });
 }
 

@@ -8,7 +8,7 @@ const FALLBACK = 'The picture could not be uploaded. Please try again.';
 
 interface UploadOptions {
   /** How much has been sent, from 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress?: (share: number) => void;
   signal: AbortSignal;
 }
 
@@ -24,29 +24,24 @@ export function uploadImage(file: File, options: UploadOptions): Promise<string>
  * Sends a photo for an inspection report and answers its address.
  * @throws ApiError with a message fit to show
  */
-export function uploadInspectionPhoto(file: File): Promise<string> {
-  return uploadAlone('/inspection-photos', file);
+export function uploadInspectionPhoto(file: File, signal: AbortSignal): Promise<string> {
+  return upload('/inspection-photos', file, { signal });
 }
 
 /**
  * Sends a picture of oneself and answers its address.
  * @throws ApiError with a message fit to show
  */
-export function uploadPhoto(file: File): Promise<string> {
-  return uploadAlone('/user/photo', file);
+export function uploadPhoto(file: File, signal: AbortSignal): Promise<string> {
+  return upload('/user/photo', file, { signal });
 }
 
 /**
  * Sends a picture for the settings, such as a logo, and answers its address. What is transparent stays so.
  * @throws ApiError with a message fit to show
  */
-export function uploadSettingPicture(file: File): Promise<string> {
-  return uploadAlone('/settings/pictures', file);
-}
-
-/** For a small form: nobody watches it go, and nobody gives it up. */
-function uploadAlone(path: string, file: File): Promise<string> {
-  return upload(path, file, { onProgress: () => {}, signal: new AbortController().signal });
+export function uploadSettingPicture(file: File, signal: AbortSignal): Promise<string> {
+  return upload('/settings/pictures', file, { signal });
 }
 
 async function upload(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<string> {
@@ -56,7 +51,7 @@ async function upload(path: string, file: File, { onProgress, signal }: UploadOp
   if (file.size > LARGEST_BYTES) throw new ApiError(413, {}, TOO_LARGE);
 
   const { status, text } = await sendFile(path, 'image', file, {
-    onSent: ({ done, of }) => of > 0 && onProgress(done / of),
+    onSent: ({ done, of }) => of > 0 && onProgress?.(done / of),
     fallback: FALLBACK,
     signal,
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CardPage } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
+import { AS_OF_NOW_MS } from '../pages.ts';
 import { carKeys } from '../query-keys.ts';
 
 /** As many as the API looks up at once. */
@@ -11,7 +12,7 @@ export function offeredCars(ids: readonly string[]) {
   const sorted = [...ids].sort();
   return queryOptions({
     queryKey: carKeys.offered(sorted),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) => {
       const batches = await Promise.all(
         Array.from({ length: Math.ceil(sorted.length / MOST_IDS) }, (_, batch) =>

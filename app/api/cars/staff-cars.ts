@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Car, CardPage } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
+import { type FetchedFile, fetchFile } from '../files.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 import { carKeys } from '../query-keys.ts';
 import { carDetail, LIST_FAILURE } from './cars.ts';
@@ -40,4 +41,14 @@ export function carsFound(search: string) {
     queryKey: carKeys.found(search),
     queryFn: async ({ signal }) => (await callApi<CardPage>(`/cars?${query}`, { signal, fallback: LIST_FAILURE })).data,
   });
+}
+
+/**
+ * The cars that match as a CSV file.
+ * @throws ApiError with a message fit to show
+ */
+export function exportCars(filters: Record<string, string>, signal: AbortSignal): Promise<FetchedFile> {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  const fallback = 'The cars could not be exported. Please try again.';
+  return fetchFile(`/cars/export.csv?${query}`, { type: 'text/csv', fallback, signal });
 }

@@ -33,7 +33,7 @@ export type VerificationAnswer = Verification & { message: string };
 export function paymentVerification(sessionId: string, patient: boolean) {
   return queryOptions({
     queryKey: orderKeys.payment(sessionId),
-    staleTime: 0,
+    staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }): Promise<VerificationAnswer> => {
       const { data, message } = await callApi<{ data: Verification; message: string }>(
         `/orders/verify-payment/${encodeURIComponent(sessionId)}`,

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { DownloadButton } from './download-button.tsx';
 
 interface DocumentButtonProps {
   /** Below the API's address. */
@@ -10,22 +8,15 @@ interface DocumentButtonProps {
   lang?: string;
 }
 
-const FAILURE = 'The document could not be made. Please try again.';
+const fallback = 'The document could not be made. Please try again.';
 
-/** Saves a document. The token travels in a header, so this is no link; what does the work is loaded when it is used. */
-export function DocumentButton({ path, children, lang }: DocumentButtonProps) {
-  const { mutate, isPending } = useMutation({
-    async mutationFn() {
-      const part = await import('./save-document.ts').catch(() => {
-        throw new Error(FAILURE);
-      });
-      await part.saveDocument(path, FAILURE);
-    },
-    onError: ({ message }) => toast.error(message),
-  });
-  return (
-    <Button variant="secondary" lang={lang} busy={isPending} onClick={() => mutate()}>
-      {children}
-    </Button>
-  );
+/** Saves a document. What fetches it comes when it is used, so that it costs the car page nothing. */
+export function DocumentButton({ path, ...look }: DocumentButtonProps) {
+  async function fetch(signal: AbortSignal) {
+    const part = await import('./fetch-document.ts').catch(() => {
+      throw new Error(fallback);
+    });
+    return part.fetchDocument(path, fallback, signal);
+  }
+  return <DownloadButton fetch={fetch} {...look} />;
 }

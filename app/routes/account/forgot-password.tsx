@@ -38,7 +38,7 @@ export default function ForgotPassword() {
   return (
     <AccountCard
       title="Forgot your password?"
-      reason="Enter your email and we'll send a reset link."
+      reason="Enter your email and we’ll send a reset link."
       notice={answer && <Alert tone="success">{answer}</Alert>}
       failure={failure}
       submit="Send the link"

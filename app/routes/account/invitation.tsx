@@ -10,11 +10,21 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { useServerForm } from '../../components/form/use-server-form.ts';
 import { useStoreName } from '../../components/layout/wordmark.tsx';
 import { pageMeta } from '../../page-meta.ts';
+import { getQueryClient } from '../../query-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Route } from './+types/invitation.ts';
 import { AccountCard } from './account-card.tsx';
 import { PasswordChosen } from './password-chosen.tsx';
+
+/** The link is asked about by the form, which is the browser's alone: the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  void getQueryClient().prefetchQuery(openedInvitation(token));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

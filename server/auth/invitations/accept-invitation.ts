@@ -83,8 +83,8 @@ async function takeInAccount(
   await deleteAllSessions(tx, user.id);
   await forgetDevices(tx, user.id);
   await takeInPassword(shop, tx, user, { passwordHash, action: 'password_changed' });
-  const told = { before: describeUser(account), after: describeUser(user) };
-  await recordChange(tx, user, { subject: 'user', subjectId: user.id, action: 'edited', ...told });
+  const change = { before: describeUser(account), after: describeUser(user) };
+  await recordChange(tx, user, { subject: 'user', subjectId: user.id, action: 'edited', ...change });
 }
 
 /** Nobody gives what they do not have (D111), also not by a letter written while they had it. */

@@ -42,8 +42,8 @@ test('who accepts an invitation becomes an administrator with what was given, an
   });
   expect((await list()).map((each) => each.email)).not.toContain(email);
   const log = await call<Change[]>(shop, 'GET', `/changes?subject=user&id=${data._id}`, { token: owner.token });
-  const told = log.body.data.map(({ action, actor }) => [action, actor.name]);
-  expect(told).toEqual([
+  const entries = log.body.data.map(({ action, actor }) => [action, actor.name]);
+  expect(entries).toEqual([
     ['signed_in', 'Grace Helper'],
     ['added', 'Grace Helper'],
     ['invited', 'Staff'],

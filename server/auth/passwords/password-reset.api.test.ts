@@ -107,8 +107,8 @@ test('a new password ends the links that were asked for before it, and its owner
   const body = { currentPassword: password, newPassword: 'chosen in the profile' };
   expect((await call(shop, 'PATCH', '/user/change-password', { token, body })).status).toBe(200);
   expect((await reset(link)).body.code).toBe('RESET_LINK_INVALID');
-  const told = () => mailServer.sentTo(email).some((text) => text.includes('Your password was changed'));
-  await expect.poll(told, { timeout: 10_000 }).toBe(true);
+  const isNotified = () => mailServer.sentTo(email).some((text) => text.includes('Your password was changed'));
+  await expect.poll(isNotified, { timeout: 10_000 }).toBe(true);
 });
 
 test('staff of a shop that sends mail make no links [D80]', async () => {

@@ -1,19 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { csvLine } from '../../../shared/csv.ts';
 import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { insertDemoInventory } from '../../demo/insert-demo.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const read = async (id: string) => (await call<Car>(shop, 'GET', `/cars/${id}`, { token: admin })).body.data;
 const car = ['Honda', 'Accord', '2020', '24500', 'Well kept.', 'Portland', 'Red'];

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
 import { carTemplate } from '../../../shared/cars/car-csv.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { carFile, newVin, sendCars } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const columns = ['VIN', 'Brand', 'Model', 'Year', 'Price', 'Description', 'Location', 'Color'];
 const line = (vin: string, changes: Partial<Record<string, string>> = {}) => {
@@ -44,8 +38,8 @@ test('a file adds cars and updates them by VIN; sent again, it changes nothing',
   expect(changed).toMatchObject({ title: car.title, mileage: 500, quantity: 1, model: 'Known' });
   const [added] = (await listed('model=Fresh')).data;
   expect(added).toMatchObject({ vin: fresh, title: '2021 Honda Fresh', quantity: 1, fuelType: 'Petrol', version: 1 });
-  const told = await call<Change[]>(shop, 'GET', `/changes?subject=car&id=${car._id}`, { token: admin });
-  expect(told.body.data[0]).toMatchObject({
+  const log = await call<Change[]>(shop, 'GET', `/changes?subject=car&id=${car._id}`, { token: admin });
+  expect(log.body.data[0]).toMatchObject({
     action: 'imported',
     fields: expect.arrayContaining([{ field: 'Price', before: 10_000, after: 24_500.5 }]),
   });

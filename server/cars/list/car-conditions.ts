@@ -29,12 +29,15 @@ export function matchFilters(filters: ResolvedFilters): SQL | undefined {
     minYear === undefined ? undefined : gte(cars.year, Math.ceil(minYear)),
     maxYear === undefined ? undefined : lte(cars.year, Math.floor(maxYear)),
     maxMileage === undefined ? undefined : lte(cars.mileage, maxMileage),
-    inStock ? and(eq(cars.inStock, true), gt(cars.quantity, 0)) : undefined,
-    upcoming ? eq(cars.inStock, false) : undefined,
+    inStock ? isInStock : undefined,
+    upcoming ? isUpcoming : undefined,
     outOfStock ? or(eq(cars.inStock, false), eq(cars.quantity, 0)) : undefined,
     ids ? inArray(cars.id, ids) : undefined,
   );
 }
+
+export const isInStock = and(eq(cars.inStock, true), gt(cars.quantity, 0));
+export const isUpcoming = eq(cars.inStock, false);
 
 function inNames(text: string): SQL | undefined {
   const part = containing(text);

@@ -1,12 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  type CarQuery,
-  carFacetsSchema,
-  carFiltersSchema,
-  carQuerySchema,
-  carWordsSchema,
-} from '../../../shared/cars/car-filters.ts';
+import { type CarQuery, carQuerySchema } from '../../../shared/cars/car-filters.ts';
 import { carPageSchema } from '../../../shared/cars/cars.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
@@ -14,12 +8,12 @@ import { ShopError } from '../../errors.ts';
 import { isCalledByStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from '../car-row.ts';
-import { countCars, findCars, findFacets, sampleCars } from '../queries.ts';
+import { countCars, findCars, sampleCars } from '../queries.ts';
 import { findReservedUntil } from '../reserved-until.ts';
 import { didYouMean } from '../search/did-you-mean.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
-import { findCarWords } from '../search/word-queries.ts';
 import { carList } from './car-list.ts';
+import { placeOf } from './place-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,9 +25,8 @@ declare module 'fastify' {
 export function carListRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     const kept = {
-      // By what the query means: what nobody knows of it is gone by now.
       preHandler: (request: FastifyRequest, reply: FastifyReply) =>
-        responseCache.serve(request, reply, placeOf(request.routeOptions.url, request.query as CarQuery)),
+        responseCache.serve(request, reply, placeOf(request)),
       onSend: responseCache.keep,
     };
     const keptUnlessForStaff = {
@@ -92,48 +85,7 @@ export function carListRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZo
         return { ...ok('Cars found', await present(rows)), meta: { ...meta, ...(meant && { didYouMean: meant }) } };
       },
     );
-
-    app.get(
-      '/cars/facets',
-      {
-        ...route({
-          who: 'anyone',
-          tag: 'Cars',
-          operationId: 'getCarFacets',
-          summary: 'The brands, categories and prices of the cars that pass the filters',
-          description: 'Answers carry an `ETag` for `If-None-Match`.',
-          querystring: carFiltersSchema,
-          response: { 200: carFacetsSchema },
-          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
-        }),
-        ...kept,
-      },
-      async (request) => ok('Facets found', await findFacets(db, await resolveSearch(db, request.query))),
-    );
-
-    app.get(
-      '/cars/words',
-      {
-        ...route({
-          who: 'anyone',
-          tag: 'Cars',
-          operationId: 'listCarWords',
-          summary: 'The brands, body styles and models there are, to be suggested to whoever searches',
-          description: 'Answers carry an `ETag` for `If-None-Match`.',
-          response: { 200: carWordsSchema },
-          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
-        }),
-        ...kept,
-      },
-      async () => ok('Words found', await findCarWords(db)),
-    );
   };
-}
-
-function placeOf(route = '', query: Partial<CarQuery>) {
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-  const key = JSON.stringify([route, ...asked.sort(([one], [other]) => (one < other ? -1 : 1))]);
-  return { key, followsStock: Boolean(query.inStock || query.outOfStock) };
 }
 
 const forStaffAlone = () =>

@@ -34,8 +34,8 @@ export function recount(
     if (refusal) throw refusal;
     await countStock(tx, 'counted', [{ carId: id, quantity: more }], { actorId: actor.id });
     const car = (await amendCar(tx, id, {})) ?? notFound();
-    const told = { before: describeCar(current), after: describeCar(car) };
-    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...told });
+    const change = { before: describeCar(current), after: describeCar(car) };
+    await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...change });
     return car;
   });
 }

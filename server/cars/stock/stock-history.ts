@@ -4,7 +4,7 @@ import type { CarRow } from '../car-row.ts';
 import { readCar } from '../service.ts';
 import { findMovements } from './stock-queries.ts';
 
-type ToldMovement = Awaited<ReturnType<typeof findMovements>>[number];
+type MovementRow = Awaited<ReturnType<typeof findMovements>>[number];
 
 /**
  * A car's stock, and one page of how it came to be so, newest first.
@@ -14,7 +14,7 @@ export async function readStock(
   db: Database,
   carId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ car: CarRow; rows: ToldMovement[]; nextCursor: string | null }> {
+): Promise<{ car: CarRow; rows: MovementRow[]; nextCursor: string | null }> {
   const car = await readCar(db, carId, { isStaff: true });
   const found = await findMovements(db, carId, { limit, before: cursor === undefined ? undefined : Number(cursor) });
   const rows = found.slice(0, limit);
@@ -23,7 +23,7 @@ export async function readStock(
 }
 
 /** A line of the ledger as the API shows it. */
-export function presentMovement(row: ToldMovement): StockMovement {
+export function presentMovement(row: MovementRow): StockMovement {
   const { kind, onHand, held, onHandAfter, heldAfter, actorId, actorName, checkoutId, file, createdAt } = row;
   return {
     _id: String(row.id),

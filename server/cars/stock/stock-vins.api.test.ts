@@ -82,8 +82,8 @@ test('a car that is bought back is on hand and not in stock, once [D67]', async 
   expect((await checkOut(buyer, [one(car)])).status).toBe(409);
   expect((await edit(await read(car), { inStock: true })).status).toBe(200);
   expect(await sell(car)).not.toBe(order);
-  const told = await call<{ action: string }[]>(shop, 'GET', `/changes?subject=order&id=${order}`, { token: token() });
-  expect(told.body.data.map(({ action }) => action)).toEqual(['bought_back']);
+  const log = await call<{ action: string }[]>(shop, 'GET', `/changes?subject=order&id=${order}`, { token: token() });
+  expect(log.body.data.map(({ action }) => action)).toEqual(['bought_back']);
 });
 
 test('a car keeps the VIN by which an order has sold it, until it has come back [D67]', async () => {

@@ -10,7 +10,7 @@ const isWatch = ({ carId, userId }: Watch) => and(eq(carWatches.carId, carId), e
 
 /** Who was told before waits anew. */
 export async function upsertWatch(db: Database, watch: Watch): Promise<void> {
-  const anew = { createdAt: new Date(), toldAt: null, stopHash: null };
+  const anew = { createdAt: new Date(), notifiedAt: null, stopHash: null };
   await db
     .insert(carWatches)
     .values({ ...watch, ...anew })
@@ -27,7 +27,7 @@ export function findWatchesOf(db: Database, userId: string) {
       carId: carWatches.carId,
       title: cars.title,
       createdAt: carWatches.createdAt,
-      toldAt: carWatches.toldAt,
+      notifiedAt: carWatches.notifiedAt,
     })
     .from(carWatches)
     .innerJoin(cars, eq(cars.id, carWatches.carId))
@@ -39,7 +39,7 @@ export async function isWaiting(db: Database, watch: Watch): Promise<boolean> {
   const found = await db
     .select({ carId: carWatches.carId })
     .from(carWatches)
-    .where(and(isWatch(watch), isNull(carWatches.toldAt)));
+    .where(and(isWatch(watch), isNull(carWatches.notifiedAt)));
   return found.length > 0;
 }
 
@@ -56,7 +56,7 @@ export function findDue(db: Database, limit: number) {
     .from(carWatches)
     .innerJoin(cars, eq(cars.id, carWatches.carId))
     .innerJoin(users, and(eq(users.id, carWatches.userId), eq(users.status, 'active')))
-    .where(and(isNull(carWatches.toldAt), matchFilters({ inStock: true })))
+    .where(and(isNull(carWatches.notifiedAt), matchFilters({ inStock: true })))
     .orderBy(asc(carWatches.createdAt))
     .limit(limit);
 }
@@ -65,14 +65,14 @@ export function findDue(db: Database, limit: number) {
 export async function takeWatch(tx: Database, watch: Watch, stopHash: string): Promise<boolean> {
   const taken = await tx
     .update(carWatches)
-    .set({ toldAt: new Date(), stopHash })
-    .where(and(isWatch(watch), isNull(carWatches.toldAt)))
+    .set({ notifiedAt: new Date(), stopHash })
+    .where(and(isWatch(watch), isNull(carWatches.notifiedAt)))
     .returning({ carId: carWatches.carId });
   return taken.length > 0;
 }
 
 /** Ends all watches of the person whom the link with this hash was mailed to. False when there is no such link. */
-export async function deleteWatchesBehind(db: Database, stopHash: string): Promise<boolean> {
+export async function deleteWatchesOfLink(db: Database, stopHash: string): Promise<boolean> {
   const person = db.select({ id: carWatches.userId }).from(carWatches).where(eq(carWatches.stopHash, stopHash));
   const gone = await db
     .delete(carWatches)

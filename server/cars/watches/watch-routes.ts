@@ -40,7 +40,7 @@ export function watchRoutes({ db, limits }: Shop): FastifyPluginAsyncZod {
         const { user, params } = request;
         await limits.consume('watch', callerOf(request, user.email));
         await watchCar(db, user.id, params.id);
-        return reply.code(201).send(done("We'll email you when it's available."));
+        return reply.code(201).send(done('We’ll email you when it’s available.'));
       },
     );
 
@@ -56,7 +56,7 @@ export function watchRoutes({ db, limits }: Shop): FastifyPluginAsyncZod {
       }),
       async ({ user, params }) => {
         await stopWatching(db, user.id, params.id);
-        return done("We won't email you about this car.");
+        return done('We won’t email you about this car.');
       },
     );
 
@@ -76,7 +76,7 @@ export function watchRoutes({ db, limits }: Shop): FastifyPluginAsyncZod {
       async (request) => {
         await limits.consume('watch', callerOf(request));
         await stopByLink(db, request.body.token);
-        return done("We won't email you about cars you watch anymore.");
+        return done('We won’t email you about cars you watch anymore.');
       },
     );
   };

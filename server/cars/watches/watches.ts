@@ -11,7 +11,7 @@ import {
   type DueWatch,
   deleteWatch,
   deleteWatchesBefore,
-  deleteWatchesBehind,
+  deleteWatchesOfLink,
   findDue,
   findWatchesOf,
   isWaiting,
@@ -41,10 +41,10 @@ export function isWatching(db: Database, userId: string, carId: string): Promise
 
 /** The cars that somebody asked to be told of, and whether they were. */
 export async function listWatchesOf(db: Database, userId: string): Promise<OwnData['watches']> {
-  return (await findWatchesOf(db, userId)).map(({ createdAt, toldAt, ...car }) => ({
+  return (await findWatchesOf(db, userId)).map(({ createdAt, notifiedAt, ...car }) => ({
     ...car,
     createdAt: createdAt.toISOString(),
-    toldAt: toldAt?.toISOString() ?? null,
+    notifiedAt: notifiedAt?.toISOString() ?? null,
   }));
 }
 
@@ -53,8 +53,8 @@ export async function listWatchesOf(db: Database, userId: string): Promise<OwnDa
  * @throws ShopError NOT_FOUND for a link that has been used or is too old
  */
 export async function stopByLink(db: Database, token: string): Promise<void> {
-  if (await deleteWatchesBehind(db, hashToken(token))) return;
-  throw new ShopError('NOT_FOUND', "This link has already been used. We don't send you emails about cars you watch.");
+  if (await deleteWatchesOfLink(db, hashToken(token))) return;
+  throw new ShopError('NOT_FOUND', 'This link has already been used. We don’t send you emails about cars you watch.');
 }
 
 export async function watchersAreDue({ db }: Shop): Promise<boolean> {
@@ -63,10 +63,10 @@ export async function watchersAreDue({ db }: Shop): Promise<boolean> {
 
 /** Mails everybody who waits for a car that can be bought by now, each of them once. */
 export async function notifyWatchers(shop: Shop): Promise<void> {
-  for (const watch of await findDue(shop.db, AT_ONCE)) await tell(shop, watch);
+  for (const watch of await findDue(shop.db, AT_ONCE)) await notify(shop, watch);
 }
 
-function tell(shop: Shop, { carId, userId, createdAt, title, email }: DueWatch): Promise<void> {
+function notify(shop: Shop, { carId, userId, createdAt, title, email }: DueWatch): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const token = newToken();
     if (!(await takeWatch(tx, { carId, userId }, hashToken(token)))) return;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { permissions } from '../../../shared/permissions.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const users = pgTable(
   'users',
@@ -20,9 +20,9 @@ export const users = pgTable(
     // What an administrator may do; null for all of it (D111).
     permissions: text('permissions', { enum: permissions }).array(),
     photo: text('photo'),
-    emailConfirmedAt: moment('email_confirmed_at'),
+    emailConfirmedAt: instant('email_confirmed_at'),
     // Since when signing in asks for a code as well (D77).
-    secondFactorAt: moment('second_factor_at'),
+    secondFactorAt: instant('second_factor_at'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
@@ -53,7 +53,7 @@ export const sessions = pgTable(
     // Browser and system in words, as the browser told them.
     device: text('device'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const emailConfirmations = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('email_confirmations_user').on(table.userId)],
 );

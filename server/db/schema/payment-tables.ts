@@ -8,7 +8,7 @@ import { known } from './known.ts';
 import { orders, payments } from './order-tables.ts';
 import type { SessionCart } from './session-cart.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Something that staff must know of (D61, D70, D72). */
 export const incidents = pgTable(
@@ -23,11 +23,11 @@ export const incidents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     message: text('message').notNull(),
     cart: jsonb('cart').$type<SessionCart>(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     // The refund is retried until the provider has confirmed it.
-    refundedAt: moment('refunded_at'),
+    refundedAt: instant('refunded_at'),
     // When staff made the orders that the records had lost.
-    orderedAt: moment('ordered_at'),
+    orderedAt: instant('ordered_at'),
   },
   (table) => [
     uniqueIndex('incidents_told_once').on(table.key),
@@ -59,10 +59,10 @@ export const refunds = pgTable(
     isWithBank: boolean('is_with_bank').notNull().default(false),
     // Which of the staff asked for it; nobody did where it was made at the provider itself.
     actorId: text('actor_id'),
-    askedAt: moment('asked_at').notNull().defaultNow(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
     // Until then somebody is asking the provider; after it, anybody may go on.
-    leasedUntil: moment('leased_until'),
-    endedAt: moment('ended_at'),
+    leasedUntil: instant('leased_until'),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     uniqueIndex('refunds_one_asked_each').on(table.orderId).where(sql`${table.status} = 'asked'`),
@@ -92,8 +92,8 @@ export const disputes = pgTable(
     amountCents: integer('amount_cents').notNull(),
     reason: text('reason').notNull(),
     state: text('state', { enum: disputeStates }).notNull(),
-    dueBy: moment('due_by'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    dueBy: instant('due_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('disputes_of_payment').on(table.paymentId),
@@ -109,8 +109,8 @@ export const paymentEvents = pgTable(
     type: text('type').notNull(),
     sessionId: text('session_id'),
     paymentIntentId: text('payment_intent_id'),
-    receivedAt: moment('received_at').notNull().defaultNow(),
-    handledAt: moment('handled_at'),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    handledAt: instant('handled_at'),
   },
   (table) => [index('payment_events_waiting').on(table.receivedAt).where(sql`${table.handledAt} is null`)],
 );
@@ -122,7 +122,7 @@ export const installation = pgTable(
     // Always true: there is one row.
     only: boolean('only').primaryKey().default(true),
     id: text('id').notNull(),
-    reconciledAt: moment('reconciled_at'),
+    reconciledAt: instant('reconciled_at'),
   },
   (table) => [check('installation_only_one', sql`${table.only}`)],
 );

@@ -14,14 +14,14 @@ export const carWatches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    toldAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
+    notifiedAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
     /** Of the link in the mail by which all one's watches are stopped. */
     stopHash: text('stop_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.carId, table.userId] }),
     index('car_watches_user').on(table.userId),
-    index('car_watches_waiting').on(table.carId).where(sql`${table.toldAt} is null`),
+    index('car_watches_waiting').on(table.carId).where(sql`${table.notifiedAt} is null`),
     uniqueIndex('car_watches_stop_unique').on(table.stopHash),
   ],
 );

@@ -32,7 +32,7 @@ export const jaguarCars: DemoCar[] = [
     title: '2021 Jaguar F-Pace P250 S',
     subtitle: 'Mid-size SUV with the redesigned cabin and curved screen',
     description:
-      "With the 2021 update Jaguar fixed the F-Pace's one real fault, an interior below its price. The new dashboard is handsome and quick to respond, and the car around it still corners flatter than a family SUV needs to.\n\nExpected here once the current owner takes delivery of her replacement, probably within a few weeks. One owner, a veterinarian, so yes, there is some dog hair to come out. A rear quarter panel was repaired and painted in 2023; the invoice is in the file. Service is due at 42,000 miles.",
+      'With the 2021 update Jaguar fixed the F-Pace’s one real fault, an interior below its price. The new dashboard is handsome and quick to respond, and the car around it still corners flatter than a family SUV needs to.\n\nExpected here once the current owner takes delivery of her replacement, probably within a few weeks. One owner, a veterinarian, so yes, there is some dog hair to come out. A rear quarter panel was repaired and painted in 2023; the invoice is in the file. Service is due at 42,000 miles.',
     price: 27600,
     brand: 'Jaguar',
     model: 'F-Pace',

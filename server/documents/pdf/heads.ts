@@ -15,12 +15,16 @@ export interface Column {
 /** Between what stands side by side. */
 export const GAP = 22;
 
+/** How large a logo is at most, in points. */
+const LOGO = { width: 180, height: 44 };
+
 /** Who issues the document at the left, and which it is at the right. */
 export function drawTitle(sheet: Sheet, { dealer, title, lines }: Title) {
   const { doc, left, width } = sheet;
   const top = doc.y;
   const half = width / 2 - 10;
   const [name = '', ...rest] = dealer;
+  if (sheet.logo) drawLogo(sheet, sheet.logo, name);
   write(sheet, name, { size: 15, weight: 700, width: half });
   for (const line of rest) write(sheet, line, { size: 9, color: SOFT, width: half });
   const end = doc.y;
@@ -48,4 +52,17 @@ export function drawColumns(sheet: Sheet, { columns }: { columns: Column[] }) {
     return doc.y;
   });
   doc.y = Math.max(...ends) + 14;
+}
+
+/** Above the name, as large as fits. */
+function drawLogo({ doc, root, left }: Sheet, logo: Buffer, alt: string) {
+  const image = doc.openImage(logo);
+  const scale = Math.min(LOGO.width / image.width, LOGO.height / image.height);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const top = doc.y;
+  const content = doc.markStructureContent('Figure');
+  doc.image(logo, left, top, { width, height });
+  doc.endMarkedContent();
+  root.add(doc.struct('Figure', { alt, bbox: [left, top, left + width, top + height] }, [content]));
+  doc.y = top + height + 8;
 }

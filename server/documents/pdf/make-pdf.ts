@@ -9,6 +9,8 @@ interface About {
   /** Stands at the foot of each page, with its number. */
   foot?: string;
   margin?: number;
+  /** Of who issues it, as PNG. */
+  logo?: Buffer;
 }
 
 const FOOT_SIZE = 8;
@@ -18,7 +20,7 @@ const FOOT_SIZE = 8;
  * searched, and is tagged.
  */
 export async function makePdf<Content>(
-  { title, language, foot, margin = 54 }: About,
+  { title, language, foot, margin = 54, logo }: About,
   content: Content,
   draw: (sheet: Sheet, content: Content) => void,
 ): Promise<Buffer> {
@@ -38,7 +40,7 @@ export async function makePdf<Content>(
   const root = doc.struct('Document');
   doc.addStructure(root);
   const { width, height } = doc.page;
-  const sheet: Sheet = { doc, root, left: margin, width: width - 2 * margin, bottom: height - bottom };
+  const sheet: Sheet = { doc, root, left: margin, width: width - 2 * margin, bottom: height - bottom, logo };
   draw(sheet, content);
   root.end();
   if (foot !== undefined) writeFeet(sheet, foot);
@@ -48,6 +50,7 @@ export async function makePdf<Content>(
 
 /** All words in it, as they are: what escapes them could join with a letter that follows. */
 function textsIn(value: unknown): string {
+  if (value instanceof Uint8Array) return '';
   if (typeof value === 'object' && value !== null) return Object.values(value).map(textsIn).join(' ');
   return String(value);
 }

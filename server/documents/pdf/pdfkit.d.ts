@@ -4,4 +4,7 @@ declare namespace PDFKit.Mixins {
     bbox?: [left: number, top: number, right: number, bottom: number];
     scope?: 'Column' | 'Row';
   }
+  interface PDFImage {
+    openImage(src: Buffer): { width: number; height: number };
+  }
 }

@@ -12,6 +12,8 @@ export interface Sheet {
   left: number;
   width: number;
   bottom: number;
+  /** Of who issues it. */
+  logo: Buffer | undefined;
 }
 
 export interface TextStyle {

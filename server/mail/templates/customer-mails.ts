@@ -23,7 +23,7 @@ export function carIsFree(
   return {
     subject: `${title} is available`,
     heading: 'The car you are watching is available',
-    paragraphs: [`${title} can be bought right now. We can't hold it for you until you check out.`],
+    paragraphs: [`${title} can be bought right now. We can’t hold it for you until you check out.`],
     action: { label: 'See the car', url: `${publicUrl}/cars/${carId}` },
     closing: `You asked us for this one email. To stop all emails about cars you watch, go to ${publicUrl}/stop-watching?token=${token}. ${[storeName, address].filter(Boolean).join(', ')}`,
   };
@@ -37,7 +37,7 @@ export function orderConfirmed(
   return {
     subject: `Your order ${number} at ${storeName}`,
     heading: 'Thank you for your order',
-    paragraphs: [`We've received your payment. Your order number is ${number}. We'll be in touch about the handover.`],
+    paragraphs: [`We’ve received your payment. Your order number is ${number}. We’ll be in touch about the handover.`],
     amounts: amountsOf(lines),
     action: { label: 'See your orders', url: `${publicUrl}/dashboard/orders` },
   };

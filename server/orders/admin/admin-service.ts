@@ -49,8 +49,8 @@ export function editOrder(
       await takeBackStock(tx, 'returned', order, { orderId: id, actorId: actor.id });
     }
     const edited = (await updateOrder(tx, id, { notes, fulfilment })) ?? notFound();
-    const told = { before: describeOrder(order), after: describeOrder(edited) };
-    await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...told });
+    const change = { before: describeOrder(order), after: describeOrder(edited) };
+    await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...change });
     if (moves) await notifyStep(shop, tx, edited);
     return edited;
   });

@@ -62,8 +62,8 @@ test('a pending payment that fails tells buyer and staff, and frees the car [D71
   await expect.poll(() => stockOf(car, buyer), patient).toBe(1);
   const [mail] = await mailsTo(buyer.email, 'payment-failed');
   expect(mail?.text).toContain('Nothing was charged');
-  const told = (await mailsTo(admin.email, 'incident')).filter(({ text }) => text.includes(buyer.email));
-  expect(told).toHaveLength(1);
+  const received = (await mailsTo(admin.email, 'incident')).filter(({ text }) => text.includes(buyer.email));
+  expect(received).toHaveLength(1);
 });
 
 test('a car that was handed over before this rule stays with its buyer when the payment fails', async () => {

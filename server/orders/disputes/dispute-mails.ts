@@ -16,7 +16,7 @@ export async function notifyDispute(
   { state, amountCents, wasLost }: ProviderDispute & { wasLost: boolean },
 ): Promise<void> {
   if (orders.length === 0) return;
-  const told = { lines: orders.map(named), amountCents };
+  const disputed = { lines: orders.map(named), amountCents };
   await writeMail(shop, tx, {
     // A bank may decide more than once.
     key: `dispute-${newId()}`,
@@ -24,9 +24,9 @@ export async function notifyDispute(
     to: [payment.email],
     template: (sender) =>
       ({
-        open: () => disputeOpened(sender, told),
-        won: () => disputeWon(sender, told, { wasLost }),
-        lost: () => disputeLost(sender, told),
+        open: () => disputeOpened(sender, disputed),
+        won: () => disputeWon(sender, disputed, { wasLost }),
+        lost: () => disputeLost(sender, disputed),
       })[state](),
   });
 }

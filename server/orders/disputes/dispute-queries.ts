@@ -12,9 +12,9 @@ export async function saveDispute(
   { providerId: id, amountCents, reason, state, dueBy }: ProviderDispute,
 ): Promise<DisputeRow | undefined> {
   const [before] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
-  const told = { amountCents, reason, state, dueBy };
-  if (before) await tx.update(disputes).set(told).where(eq(disputes.id, id));
-  else await tx.insert(disputes).values({ id, paymentId, ...told });
+  const values = { amountCents, reason, state, dueBy };
+  if (before) await tx.update(disputes).set(values).where(eq(disputes.id, id));
+  else await tx.insert(disputes).values({ id, paymentId, ...values });
   return before;
 }
 

@@ -77,18 +77,18 @@ test('a lost dispute counts as refunded, once [D72]', async () => {
 test('a dispute that the bank decides anew is followed, each way, and so is revenue [D72]', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin, { title: 'Twice decided', price: 1000 }));
   const paid = await revenue();
-  const told: unknown[] = [];
+  const seen: unknown[] = [];
   for (const state of ['lost', 'won', 'lost', 'won'] as const) {
     theProviderSays(readPayment, () => ({}), [dispute(state, 105_000 - 2)]);
     await syncPayment(shop.shop, intentId);
     await syncPayment(shop.shop, intentId);
-    told.push([(await statuses())['Twice decided'], Math.round((paid - (await revenue())) * 100)]);
+    seen.push([(await statuses())['Twice decided'], Math.round((paid - (await revenue())) * 100)]);
   }
   const [lost, won] = [
     ['partially_refunded', 105_000 - 2],
     ['completed', 0],
   ];
-  expect(told).toEqual([lost, won, lost, won]);
+  expect(seen).toEqual([lost, won, lost, won]);
   const news = (await incidentsOf('dispute')).filter(({ email }) => email === buyer.email);
   expect(news).toHaveLength(4);
   expect((await refund(id)).status).toBe(200);

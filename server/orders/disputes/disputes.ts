@@ -28,7 +28,7 @@ export async function syncDispute(
   const { providerId, amountCents, state, dueBy, reason } = dispute;
   await lockPayment(tx, payment.id);
   const before = await saveDispute(tx, payment.id, dispute);
-  const lost = { providerId, amountCents, state: 'made', isTold: true, waiting } as const;
+  const lost = { providerId, amountCents, state: 'made', isNotified: true, waiting } as const;
   if (state === 'lost') await allocate(shop, tx, payment.id, lost);
   if (before?.state === state) return;
   const wasLost = before?.state === 'lost';

@@ -59,8 +59,8 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
     }));
     const made = await insertOrders(tx, rows);
     for (const order of made) {
-      const told = { before: {}, after: describeOrder(order) };
-      await recordChange(tx, actor, { subject: 'order', subjectId: order.id, action: 'added', ...told });
+      const change = { before: {}, after: describeOrder(order) };
+      await recordChange(tx, actor, { subject: 'order', subjectId: order.id, action: 'added', ...change });
     }
     await confirmOrder(shop, tx, checkout, made);
     if (!(await markOrdered(tx, id)) || (await findAskedRefund(tx, { paymentId }))) throw ended();
@@ -91,7 +91,7 @@ async function noteRefundRequest(
   await refuseDisputed(tx, paymentId);
   const [request, leasedUntil] = [{ incidentId: id, actorId: actor.id }, leaseFromNow(shop)];
   const asked = await findAskedRefund(tx, { paymentId });
-  if (asked) return (await claimRefund(tx, asked.id, leasedUntil, request)) ?? underWay();
+  if (asked) return (await claimRefund(tx, asked.id, leasedUntil, request)) ?? refuseAsInProgress();
   // Looked at again behind the lock: somebody may have made the orders meanwhile.
   if (!(await readIncident(tx, id)).isOwed) throw ended();
   const refund = await askForAll(tx, payment, { ...request, leasedUntil });
@@ -108,7 +108,7 @@ async function readIncident(db: Database, id: string): Promise<ListedIncident> {
 const refundIt = (why: string) => new ShopError('CONFLICT', `${why} Please refund it.`);
 const ended = () => new ShopError('CONFLICT', 'This incident has already been resolved.');
 
-function underWay(): never {
+function refuseAsInProgress(): never {
   throw new ShopError('CONFLICT', 'A refund of this payment is in progress. Please check again in a minute.');
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
-const { tell, intentOf } = providerOf(() => shop);
+const { sendEvent, intentOf } = providerOf(() => shop);
 const stored = (id: string) => shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
 const incidents = async () => (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body.data;
 
@@ -31,8 +31,8 @@ test('an event is stored and answered before it is worked on, and a forged one i
   const id = `evt_${randomUUID()}`;
   const session = { object: 'checkout.session', id: body.data.sessionId };
   const asked = vi.spyOn(shop.shop.payments, 'readSession');
-  expect((await tell('checkout.session.completed', session, { id })).status).toBe(200);
-  expect((await tell('checkout.session.completed', session, { id })).status).toBe(200);
+  expect((await sendEvent('checkout.session.completed', session, { id })).status).toBe(200);
+  expect((await sendEvent('checkout.session.completed', session, { id })).status).toBe(200);
   expect(asked).not.toHaveBeenCalled();
   expect(await stored(id)).toMatchObject([{ handledAt: null }]);
   await handleStoredEvent(shop.shop, id);
@@ -40,7 +40,9 @@ test('an event is stored and answered before it is worked on, and a forged one i
   expect(await ordersOf(buyer)).toHaveLength(1);
 
   const forged = `evt_${randomUUID()}`;
-  expect((await tell('checkout.session.completed', session, { id: forged, secret: 'whsec_other' })).status).toBe(400);
+  expect((await sendEvent('checkout.session.completed', session, { id: forged, secret: 'whsec_other' })).status).toBe(
+    400,
+  );
   expect(await stored(forged)).toEqual([]);
 });
 
@@ -75,7 +77,11 @@ test('a warning of fraud is an incident, once', async () => {
   await verify(buyer, body.data.sessionId);
   const payment_intent = await intentOf(body.data.sessionId);
   for (const id of ['evt_fraud_1', 'evt_fraud_2']) {
-    await tell('radar.early_fraud_warning.created', { object: 'radar.early_fraud_warning', payment_intent }, { id });
+    await sendEvent(
+      'radar.early_fraud_warning.created',
+      { object: 'radar.early_fraud_warning', payment_intent },
+      { id },
+    );
     await handleStoredEvent(shop.shop, id);
   }
   const warnings = (await incidents()).filter(({ kind }) => kind === 'fraud-warning');
@@ -88,6 +94,6 @@ test('events do not share the limit of visitors', async () => {
   const visits = await Promise.all(Array.from({ length: 601 }, visit));
   expect(visits.filter(({ status }) => status === 429)).toHaveLength(1);
   const event = { object: 'charge', payment_intent: 'pi_none' };
-  expect((await providerOf(() => limited).tell('charge.refunded', event)).status).toBe(200);
+  expect((await providerOf(() => limited).sendEvent('charge.refunded', event)).status).toBe(200);
   await limited.close();
 });

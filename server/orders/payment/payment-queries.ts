@@ -16,7 +16,7 @@ export async function lockPaymentOf(
   checkoutId: string | null,
 ): Promise<PaymentRow> {
   const { sessionId, paymentIntentId: intentId, email, amountCents, currency, method } = session;
-  const told = session.paid ? 'paid' : session.failed ? 'failed' : 'pending';
+  const reported = session.paid ? 'paid' : session.failed ? 'failed' : 'pending';
   const row = {
     id: newId(),
     checkoutId,
@@ -26,13 +26,13 @@ export async function lockPaymentOf(
     amountCents,
     currency,
     method,
-    state: told,
+    state: reported,
   } as const;
   await tx.insert(payments).values(row).onConflictDoNothing({ target: payments.sessionId });
   const [before] = await tx.select().from(payments).where(eq(payments.sessionId, sessionId)).for('update');
   if (!before) throw new Error(`The payment of ${sessionId} was not noted`);
-  const settles = told === 'paid' || (before.state === 'pending' && told === 'failed');
-  const change = { state: settles ? told : before.state, intentId: intentId ?? before.intentId, method };
+  const settles = reported === 'paid' || (before.state === 'pending' && reported === 'failed');
+  const change = { state: settles ? reported : before.state, intentId: intentId ?? before.intentId, method };
   await tx.update(payments).set(change).where(eq(payments.id, before.id));
   return { ...before, ...change };
 }

@@ -65,7 +65,7 @@ interface Recorded {
   refund?: RefundRow | undefined;
 }
 
-interface Told {
+interface PaymentContext {
   checkout: CheckoutRow;
   lines: CheckoutLine[];
   payment: PaymentRow;
@@ -82,8 +82,8 @@ async function applyPayment(
   const payment = await lockPaymentOf(tx, session, checkoutId);
   await lockCarsOf(tx, lines);
   const known = await lockOrdersOfCheckout(tx, checkoutId);
-  const told = { checkout, lines, payment, known };
-  if (session.failed) return recordFailure(shop, tx, told);
+  const context = { checkout, lines, payment, known };
+  if (session.failed) return recordFailure(shop, tx, context);
   if (checkout.status === 'unserved') return { state: 'unserved' };
   if (checkout.status === 'paid') {
     const settled = session.paid && (await markSettled(tx, checkoutId, 'paid'));
@@ -93,36 +93,41 @@ async function applyPayment(
   // A payment that was told as failed and paid after all has orders, which say that it bought nothing.
   if (!mismatch && known.length === 0 && (await sellCars(tx, checkout, lines))) {
     const state = session.paid ? 'paid' : 'pending';
-    const made = await insertOrders(tx, describeOrders(told, state));
+    const made = await insertOrders(tx, describeOrders(context, state));
     await (session.paid ? confirmOrder : notifyPaymentPending)(shop, tx, checkout, made);
     return { state };
   }
   // Money that is not in yet cannot be given back: the provider tells again when it has settled.
   if (!session.paid) return { state: 'pending' };
-  return { state: 'unserved', refund: await refuseSale(shop, tx, told, mismatch) };
+  return { state: 'unserved', refund: await refuseSale(shop, tx, context, mismatch) };
 }
 
 /** The money is in, and buys nothing: what is still held is freed, and all of it goes back. */
-async function refuseSale(shop: Shop, tx: Database, { checkout, lines, payment }: Told, mismatch: string | undefined) {
+async function refuseSale(
+  shop: Shop,
+  tx: Database,
+  { checkout, lines, payment }: PaymentContext,
+  mismatch: string | undefined,
+) {
   await releaseUnsettled(tx, checkout);
   await giveUp(tx, { ...checkout, status: 'released' });
   return noteUnserved(shop, tx, { checkout, lines, payment, mismatch });
 }
 
 /** The payment did not settle: its cars go back, once, and its orders say so. */
-async function recordFailure(shop: Shop, tx: Database, told: Told): Promise<Recorded> {
-  const { checkout, payment, known } = told;
+async function recordFailure(shop: Shop, tx: Database, context: PaymentContext): Promise<Recorded> {
+  const { checkout, payment, known } = context;
   // Settled money does not unsettle: only what is still pending can fail.
   if (known.some(({ paymentStatus }) => paymentStatus !== 'pending')) return { state: 'failed' };
   const isHandedOver = known.some(({ fulfilment }) => fulfilment === 'handed_over');
   if (!isHandedOver) await releaseUnsettled(tx, checkout);
   if (known.length > 0) await markSettled(tx, checkout.id, 'failed');
-  const orders = known.length > 0 ? known : await insertOrders(tx, describeOrders(told, 'failed'));
+  const orders = known.length > 0 ? known : await insertOrders(tx, describeOrders(context, 'failed'));
   await notifyPaymentFailed(shop, tx, { checkout, orders, payment, isHandedOver });
   return { state: 'failed' };
 }
 
-function describeOrders({ checkout, lines, payment }: Told, paymentStatus: OrderRow['paymentStatus']) {
+function describeOrders({ checkout, lines, payment }: PaymentContext, paymentStatus: OrderRow['paymentStatus']) {
   const { userId, email, taxBasisPoints } = checkout;
   const { sessionId, id: paymentId } = payment;
   const shared = { sessionId, paymentId, userId, email, taxBasisPoints, paymentStatus };

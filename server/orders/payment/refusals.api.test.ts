@@ -33,10 +33,10 @@ const { checkOut, stockOf } = buyingIn(() => shop);
 test('what the provider refuses is a failure of ours: 503, plain words, and the car is free again', async () => {
   const [buyer, car] = [await newCustomer(shop), await newCar(shop, admin)];
   const { createSession } = shop.shop.payments;
-  const tell = (refusal: ProviderRefusal) => noteRefusal(shop.shop, pino({ level: 'silent' }), refusal);
+  const note = (refusal: ProviderRefusal) => noteRefusal(shop.shop, pino({ level: 'silent' }), refusal);
   const [address] = refusing.addresses();
   const port = typeof address === 'object' ? address.port : 0;
-  shop.shop.payments.createSession = connectPayments({ ...shop.sandbox, port, onRefusal: tell }).createSession;
+  shop.shop.payments.createSession = connectPayments({ ...shop.sandbox, port, onRefusal: note }).createSession;
   const { status, body } = await checkOut(buyer, [car]);
   await checkOut(buyer, [car]);
   shop.shop.payments.createSession = createSession;

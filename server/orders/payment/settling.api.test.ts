@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
-const { tell } = providerOf(() => shop);
+const { sendEvent } = providerOf(() => shop);
 const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
 
 async function buy(car: Car, card: string) {
@@ -49,7 +49,7 @@ test('one that does not settle is an order that failed, and its car is back once
   await expect.poll(statuses, patient).toEqual(['failed']);
   const session = { object: 'checkout.session', id: sessionId };
   for (const type of ['async_payment_failed', 'completed', 'async_payment_failed']) {
-    expect((await tell(`checkout.session.${type}`, session)).status).toBe(200);
+    expect((await sendEvent(`checkout.session.${type}`, session)).status).toBe(200);
   }
   await verify(buyer, sessionId);
   expect([await statuses(), await stockOf(car, buyer)]).toEqual([['failed'], 1]);

@@ -12,9 +12,9 @@ import { findPaymentBySession } from './payment-queries.ts';
 import { type PaymentOutcome, recordPayment } from './record-payment.ts';
 import { describeMismatch } from './unexpected-payment.ts';
 
-type Told = Exclude<PaymentOutcome, 'unknown'>;
+type ReportedOutcome = Exclude<PaymentOutcome, 'unknown'>;
 
-const messages: Record<Exclude<Told, 'unserved'>, string> = {
+const messages: Record<Exclude<ReportedOutcome, 'unserved'>, string> = {
   paid: 'Payment verified',
   pending: 'Your payment is being processed. We’ll confirm it as soon as it settles.',
   open: 'This payment has not been completed yet.',
@@ -22,7 +22,7 @@ const messages: Record<Exclude<Told, 'unserved'>, string> = {
   failed: 'Your payment did not go through. Nothing was charged.',
 };
 
-const stateForPage: Record<Told, Verification['state']> = {
+const stateForPage: Record<ReportedOutcome, Verification['state']> = {
   open: 'open',
   pending: 'pending',
   paid: 'paid',
@@ -96,7 +96,11 @@ async function explainUnserved(db: Database, checkout: CheckoutRow, sessionId: s
 }
 
 /** How it ended, where that cannot change any more. */
-async function readRecorded(shop: Shop, { status }: CheckoutRow, sessionId: string): Promise<Told | undefined> {
+async function readRecorded(
+  shop: Shop,
+  { status }: CheckoutRow,
+  sessionId: string,
+): Promise<ReportedOutcome | undefined> {
   if (status === 'unserved') return 'unserved';
   const payment = status === 'paid' ? await findPaymentBySession(shop.db, sessionId) : undefined;
   return payment?.state === 'paid' ? 'paid' : undefined;

@@ -27,7 +27,7 @@ interface TakenBack {
   amountCents: number;
   state: 'with-bank' | 'made';
   /** Whether the buyer hears of it in another mail. */
-  isTold?: boolean;
+  isNotified?: boolean;
   /** A refund that nothing is kept free for. */
   waiting?: string | undefined;
 }
@@ -74,8 +74,8 @@ async function findRoom(tx: Database, orders: OrderRow[], waiting: string | unde
   const room: { order: OrderRow; cents: number }[] = [];
   for (const order of orders.filter(isRefundable)) {
     const asked = await findAskedRefund(tx, { orderId: order.id });
-    const underWay = asked && asked.id !== waiting ? asked.amountCents : 0;
-    room.push({ order, cents: order.totalCents - order.refundedCents - underWay });
+    const inProgressCents = asked && asked.id !== waiting ? asked.amountCents : 0;
+    room.push({ order, cents: order.totalCents - order.refundedCents - inProgressCents });
   }
   return room.filter(({ cents }) => cents > 0);
 }
@@ -104,7 +104,7 @@ async function count(
   const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
   const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };
   const refund = await insertRefund(tx, row);
-  if (!back.isTold) await confirmRefund(shop, tx, order, refund);
+  if (!back.isNotified) await confirmRefund(shop, tx, order, refund);
 }
 
 /** Undoes that, where a bank that had taken money gives it to the shop again. */

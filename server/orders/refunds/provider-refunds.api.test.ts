@@ -122,21 +122,21 @@ test('a refund that fits no order is booked on the payment, with an incident, an
     ...{ amountCents: 105_000, state: 'made' },
   };
   const truth = await readPayment(intentId);
-  const told = {
+  const answer = {
     ...truth,
     installation: null,
     sessionId: null,
     disputes: [],
     refunds: [...(truth?.refunds ?? []), foreign],
   };
-  const spy = vi.spyOn(shop.shop.payments, 'readPayment').mockResolvedValue(told);
+  const spy = vi.spyOn(shop.shop.payments, 'readPayment').mockResolvedValue(answer);
   await syncPayment(shop.shop, intentId);
   await syncPayment(shop.shop, intentId);
   expect(Object.values(await statuses())).toEqual(['refunded']);
   expect(await incidentsOf('loose-refund')).toMatchObject([{ amount: 1000, email: buyer.email }]);
   // Once the failure is heard, there is room for it.
-  const refused = told.refunds.map((each) => (each === foreign ? each : { ...each, state: 'failed' as const }));
-  spy.mockResolvedValue({ ...told, refunds: refused });
+  const refused = answer.refunds.map((each) => (each === foreign ? each : { ...each, state: 'failed' as const }));
+  spy.mockResolvedValue({ ...answer, refunds: refused });
   await syncPayment(shop.shop, intentId);
   await syncPayment(shop.shop, intentId);
   expect(Object.values(await statuses())).toEqual(['refunded']);

@@ -92,6 +92,6 @@ async function noteRefunded(
 ): Promise<void> {
   if (!actorId) return;
   const more = { ...(reason && { Reason: reason }), ...(restock && { 'Put back in stock': before.quantity }) };
-  const told = { before: describeOrder(before), after: { ...describeOrder(after), ...more } };
-  await recordChange(tx, { id: actorId }, { subject: 'order', subjectId: before.id, action: 'refunded', ...told });
+  const change = { before: describeOrder(before), after: { ...describeOrder(after), ...more } };
+  await recordChange(tx, { id: actorId }, { subject: 'order', subjectId: before.id, action: 'refunded', ...change });
 }

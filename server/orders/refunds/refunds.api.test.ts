@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
-const { dashboard, intentOf, tell } = providerOf(() => shop);
+const { dashboard, intentOf, sendEvent } = providerOf(() => shop);
 const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
 const recordsOf = (sessionId: string) =>
   shop.db.select().from(orders).where(eq(orders.sessionId, sessionId)).orderBy(orders.line);
@@ -46,7 +46,7 @@ test('an event that could not be handled is kept, and handled when it can be', a
   const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
   const readSession = vi.spyOn(shop.shop.payments, 'readSession').mockRejectedValue(away);
   const id = `evt_${randomUUID()}`;
-  expect((await tell('checkout.session.completed', session, { id })).status).toBe(200);
+  expect((await sendEvent('checkout.session.completed', session, { id })).status).toBe(200);
   const noted = () => shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
   await expect.poll(() => readSession.mock.calls.length, patient).toBeGreaterThan(0);
   expect(await noted()).toMatchObject([{ handledAt: null }]);
@@ -59,7 +59,7 @@ test('an event that could not be handled is kept, and handled when it can be', a
   await handleWaitingEvents(shop.shop);
   expect(await noted()).toMatchObject([{ handledAt: expect.any(Date) }]);
   const again = vi.spyOn(shop.shop.payments, 'readSession');
-  expect((await tell('checkout.session.completed', session, { id })).status).toBe(200);
+  expect((await sendEvent('checkout.session.completed', session, { id })).status).toBe(200);
   expect(again).not.toHaveBeenCalled();
 });
 
@@ -93,7 +93,7 @@ test('refunds made at the provider are counted once, from the first line on', as
     ['refunded', 105_000],
     ['partially_refunded', 1],
   ]);
-  await tell('charge.refunded', { object: 'charge', payment_intent });
+  await sendEvent('charge.refunded', { object: 'charge', payment_intent });
   await dashboard().refunds.create({ payment_intent });
   await expect.poll(records, patient).toEqual([
     ['refunded', 105_000],
@@ -121,7 +121,7 @@ test('a refund that is told before its payment finds it', async () => {
   const payment_intent = await intentOf(sessionId);
   await dashboard().refunds.create({ payment_intent });
   deaf.mockRestore();
-  expect((await tell('charge.refunded', { object: 'charge', payment_intent })).status).toBe(200);
+  expect((await sendEvent('charge.refunded', { object: 'charge', payment_intent })).status).toBe(200);
   await expect.poll(statuses, patient).toEqual(['refunded']);
 });
 

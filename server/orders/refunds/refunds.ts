@@ -65,7 +65,7 @@ async function noteRefund(
     return insertRefund(tx, { id: newId(), paymentId: payment.id, orderId, amountCents, leasedUntil, ...change });
   }
   const claimed = asked.amountCents === amountCents ? await claimRefund(tx, asked.id, leasedUntil, change) : undefined;
-  return claimed ?? underWay(asked);
+  return claimed ?? refuseAsInProgress(asked);
 }
 
 const nothingToRefund = () => new ShopError('CONFLICT', 'There is nothing left to refund on this order.');
@@ -83,7 +83,7 @@ function whichCars(): ShopError {
 const backAlready = () =>
   new ShopError('CONFLICT', 'The car in this order was returned before, and may have been sold to someone else.');
 
-function underWay({ amountCents }: RefundRow): never {
+function refuseAsInProgress({ amountCents }: RefundRow): never {
   const words = `A refund of ${formatCents(amountCents)} is in progress for this order. Please try again in a minute.`;
   throw new ShopError('CONFLICT', words);
 }

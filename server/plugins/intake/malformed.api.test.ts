@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { call } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { describeError } from '../../log.ts';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin: token } = await openStaffedShop();
 
 /** The status and code of a refusal, which must have the one shape of refusals. */
 async function refusal(answer: Response) {

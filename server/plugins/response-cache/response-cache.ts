@@ -80,9 +80,9 @@ export function createResponseCache() {
 
     /** Answers from what is kept or being made, or notes that the coming answer is to be kept. */
     async serve(request: FastifyRequest, reply: FastifyReply, place: Place) {
-      const underWay = makings.get(place.key);
+      const begun = makings.get(place.key);
       // Without a pause where there is nothing to wait for: two who come together must not both begin.
-      const response = kept.get(place.key) ?? (underWay && (await underWay.done));
+      const response = kept.get(place.key) ?? (begun && (await begun.done));
       if (!response) return begin(request, reply, place);
       reply.headers(response.headers);
       return reply.send(bytesFor(request, reply, response));

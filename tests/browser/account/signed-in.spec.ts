@@ -76,10 +76,10 @@ test.describe('a session that has ended', () => {
     await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
     await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-    const tellEnd = await holdCall(page, /\/api\/v1\/orders\/user\//);
+    const releaseOrders = await holdCall(page, /\/api\/v1\/orders\/user\//);
     await page.getByRole('link', { name: 'View Orders' }).click();
     await expect(page).toHaveURL('/dashboard/orders');
-    tellEnd();
+    releaseOrders();
     await expect(page).toHaveURL('/signin?returnTo=%2Fdashboard%2Forders');
     await page.unroute(/\/api\/v1\/orders\/user\//);
     expect(await page.evaluate(() => [localStorage.token, localStorage.userData])).toEqual([undefined, undefined]);

@@ -43,6 +43,7 @@ test.describe('a customer', () => {
       await page.goto(`/dashboard/${path}`);
       await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('403');
+      await expect(page.getByRole('complementary').getByRole('link')).toHaveText(['Home', 'Profile', 'View Orders']);
     }
     // The server hears of the role with the next page it is asked for.
     await expect.poll(async () => (await page.reload())?.status()).toBe(403);

@@ -135,12 +135,16 @@ test.describe('refused by the server', () => {
 });
 
 async function expectReasons(page: Page, dialog: ReturnType<typeof dialogOf>, button: typeof dialog, own: string) {
-  const told = async (status: number, json: unknown, reason: string) => {
+  const expectReason = async (status: number, json: unknown, reason: string) => {
     await answerWith(page, 'user/*', status, json);
     await button.click();
     await expect(dialog.getByRole('alert')).toContainText(reason);
   };
-  await told(500, {}, own);
-  await told(500, { success: false, message: 'A reason of the server', code: 'TEST' }, 'A reason of the server');
-  await told(200, { success: true, message: 'Done' }, 'Unexpected response from server');
+  await expectReason(500, {}, own);
+  await expectReason(
+    500,
+    { success: false, message: 'A reason of the server', code: 'TEST' },
+    'A reason of the server',
+  );
+  await expectReason(200, { success: true, message: 'Done' }, 'Unexpected response from server');
 }

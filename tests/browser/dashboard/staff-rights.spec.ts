@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newPerson, search, signInAsAdmin } from '../support/administrator.ts';
+import { newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, toast } from '../support/page.ts';
-import { asAdmin } from '../support/stock.ts';
+import { admin, asAdmin, readMails } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit User Details' });
@@ -48,6 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await screen.goto(new URL('/dashboard/users', page.url()).href);
       await expect(screen.getByRole('heading', { name: 'Oops!' })).toBeVisible();
       await expect(screen.getByText('You don’t have access to this page.')).toBeVisible();
+      await links.filter({ hasText: 'Revenue' }).click();
+      await expect(screen.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
       await theirs?.close();
     });
 
@@ -71,6 +73,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('the audit log leads to who did it and to what it was, and an email to its recipient [D80]', async ({
+  page,
+  request,
+}) => {
+  await signInAsAdmin(page, request);
+  const person = await newPerson(request);
+  const [mail] = await readMails(request, person.email);
+  await open(page, '/dashboard/auditLog?action=read');
+  const entry = page.getByRole('listitem').filter({ has: page.locator(`a[href$="search=${mail?._id}"]`) });
+  await expect(entry).toContainText('Administrator read an email');
+  const administrators = await entry.getByRole('link', { name: 'Administrator' }).getAttribute('href');
+  await entry.getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link', { name: person.email }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(person.email);
+  await open(page, administrators ?? '');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(admin.email);
+});
 
 test('staff make a link for somebody who cannot get in [D80]', async ({ page, request }) => {
   const { email } = await newPerson(request);

@@ -104,12 +104,12 @@ test.describe('a network in trouble', () => {
     await open(page, '/aboutPage');
     await page.route(/\/api\/v1\//, (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-    await expect(page.getByText("We couldn't check prices and stock right now.")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('We couldn’t check prices and stock right now.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeVisible();
     await page.unroute(/\/api\/v1\//);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('1 left')).toBeVisible();
-    await expect(page.getByText("We couldn't check prices and stock right now.")).toHaveCount(0);
+    await expect(page.getByText('We couldn’t check prices and stock right now.')).toHaveCount(0);
   });
 });
 

@@ -53,13 +53,13 @@ test('a blank toast stays 4 seconds [S9.22]', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   await page.clock.install();
   await open(page, '/aboutPage');
-  const told = toast(page, 'You are signed out');
+  const notice = toast(page, 'You are signed out');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   const now = () => page.evaluate(() => Date.now());
   const shown = await now();
   await freeze(page);
-  await lifeOf(page, told);
+  await lifeOf(page, notice);
   // On the page's own clock; what passed between the toast and the first look at that clock is missing.
   const life = (await now()) - shown - LEAVING_MS;
   expect(life).toBeLessThanOrEqual(4200);
@@ -81,7 +81,7 @@ test('at most 20 toasts stand at once [S9.13]', async ({ page, request }) => {
   await freeze(page);
   await page.evaluate(async () => {
     const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-remove]')];
-    const aMoment = () =>
+    const nextFrame = () =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = resolve;
@@ -89,7 +89,7 @@ test('at most 20 toasts stand at once [S9.13]', async ({ page, request }) => {
       });
     for (let left = 29; left > 4; left -= 1) {
       buttons()[0]?.click();
-      while (buttons().length === left) await aMoment();
+      while (buttons().length === left) await nextFrame();
     }
   });
   expect((await storedCart(page)).totalItems).toBe(4);
@@ -125,11 +125,11 @@ test.describe('what the server refuses', () => {
     await page.clock.install();
     await open(page, '/cart');
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    const told = page.getByRole('status').getByText('Please log in to checkout');
-    await expect(told).toBeVisible();
+    const notice = page.getByRole('status').getByText('Please log in to checkout');
+    await expect(notice).toBeVisible();
     await expect(page).toHaveURL(/\/signin/);
     await page.clock.fastForward(4000);
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
 
     await page.unroute(/toast-list/);
     await page.goBack();

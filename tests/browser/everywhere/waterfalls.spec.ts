@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
 import { callsOf, signInAsAdmin } from '../support/administrator.ts';
-import { holdCall, open } from '../support/page.ts';
+import { fillCart, holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
+import { expectPrefetched, scriptsOf } from '../support/prefetched.ts';
 import { editCar, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Staff's pages, by what leads there and what each asks for. */
 const staffPages = [
-  { link: 'Today', route: 'routes/dashboard/today/today', calls: /\/api\/v1\/today/ },
+  { link: 'Today', route: 'routes/dashboard/today/today-page', calls: /\/api\/v1\/today/ },
   { link: 'Manage Users', route: 'routes/dashboard/users/manage-users', calls: /\/user\?/ },
   { link: 'Manage Products', route: 'routes/dashboard/cars/manage-cars', calls: /\/cars\?.*drafts/ },
   { link: 'Manage Orders', route: 'routes/dashboard/orders/orders-dashboard', calls: /\/orders\/revenue/ },
@@ -34,43 +34,27 @@ test('a customer’s pages ask for what they show while their script comes, and 
   await expectPrefetched(page, { link: 'View Orders', route: orders, calls: /\/orders\/user\// });
 });
 
-async function expectPrefetched(page: Page, { link, route, calls }: { link: string; route: string; calls: RegExp }) {
-  const asked: string[] = [];
-  page.on('request', (call) => calls.test(call.url()) && asked.push(call.url()));
-  const release = await holdCall(page, await scriptOf(page, route));
-  const answered = page.waitForResponse(calls);
-  const before = await page.getByRole('heading', { level: 1 }).innerText();
-  await page
-    .getByRole('main')
-    .or(page.getByRole('navigation'))
-    .getByRole('link', { name: new RegExp(`^${link}`) })
-    .click();
-  await (await answered).finished();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(asked).toHaveLength(1);
-}
+test('the cart asks for its cars and options while its script comes, and once', async ({ page, request }) => {
+  await fillCart(page, [{ car: await stockCar(request) }]);
+  const route = 'routes/storefront/cart/cart-page';
+  for (const calls of [/\/cars\?.*ids=/, /\/api\/v1\/options$/]) {
+    await open(page, '/aboutPage');
+    await expectPrefetched(page, { link: 'Cart', route, calls });
+  }
+});
 
-interface PageScripts {
-  module: string;
-  hasClientLoader: boolean;
-  clientLoaderModule?: string;
-}
-
-const scriptsOf = (page: Page) =>
-  page.evaluate(() => {
-    const known = window as unknown as { __reactRouterManifest: { routes: Record<string, PageScripts> } };
-    return known.__reactRouterManifest.routes;
-  });
-
-/** Where the script is that draws a page. Its loader has a file of its own, unless both use something of the page’s file. */
-async function scriptOf(page: Page, route: string): Promise<string> {
-  const module = (await scriptsOf(page))[route]?.module;
-  if (!module) throw new Error(`There is no page ${route}`);
-  return `**${module}`;
-}
+test('the contact page asks for the car it names while its script comes, and once', async ({ page, request }) => {
+  const car = await stockCar(request, { inStock: false });
+  await signInAsNewCustomer(page, request);
+  await page.clock.install();
+  await open(page, `/cars/${car._id}`);
+  await page.getByRole('link', { name: 'Ask about this car' }).waitFor();
+  const route = 'routes/storefront/info/contact-page';
+  const calls = new RegExp(`/api/v1/cars/${car._id}$`);
+  // What the car page has brought is as good for half a minute.
+  await page.clock.fastForward(60_000);
+  await expectPrefetched(page, { link: 'Ask about this car', route, calls });
+});
 
 test('the loader of every page that shows something comes before the page', async ({ page }) => {
   await open(page, '/');

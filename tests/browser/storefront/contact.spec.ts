@@ -17,7 +17,7 @@ test('a message reaches the dealership, and the form is empty for another [D1]',
   await open(page, '/contact');
   await write(page, person, 'Is the blue one still there?');
   await send(page).click();
-  await expect(page.getByRole('status')).toContainText("Thank you. We've received your message.");
+  await expect(page.getByRole('status')).toContainText('Thank you. We’ve received your message.');
   await expect(page.getByLabel('Message')).toHaveValue('');
   const mail = (await readMails(request, 'Message from')).find(({ replyTo }) => replyTo === person.email);
   expect(mail).toMatchObject({ kind: 'contact', subject: `Message from ${person.name}` });
@@ -35,7 +35,7 @@ test('a question about a car names the car and who asks', async ({ page, request
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Message').fill('Has it been in an accident?');
   await send(page).click();
-  await expect(page.getByRole('status')).toContainText("Thank you. We've received your message.");
+  await expect(page.getByRole('status')).toContainText('Thank you. We’ve received your message.');
   const mail = (await readMails(request, 'Message from')).find(({ replyTo }) => replyTo === person.email);
   for (const text of [car.title, `/cars/${car._id}`, 'Has it been in an accident?']) expect(mail?.text).toContain(text);
 });

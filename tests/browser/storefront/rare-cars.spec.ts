@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page.ts';
-import { newModel, stockCar } from '../support/stock.ts';
+import { failCall, open } from '../support/page.ts';
+import { signInAsNewCustomer } from '../support/people.ts';
+import { editCar, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
@@ -55,4 +56,42 @@ test('a car without a price is told on request, and cannot be put in the cart [D
   await open(page, `/allProducts?model=${car.model}`);
   await expect(cards(page)).toContainText('Price on request');
   await expect(cards(page).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+});
+
+test('what is in stock and what is still to come are counted beside the other choices [D27]', async ({
+  page,
+  request,
+}) => {
+  const model = newModel();
+  for (const price of [10_000, 20_000]) await stockCar(request, { model, price });
+  await stockCar(request, { model, inStock: false });
+  await open(page, `/allProducts?model=${model}`);
+  await expect(filters(page).getByRole('checkbox', { name: 'In stock (2)' })).toBeVisible();
+  await expect(filters(page).getByRole('checkbox', { name: 'Up Coming (1)' })).toBeVisible();
+  await filters(page).getByRole('checkbox', { name: 'In stock' }).check();
+  await expect(filters(page).getByRole('checkbox', { name: 'Up Coming (0)' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test.describe('email alerts of a car that is out of stock', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  for (const [missing, address] of [
+    ['script', /\/assets\/watch-car-/],
+    ['state', /\/api\/v1\/cars\/[^/]+\/watch$/],
+  ] as const) {
+    test(`say so when their ${missing} does not come, and come with Retry [D106]`, async ({ page, request }) => {
+      const car = await stockCar(request);
+      await editCar(request, car, { quantity: 0 });
+      await signInAsNewCustomer(page, request);
+      await failCall(page, address, 500);
+      await open(page, `/cars/${car._id}`);
+      const failure = page.getByText('We couldn’t load email alerts right now.');
+      await expect(failure).toBeVisible();
+      await page.unroute(address);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('button', { name: "Email me when it's available" })).toBeVisible();
+      await expect(failure).toHaveCount(0);
+    });
+  }
 });

@@ -7,7 +7,7 @@ import { endLost } from './lost-moves.ts';
 import type { Model } from './model.ts';
 import { buyBack, refund, takeStep } from './order-moves.ts';
 import { killBoth, restart, restore } from './process-moves.ts';
-import { refundElsewhere, runOut, tellAny } from './provider-moves.ts';
+import { deliverAny, refundElsewhere, runOut } from './provider-moves.ts';
 import { readRecords, untilWorkIsDone } from './records.ts';
 import { deleteCar, deletePerson, editCar, importFile } from './staff-moves.ts';
 import type { Move, Plan, World } from './world.ts';
@@ -25,7 +25,7 @@ const shared: Record<string, Weighed> = {
   payLater: { weight: 4, plan: payWith(cards.settles) },
   payInVain: { weight: 4, plan: payWith(cards.doesNotSettle) },
   cancel: { weight: 6, plan: cancelOne },
-  tell: { weight: 20, plan: tellAny },
+  deliver: { weight: 20, plan: deliverAny },
   verify: { weight: 8, plan: verify },
   refund: { weight: 6, plan: refund },
   buyBack: { weight: 3, plan: buyBack },

@@ -7,11 +7,11 @@ import type { Plan, Step } from './world.ts';
 /** A process ends and starts again; then the shop compares its records with the provider's. */
 export const restart: Plan = ({ arena }, _model, random) => {
   const place = random.below(arena.shops.length);
-  const way = random.chance(0.5) ? 'kill' : 'stop';
+  const ending = random.chance(0.5) ? 'kill' : 'stop';
   return {
-    words: `process ${place} is started again after a ${way}`,
+    words: `process ${place} is started again after a ${ending}`,
     async act() {
-      await untilCompared(arena, () => arena.restart(place, way));
+      await untilCompared(arena, () => arena.restart(place, ending));
       return [compare];
     },
   };

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { eventsToTell, tell } from '../support/events.ts';
+import { deliver, eventsToDeliver } from '../support/events.ts';
 import { anyCheckout, anyShop, nameOf, type Plan, type World } from './world.ts';
 
 const aboutMoney = ['charge', 'refund', 'dispute'];
 
 /** Any event there ever was, in any order, once or several times at once. */
-export const tellAny: Plan = async (world, model, random) => {
+export const deliverAny: Plan = async (world, model, random) => {
   const { provider } = world.arena;
-  const events = await eventsToTell(provider);
+  const events = await eventsToDeliver(provider);
   if (events.length === 0) return;
   const event = random.pick(events);
   const { type, data } = event.body;
@@ -17,7 +17,7 @@ export const tellAny: Plan = async (world, model, random) => {
   return {
     words: `${type} of ${checkout ? nameOf(model, checkout) : 'nothing'} is told ${shops.length} times`,
     async act() {
-      const answers = await Promise.all(shops.map((shop) => tell(provider, shop, event)));
+      const answers = await Promise.all(shops.map((shop) => deliver(provider, shop, event)));
       return [
         (now) => {
           expect(answers).toEqual(answers.map(() => 200));

@@ -4,7 +4,7 @@ import { changeDispute } from '../../../server/payments/sandbox/money/bank.ts';
 import { findWrongStock, findWrongSums } from '../../support/invariants.ts';
 import type { ShopProcess } from '../../support/process.ts';
 import type { Arena } from '../support/arena.ts';
-import { eventsToTell, tell } from '../support/events.ts';
+import { deliver, eventsToDeliver } from '../support/events.ts';
 import type { Model } from './model.ts';
 import type { Line } from './state.ts';
 
@@ -89,9 +89,10 @@ export function findDifferences(records: Records, model: Model): string[] {
     const ours: Map<string, unknown> = expected[kind];
     const ids = [...new Set([...theirs.keys(), ...ours.keys()])];
     const unlike = ids.filter((id) => !isDeepStrictEqual(theirs.get(id), ours.get(id)));
-    const say = (value: unknown) => JSON.stringify(value) ?? 'nothing';
+    const asText = (value: unknown) => JSON.stringify(value) ?? 'nothing';
     return unlike.map(
-      (id) => `${what} ${names.indexOf(id)}: the records say ${say(theirs.get(id))}, the model ${say(ours.get(id))}`,
+      (id) =>
+        `${what} ${names.indexOf(id)}: the records say ${asText(theirs.get(id))}, the model ${asText(ours.get(id))}`,
     );
   };
   return [
@@ -114,7 +115,7 @@ export async function endEverything({ provider, shops }: Arena) {
   const open = `select id from sandbox.objects where kind = 'dispute' and body ->> 'status' = 'needs_response'`;
   for (const { id } of await provider.query<{ id: string }>(open)) await changeDispute(provider.db, id, 'won');
   await expect.poll(async () => (await provider.query(unfinished)).length, { timeout: 10_000 }).toBe(0);
-  for (const event of await eventsToTell(provider)) {
-    expect(await tell(provider, shops[0] as ShopProcess, event)).toBe(200);
+  for (const event of await eventsToDeliver(provider)) {
+    expect(await deliver(provider, shops[0] as ShopProcess, event)).toBe(200);
   }
 }

@@ -54,7 +54,7 @@ export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, e
       PORT: ports[place] ?? '',
     });
   const shops = [await start(0), await start(1)];
-  if (webhooks) provider.tell(shops.map(({ url }) => url));
+  if (webhooks) provider.deliverTo(shops.map(({ url }) => url));
   const query = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await pool.query(text, values)).rows as Row[];
   let isClosing = false;
@@ -80,9 +80,9 @@ export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, e
     /** Comes when every process is there again. */
     whole: Promise.resolve(),
     /** Ends a process as `kill -9` does, or politely, and starts it again. */
-    restart: (place: number, way: 'kill' | 'stop') =>
+    restart: (place: number, ending: 'kill' | 'stop') =>
       away(async () => {
-        await shops[place]?.[way]();
+        await shops[place]?.[ending]();
         shops[place] = await start(place);
       }),
     /** Kills all processes at once, and starts them again when the work is done. */

@@ -22,15 +22,15 @@ export async function startProvider() {
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });
   const shops: string[] = [];
-  const place = { url: '', told: 0 };
+  const place = { url: '', delivered: 0 };
   const silent = { error: () => {}, info: () => {}, warn: () => {} };
   const sandbox = await startSandbox({
     database: { db, migrate: (migrations) => migrate(db, migrations) },
     publicUrl: () => place.url,
     // Each event goes to one of the processes, as behind a load balancer.
     webhookUrl: () => {
-      place.told += 1;
-      return shops.length > 0 ? `${shops[place.told % shops.length]}/api/v1/webhooks/stripe` : undefined;
+      place.delivered += 1;
+      return shops.length > 0 ? `${shops[place.delivered % shops.length]}/api/v1/webhooks/stripe` : undefined;
     },
     shortestLifeSeconds: 1,
     storeName: async () => 'Forecourt',
@@ -53,7 +53,7 @@ export async function startProvider() {
       proxy.mode = mode;
     },
     /** From now on it tells of events; until then it keeps them. */
-    tell(urls: readonly string[]) {
+    deliverTo(urls: readonly string[]) {
       shops.splice(0, shops.length, ...urls);
     },
     /** What its records say, for what the bank does to it. */

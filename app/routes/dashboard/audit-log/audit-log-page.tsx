@@ -1,12 +1,10 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
 import { href } from 'react-router';
 import { changeEntries, exportChanges } from '../../../api/audit-log.ts';
-import { saveFile } from '../../../components/documents/save-file.ts';
+import { DownloadButton } from '../../../components/documents/download-button.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 import { ChangeList } from '../history/change-list.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
@@ -38,7 +36,15 @@ export default function AuditLog() {
   const isEmpty = entries.isSuccess && entries.data.pages[0]?.data.length === 0;
   return (
     <PageShell>
-      <PageHeader title={title} subtitle={subtitle} action={<Export filters={filters} />} />
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        action={
+          <DownloadButton Icon={Download} fetch={(signal) => exportChanges(filters, signal)}>
+            Export
+          </DownloadButton>
+        }
+      />
       <FilterBar address={address} search="Search by name" choices={auditChoices} also={['since', 'until']}>
         <DayField label="From" day={filters.from} onChange={(since) => address.filter({ since })} />
         <DayField label="To" day={filters.to} onChange={(until) => address.filter({ until })} />
@@ -51,19 +57,5 @@ export default function AuditLog() {
         </section>
       )}
     </PageShell>
-  );
-}
-
-function Export({ filters }: { filters: Record<string, string> }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: exportChanges,
-    onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: ({ message }) => toast.error(message),
-  });
-  return (
-    <Button variant="secondary" busy={isPending} onClick={() => mutate(filters)}>
-      {!isPending && <Download aria-hidden="true" className="size-5" />}
-      Export
-    </Button>
   );
 }

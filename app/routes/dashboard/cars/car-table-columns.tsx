@@ -16,15 +16,15 @@ import type { ChosenRows } from '../list/table/use-chosen-rows.ts';
 import { byPrice, byYear } from './car-table-filters.ts';
 import { PublishCar } from './publish-car.tsx';
 
-interface RowWays {
+interface RowHandlers {
   chosen: ChosenRows<Car>;
   /** The list as it is now, for the way back from a car. */
-  behind: { behind: ListLink };
+  returnTo: { returnTo: ListLink };
   onEdit: (car: Car) => void;
   onDelete: (car: Car) => void;
 }
 
-export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): Column<Car>[] {
+export function carTableColumns({ chosen, returnTo, onEdit, onDelete }: RowHandlers): Column<Car>[] {
   return [
     {
       header: 'Brand',
@@ -37,7 +37,7 @@ export function carTableColumns({ chosen, behind, onEdit, onDelete }: RowWays): 
             onChange={() => chosen.toggle(car)}
             className="-my-2 min-w-11 justify-center gap-0"
           />
-          <Brand car={car} behind={behind} />
+          <Brand car={car} returnTo={returnTo} />
         </span>
       ),
     },
@@ -101,7 +101,7 @@ function Stock({ car }: { car: Car }) {
 }
 
 /** The picture helps the eye to find the row, and adds nothing for those who hear it. */
-function Brand({ car, behind }: { car: Car; behind: RowWays['behind'] }) {
+function Brand({ car, returnTo }: { car: Car; returnTo: RowHandlers['returnTo'] }) {
   const { _id, image, category, color, brand } = car;
   return (
     <>
@@ -111,7 +111,7 @@ function Brand({ car, behind }: { car: Car; behind: RowWays['behind'] }) {
       <span className="@2xl:min-w-20">
         <RowLink
           to={href('/dashboard/products/:id', { id: _id })}
-          state={behind}
+          state={returnTo}
           label={`${brand}: open ${carTitle(car)}`}
         >
           {brand}

@@ -17,6 +17,7 @@ import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { isNarrowed, sortingOf } from '../list/filters/list-filters.ts';
 import { useListLink } from '../list/return-to-list.ts';
+import { SelectAll } from '../list/table/select-all.tsx';
 import { useChosenRows } from '../list/table/use-chosen-rows.ts';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
@@ -50,7 +51,7 @@ export default function ManageCars() {
   const list = useQuery({ ...carTablePage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const cars = list.data?.data ?? [];
   const chosen = useChosenRows(cars, JSON.stringify([filters, address.place.cursor]));
-  const behind = useListLink();
+  const returnTo = useListLink();
   const editing = useRowDialog<Car>();
   const deleting = useRowDialog<Car>();
   const deletion = useMutation(carDeletion);
@@ -79,18 +80,22 @@ export default function ManageCars() {
         }
       />
       <FilterBar address={address} search="Search by brand, model, category, title or VIN" choices={carChoices} />
-      <BulkBar cars={cars} chosen={chosen} />
-      <DataList
-        label="Cars"
-        columns={carTableColumns({ chosen, behind, onEdit: editing.open, onDelete: deleting.open })}
-        opensRows
-        list={list}
-        address={address}
-        loading="Loading cars..."
-        empty={{ Icon: CarFront, text: 'No cars found.', action: <AddCarLink /> }}
-        isFiltered={isNarrowed(filters)}
-        sorting={sortingOf(address, filters)}
-      />
+      <SelectAll rows={cars} chosen={chosen} />
+      {/* The bar stays in sight as long as any of this does. */}
+      <div>
+        <DataList
+          label="Cars"
+          columns={carTableColumns({ chosen, returnTo, onEdit: editing.open, onDelete: deleting.open })}
+          opensRows
+          list={list}
+          address={address}
+          loading="Loading cars..."
+          empty={{ Icon: CarFront, text: 'No cars found.', action: <AddCarLink /> }}
+          isFiltered={isNarrowed(filters)}
+          sorting={sortingOf(address, filters)}
+        />
+        <BulkBar chosen={chosen} />
+      </div>
       <EditCarDialog dialog={editing} />
       <ConfirmDialog
         open={deleting.isOpen}

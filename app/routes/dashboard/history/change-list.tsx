@@ -1,13 +1,16 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { Change } from '../../../../shared/audit-log.ts';
 import type { ChangePage } from '../../../api/audit-log.ts';
 import { formatTime } from '../../../format.ts';
+import { useAuth } from '../../../state/auth.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { mayOpen } from '../layout/page-permissions.ts';
 import { ListFailure } from '../list/list-states.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { describeChange } from './describe-change.ts';
+import { subjectPath, userPath } from './subject-path.ts';
 
 interface ChangeListProps {
   list: UseInfiniteQueryResult<InfiniteData<ChangePage>>;
@@ -50,7 +53,7 @@ function ChangeItem({ change, isOfAll }: { change: Change; isOfAll: boolean }) {
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <span className="[overflow-wrap:anywhere]">
-          <span className="font-semibold">{actor.name}</span> {describeChange(change, isOfAll)}
+          <ActorName actor={actor} /> {describeChange(change, isOfAll)}
           {isOfAll && <SubjectLink change={change} />}
         </span>
         <time dateTime={createdAt} className="text-fine text-ink-soft tabular-nums">
@@ -62,21 +65,36 @@ function ChangeItem({ change, isOfAll }: { change: Change; isOfAll: boolean }) {
   );
 }
 
+/** A name that leads to its account, for who may open that. */
+function ActorName({ actor: { _id, name } }: Pick<Change, 'actor'>) {
+  const mayFollow = useMayFollow();
+  const path = _id && userPath(_id);
+  if (!path || !mayFollow(path)) return <span className="font-semibold">{name}</span>;
+  return (
+    <Link to={path} className="font-semibold hover:underline">
+      {name}
+    </Link>
+  );
+}
+
 /** Where there is a page of it. */
-function SubjectLink({ change: { subject, subjectId, action } }: { change: Change }) {
-  if (action === 'exported' || action === 'deleted' || (subject !== 'car' && subject !== 'order')) return null;
-  const to =
-    subject === 'car'
-      ? href('/dashboard/products/:id', { id: subjectId })
-      : href('/dashboard/adminOrders/:id', { id: subjectId });
+function SubjectLink({ change }: { change: Change }) {
+  const mayFollow = useMayFollow();
+  const path = subjectPath(change);
+  if (!path || !mayFollow(path)) return null;
   return (
     <>
       {' · '}
-      <Link to={to} className="text-link">
+      <Link to={path} className="text-link">
         Open
       </Link>
     </>
   );
+}
+
+function useMayFollow() {
+  const { user } = useAuth();
+  return (path: string) => user !== null && mayOpen(user, path.replace(/\?.*/, ''));
 }
 
 function HistorySkeleton() {

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { ErrorScreen } from '../../../components/layout/error-screen.tsx';
+import type { User } from '../../../../shared/users.ts';
+import { ErrorPanel, ErrorScreen } from '../../../components/layout/error-screen.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
@@ -30,10 +31,6 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const user = useRequireUser();
   useArrivalFocus();
   const { isOpen, isSheetOpen, isExpanded, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
-  const { pathname } = useLocation();
-  const isForStaff = useMatches().some(isForAdministrators);
-  if (isForStaff && user && user.role !== 'admin') return <ErrorScreen error={forbidden} />;
-  if (isForStaff && user && !mayOpen(user, pathname)) return <ErrorScreen error={beyond} />;
   return (
     <div className="flex min-h-dvh">
       <a
@@ -60,11 +57,20 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <main id="content" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8 lg:px-12">
-          {user ? <Outlet /> : <Nobody />}
+          {user ? <Page user={user} /> : <Nobody />}
         </main>
       </div>
     </div>
   );
+}
+
+/** Who may not open a page keeps the sidebar, and with it the way to the pages that they may. */
+function Page({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  const isForStaff = useMatches().some(isForAdministrators);
+  if (isForStaff && user.role !== 'admin') return <ErrorPanel error={forbidden} />;
+  if (isForStaff && !mayOpen(user, pathname)) return <ErrorPanel error={beyond} />;
+  return <Outlet />;
 }
 
 function Nobody() {

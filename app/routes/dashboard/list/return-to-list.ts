@@ -7,13 +7,13 @@ export interface ListLink {
 }
 
 /** What a link out of a list carries along, so that one comes back to the same place. */
-export function useListLink(): { behind: ListLink } {
+export function useListLink(): { returnTo: ListLink } {
   const { pathname, search, state } = useLocation();
-  return { behind: { to: pathname + search, state } };
+  return { returnTo: { to: pathname + search, state } };
 }
 
 /** The list one came from; without one, its beginning. */
 export function useReturnToList(path: string): ListLink {
-  const { behind } = (useLocation().state ?? {}) as { behind?: ListLink };
-  return behind ?? { to: path, state: null };
+  const { returnTo } = (useLocation().state ?? {}) as { returnTo?: ListLink };
+  return returnTo ?? { to: path, state: null };
 }

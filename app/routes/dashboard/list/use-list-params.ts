@@ -40,7 +40,7 @@ export function useListParams() {
   const { place } = state;
   const asked = useAskedAddress();
   // A cursor only leads on; the way back is kept in the history, which also survives a reload.
-  const { earlierPages = [], ...behind } = (location.state ?? {}) as { earlierPages?: ListPlace[] };
+  const { earlierPages = [], ...otherState } = (location.state ?? {}) as { earlierPages?: ListPlace[] };
 
   const linkTo = (to: ListPlace, back: ListPlace[]) => {
     const next = new URLSearchParams(address);
@@ -61,7 +61,7 @@ export function useListParams() {
         if (value) next.set(key, value);
         else next.delete(key);
       }
-      const options = { replace: true, preventScrollReset: true, state: behind };
+      const options = { replace: true, preventScrollReset: true, state: otherState };
       void asked.follow(next.toString(), navigate({ search: next.toString() }, options));
     },
     first: linkTo(start, []),
@@ -81,16 +81,16 @@ function useAskedAddress() {
   useLayoutEffect(() => {
     isLeaving.current = ahead !== undefined && ahead.pathname !== pathname;
   });
-  const asked = useRef({ search: '', underWay: 0 });
+  const asked = useRef({ search: '', running: 0 });
   return {
     read(): string | undefined {
       if (isLeaving.current) return undefined;
-      return asked.current.underWay > 0 ? asked.current.search : window.location.search;
+      return asked.current.running > 0 ? asked.current.search : window.location.search;
     },
-    async follow(search: string, way: void | Promise<void>) {
-      asked.current = { search, underWay: asked.current.underWay + 1 };
-      await way;
-      asked.current.underWay -= 1;
+    async follow(search: string, navigation: void | Promise<void>) {
+      asked.current = { search, running: asked.current.running + 1 };
+      await navigation;
+      asked.current.running -= 1;
     },
   };
 }

@@ -3,8 +3,8 @@ import { MailOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import type { MailSummary } from '../../../../shared/mails.ts';
 import { mailPage } from '../../../api/messages.ts';
-import { EmailText } from '../../../components/email-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { CustomerLink } from '../list/customer-link.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { isNarrowed, sortingOf } from '../list/filters/list-filters.ts';
@@ -52,7 +52,7 @@ function Recipients({ to }: { to: string[] }) {
       {to.map((email, place) => (
         <Fragment key={email}>
           {place > 0 && ', '}
-          <EmailText email={email} />
+          <CustomerLink email={email} />
         </Fragment>
       ))}
     </span>

@@ -2,12 +2,12 @@ import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { describeOptions } from '../../../components/car/option-names.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { formatTime } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { describeOptions } from '../list/option-names.ts';
 import { OrderProgress } from './order-progress.tsx';
 
 /** An old order may lack what today's all have. */
@@ -62,7 +62,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           </p>
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
-        {order.fulfilment && isUnderWay(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
+        {order.fulfilment && isInProgress(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
         <OrderDocuments id={order._id} paymentStatus={order.paymentStatus} />
         <Link
           to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order._id}`}
@@ -81,7 +81,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
 }
 
 /** An order whose money went back, or never came, is not on its way. */
-function isUnderWay(paymentStatus: string | undefined): boolean {
+function isInProgress(paymentStatus: string | undefined): boolean {
   return paymentStatus !== 'failed' && paymentStatus !== 'refunded';
 }
 

@@ -3,12 +3,12 @@ import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { describeOptions } from '../../../components/car/option-names.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { formatLongTime } from '../../../format.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
-import { describeOptions } from '../list/option-names.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 
 interface OrderFactsProps {

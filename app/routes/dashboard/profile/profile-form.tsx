@@ -4,6 +4,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
+import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -32,7 +33,8 @@ export function ProfileForm({ user }: { user: User }) {
     },
   );
 
-  const guard = useLeaveGuard(isDirty);
+  const isUploading = useIsUploading();
+  const guard = useLeaveGuard(isDirty || isUploading);
   const button = useKeptFocus(isSubmitting);
 
   return (

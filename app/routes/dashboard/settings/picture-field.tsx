@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { uploadSettingPicture } from '../../../api/cars/images.ts';
+import { useUpload } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, TextInput } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 
 interface PictureFieldProps {
   id: string;
@@ -16,7 +17,7 @@ export function PictureField({ id, path, label, error }: PictureFieldProps) {
   const { setValue } = useFormContext();
   const image = useWatch({ name: path }) as string | null | undefined;
   const take = (url: string | null) => setValue(path, url, { shouldDirty: true });
-  const upload = useMutation({ mutationFn: uploadSettingPicture, onSuccess: take });
+  const upload = useUpload(uploadSettingPicture, take);
   return (
     <Field id={id} label={label} error={error ?? upload.error?.message}>
       {image && (
@@ -31,18 +32,15 @@ export function PictureField({ id, path, label, error }: PictureFieldProps) {
           </Button>
         </div>
       )}
-      <TextInput
+      <FileButton
         id={id}
-        type="file"
-        accept="image/*"
+        className="flex justify-self-start"
         aria-describedby={`${id}-error`}
         aria-busy={upload.isPending || undefined}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) upload.mutate(file);
-          target.value = '';
-        }}
-      />
+        onChoose={([file]) => file && upload.mutate(file)}
+      >
+        {upload.isPending ? 'Uploading...' : 'Choose a picture'}
+      </FileButton>
     </Field>
   );
 }

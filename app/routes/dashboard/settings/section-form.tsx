@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { type EditedSection, settingsEdit } from '../../../api/settings-edit.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
+import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { GroupForm } from './form-kinds.ts';
+import { sectionPreviews } from './previews/section-previews.tsx';
 import { sectionForms } from './section-forms.ts';
-import { sectionPreviews } from './section-preview.tsx';
 import { idOf, SettingField } from './setting-field.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -42,7 +44,8 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       }
     },
   );
-  const guard = useLeaveGuard(isDirty);
+  const isUploading = useIsUploading();
+  const guard = useLeaveGuard(isDirty || isUploading);
   const button = useKeptFocus(isSubmitting);
   const Preview = sectionPreviews[section];
 
@@ -64,7 +67,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
         {sectionForms[section].groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
         ))}
-        {Preview && <Preview />}
+        <Suspense fallback={null}>{Preview && <Preview />}</Suspense>
         <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>

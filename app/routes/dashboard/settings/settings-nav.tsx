@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { href, Link } from 'react-router';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { sectionForms } from './section-forms.ts';
@@ -10,16 +11,27 @@ const links = sections.flatMap((section) => {
   return section === 'selling' ? [link, options] : [link];
 });
 
-/** The way from one part of the settings to the next. */
+/** The way from one part of the settings to the next: one row, which scrolls to where one is. */
 export function SettingsNav({ current }: { current: SettingsSection | typeof OPTIONS }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>(`[href="${href(path, { section: current })}"]`);
+    // Not scrollIntoView, which would move the page too.
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label="Sections of the settings" className="flex flex-wrap gap-x-1 border-line border-b">
+    <nav
+      ref={nav}
+      aria-label="Sections of the settings"
+      className="scrollbar-thin relative flex gap-x-1 overflow-x-auto scroll-smooth border-line border-b"
+    >
       {links.map(({ section, title, to }) => (
         <Link
           key={section}
           to={to}
           aria-current={section === current ? 'page' : undefined}
-          className="-mb-px inline-flex min-h-12 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
+          className="inline-flex min-h-12 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
         >
           {title}
         </Link>

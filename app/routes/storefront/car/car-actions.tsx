@@ -61,14 +61,14 @@ function usePurchase(car: AddedCar, hasAll: boolean) {
   const { add } = useCart();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const isUnderWay = useRef(false);
+  const isInProgress = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Two quick clicks count once. */
   function once(action: () => void) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInProgress.current) return;
+    isInProgress.current = true;
     action();
   }
 
@@ -81,7 +81,7 @@ function usePurchase(car: AddedCar, hasAll: boolean) {
           add(car);
           toast.success('Added to cart!');
           setIsAdding(false);
-          isUnderWay.current = false;
+          isInProgress.current = false;
         }, ADDING_TAKES_MS);
       }),
     buyNow: () =>

@@ -4,15 +4,16 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { contactPath } from './contact-path.ts';
+import { WatchFailure } from './watch-failure.tsx';
 
 const words = {
-  upcoming: "It's on its way to us.",
+  upcoming: 'It’s on its way to us.',
   sold: 'This car has sold. Ask us about similar cars.',
 };
 
 /** Why it cannot be bought here and now, and what can be done instead (D25, D106). */
 export function Unavailable({ car }: { car: Car }) {
-  const { part: watching } = useLazyModule(() => import('./watch-car.tsx'), !isAvailable(car));
+  const { part: watching, hasFailed, load } = useLazyModule(() => import('./watch-car.tsx'), !isAvailable(car));
   const ask = (
     <ButtonLink to={contactPath(car)} variant="secondary">
       Ask about this car
@@ -29,6 +30,7 @@ export function Unavailable({ car }: { car: Car }) {
       title={car.reservedUntil ? 'Reserved' : 'This car is out of stock'}
       action={
         <div className="flex flex-wrap items-center gap-3">
+          {hasFailed && <WatchFailure onRetry={load} />}
           {watching && <watching.WatchCar carId={car._id} />}
           {ask}
         </div>

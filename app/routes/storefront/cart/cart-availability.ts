@@ -49,7 +49,6 @@ export function useOffers() {
   const offers = useQuery({
     ...offeredCars(items.map(({ id }) => id)),
     enabled: items.length > 0,
-    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());

@@ -26,7 +26,7 @@ export function CartNotices({ hasChangedPrices, news, hasFailed, onRetry }: Cart
             </Button>
           }
         >
-          We couldn't check prices and stock right now.
+          We couldn’t check prices and stock right now.
         </Alert>
       )}
     </div>

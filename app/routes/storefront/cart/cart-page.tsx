@@ -16,9 +16,18 @@ import { CartEmpty, CartSkeleton } from './cart-states.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { totalsOfCart } from './cart-totals.ts';
 import { reasonNotToCheckOut } from './checkout-reason.ts';
+import { prefetchCart } from './prefetch-cart.ts';
 import { useCartOptions } from './use-cart-options.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useTaxRate } from './use-tax-rate.ts';
+
+/** The cart is in the browser's storage, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader() {
+  prefetchCart();
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -28,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-/** The cart is in the browser's storage, so the server can only draw its shape. */
+/** The server can only draw the cart's shape. */
 export default function CartPage() {
   const isHydrated = useHydrated();
   const { items, clear, restore } = useCart();

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { href, Link } from 'react-router';
 import { formatCents } from '../../../../shared/money.ts';
+import { AmountList } from '../../../components/amount-list.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { signInPath } from '../../../state/destination.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -27,12 +28,6 @@ interface CartSummaryProps {
 export function CartSummary({ totals, taxPercent, reason, isProcessing, onCheckout }: CartSummaryProps) {
   const reasonId = useId();
   const { user } = useAuth();
-  const { taxedCents, subtotalCents, taxCents } = totals;
-  const taxNote = taxedCents === subtotalCents ? '' : ` of ${formatCents(taxedCents)}`;
-  const rows = [
-    ['Subtotal', '', subtotalCents],
-    ['Tax', `${taxPercent}%${taxNote}`, taxCents],
-  ] as const;
   const total = formatCents(totals.totalCents);
   return (
     // On a phone it takes no place of its own, so that its button can stick to the screen's edge beside the lines.
@@ -44,24 +39,7 @@ export function CartSummary({ totals, taxPercent, reason, isProcessing, onChecko
         <h2 id="order-summary" className="text-heading">
           Order Summary
         </h2>
-        <dl className="grid gap-2 tabular-nums">
-          {rows.map(([name, note, cents]) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">
-                <span>{name}</span> {note && <span className="text-fine">{note}</span>}
-              </dt>
-              <dd className="font-medium">{formatCents(cents)}</dd>
-            </div>
-          ))}
-          <div
-            aria-live="polite"
-            aria-atomic="true"
-            className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold text-heading"
-          >
-            <dt>Total</dt>
-            <dd>{total}</dd>
-          </div>
-        </dl>
+        <AmountList totals={totals} taxPercent={taxPercent} />
         {!user && (
           <Alert tone="warning">
             Please{' '}

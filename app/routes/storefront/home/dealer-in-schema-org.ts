@@ -1,16 +1,20 @@
 import { phoneLink } from '../../../../shared/settings/contact-lines.ts';
 import type { Site } from '../../../site.ts';
 
-/** The dealership, for search engines: as much as it has entered. */
-export function dealerInSchemaTerms({ storeName, publicUrl, settings: { dealership, hours } }: Site) {
+/** The dealership, for search engines: as much as it has entered, with a picture of one of its cars. */
+export function dealerInSchemaTerms(
+  { storeName, publicUrl, settings: { dealership, hours } }: Site,
+  picture: string | undefined,
+) {
   const { address, phone, email, logo, socialLinks } = dealership;
+  const image = picture ?? logo;
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     name: storeName,
     url: `${publicUrl}/`,
-    image: `${publicUrl}/share.jpg`,
     description: 'A premium seller of new and pre-owned vehicles.',
+    ...(image && { image: new URL(image, publicUrl).href }),
     ...(logo && { logo: new URL(logo, publicUrl).href }),
     ...(phone && { telephone: phoneLink(phone) }),
     ...(email && { email }),

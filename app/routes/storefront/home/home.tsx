@@ -1,6 +1,7 @@
 import { featuredCars } from '../../../api/cars/cars.ts';
 import { heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
+import { WhyChooseUs } from '../../../components/why-choose-us.tsx';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
 import { readSite, type Site } from '../../../site.ts';
@@ -10,7 +11,6 @@ import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { WhyChooseUs } from './why-choose-us.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const transport = context.get(transportContext);
@@ -20,12 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     queryClient.fetchQuery(featuredCars(transport)),
     queryClient.fetchQuery(heroPictures(transport)),
   ]);
+  const pictures = heroes.status === 'fulfilled' ? heroes.value : undefined;
   return {
     featured: featured.status === 'fulfilled' ? featured.value : undefined,
-    heroes: heroes.status === 'fulfilled' ? heroes.value : undefined,
+    heroes: pictures,
     failed: featured.status === 'rejected',
     // Made here, so that no visitor loads the code for what search engines alone read.
-    dealer: dealerInSchemaTerms(await site),
+    dealer: dealerInSchemaTerms(await site, pictures?.[0]?.image),
   };
 }
 

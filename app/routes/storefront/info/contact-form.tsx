@@ -10,6 +10,7 @@ import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations.t
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
@@ -27,6 +28,8 @@ export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
   const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);
+  const { phone, email } = useShopSettings().dealership;
+  const canReach = Boolean(phone && email);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,7 +88,8 @@ export function ContactForm({ person, car }: ContactFormProps) {
       </Button>
       <noscript>
         <p className="text-fine text-ink-soft">
-          Sending this form needs JavaScript. You can also call us, or write to the address on this page.
+          Sending this form needs JavaScript.
+          {canReach && ' You can also call us, or write to the address on this page.'}
         </p>
       </noscript>
       {answer && <Received conversation={answer.data} isSignedIn={person !== null} />}

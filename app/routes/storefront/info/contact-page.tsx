@@ -2,13 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { href, useSearchParams } from 'react-router';
 import { carDetail } from '../../../api/cars/cars.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
+import { OpeningExceptions } from '../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
+import { cacheFor } from '../../../state/prefetch.ts';
 import type { Route } from './+types/contact-page.ts';
 import { ContactForm } from './contact-form.tsx';
-import { OpeningExceptions } from './opening-exceptions.tsx';
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const carId = new URL(request.url).searchParams.get('car');
+  if (carId) void cacheFor('user')?.prefetchQuery(carDetail(carId));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -6,8 +6,8 @@ import { Alert } from '../../../ui/alert.tsx';
 export function Received({ conversation, isSignedIn }: { conversation: Conversation; isSignedIn: boolean }) {
   const answer = conversation.messages.find(({ from }) => from === 'shop')?.text;
   return (
-    <Alert tone="success" title="Thank you. We've received your message.">
-      <p>We'll reply by email.</p>
+    <Alert tone="success" title="Thank you. We’ve received your message.">
+      <p>We’ll reply by email.</p>
       {isSignedIn && (
         <Link to={href('/dashboard/conversations/:id?', { id: conversation._id })} className="font-semibold underline">
           See the conversation

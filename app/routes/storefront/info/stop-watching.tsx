@@ -28,7 +28,7 @@ export default function StopWatching() {
       ) : (
         <>
           <p className="text-ink-soft text-lead">
-            We'll stop watching cars for you and send no more emails about them.
+            We’ll stop watching cars for you and send no more emails about them.
           </p>
           {error && <Alert tone="danger">{error.message}</Alert>}
           <Button size="large" busy={isPending} disabled={!isHydrated} onClick={() => mutate(token)}>

@@ -1,4 +1,5 @@
-import { carFacets, carPages } from '../../../api/cars/cars.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { carAvailability, carFacets, carPages } from '../../../api/cars/cars.ts';
 import { ApiError } from '../../../api/client.ts';
 import type { Transport } from '../../../api/transport.ts';
 import { getQueryClient } from '../../../query-client.ts';
@@ -13,10 +14,17 @@ export async function loadInventory(request: Request, transport?: Transport) {
   const address = readAddress(new URL(request.url).searchParams);
   const queryClient = getQueryClient();
   const [problem] = Object.values(findRangeProblems(address));
+  const cars = carPages(address, transport);
+  const inStock = carFacets(allInStock, transport);
+  const matching = carFacets(filtersOf(withoutProblems(address)), transport);
+  const available = carAvailability(filtersOf(withoutProblems(address)));
+  giveUpWith(request.signal, queryClient, [cars.queryKey, inStock.queryKey, matching.queryKey, available.queryKey]);
+  // The browser's alone: it changes with every sale, which the page would have to be drawn anew for.
+  if (!transport) void queryClient.prefetchQuery(available);
   const [list, stock, facets] = await Promise.allSettled([
-    problem ? undefined : queryClient.ensureInfiniteQueryData(carPages(address, transport)),
-    queryClient.ensureQueryData(carFacets(allInStock, transport)),
-    queryClient.ensureQueryData(carFacets(filtersOf(withoutProblems(address)), transport)),
+    problem ? undefined : queryClient.ensureInfiniteQueryData(cars),
+    queryClient.ensureQueryData(inStock),
+    queryClient.ensureQueryData(matching),
   ]);
   return {
     search: address.toString(),
@@ -26,6 +34,13 @@ export async function loadInventory(request: Request, transport?: Transport) {
     brandsInStock: stock.status === 'fulfilled' ? stock.value.brands.map(({ value }) => value) : [],
     facets: facets.status === 'fulfilled' ? facets.value : undefined,
   };
+}
+
+/** Whoever goes elsewhere, or filters anew, before the answers have come no longer waits for them. */
+function giveUpWith(signal: AbortSignal, queryClient: QueryClient, queryKeys: QueryKey[]) {
+  signal.addEventListener('abort', () => {
+    for (const queryKey of queryKeys) void queryClient.cancelQueries({ queryKey, exact: true, type: 'inactive' });
+  });
 }
 
 function describeFailure(error: unknown): string {

@@ -54,11 +54,11 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   }, [search]);
 
   /** Where another link leads, such as one that clears the filters, before it has arrived. */
-  const underWay = useRef<URLSearchParams | null>(null);
-  const isUnderWay = location?.pathname === href('/allProducts');
-  const leadsTo = isUnderWay ? location.search : null;
+  const leading = useRef<URLSearchParams | null>(null);
+  const isLoading = location?.pathname === href('/allProducts');
+  const leadsTo = isLoading ? location.search : null;
   useEffect(() => {
-    underWay.current = leadsTo === null ? null : readAddress(new URLSearchParams(leadsTo));
+    leading.current = leadsTo === null ? null : readAddress(new URLSearchParams(leadsTo));
   }, [leadsTo]);
 
   /** Who types and then opens a car goes to the car, and is not called back by what was typed. */
@@ -79,7 +79,7 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   function send(form: HTMLFormElement, replaces?: string) {
     forget();
     const here = new URLSearchParams(window.location.search);
-    const base = asked.current ?? underWay.current ?? here;
+    const base = asked.current ?? leading.current ?? here;
     // What nobody touched is the address's, which may have changed since.
     const own = fieldsIn(form).filter((field) => changed.current.has(field.name) || isAhead(field, followed.current));
     const next = changeAddress(
@@ -107,7 +107,7 @@ export function useSearchParamsForm(address: URLSearchParams, onSent: () => void
   }
 
   return {
-    loading: isUnderWay,
+    loading: isLoading,
     listeners: {
       ref: root,
       onChange(event: FormEvent) {

@@ -5,7 +5,7 @@ import { DealershipContact } from '../../../components/layout/dealership-contact
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
-import { legalTitles } from './legal-titles.ts';
+import { legalTitles } from '../../../components/legal/legal-titles.ts';
 
 const pages = [
   { to: href('/cars'), label: 'Browse Cars' },

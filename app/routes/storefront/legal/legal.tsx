@@ -1,10 +1,11 @@
 import { data, href } from 'react-router';
 import { fetchLegalText, type LegalPage } from '../../../api/settings.ts';
 import { transportContext } from '../../../api/transport.ts';
+import { LegalText } from '../../../components/legal/legal-text.tsx';
+import { legalTitles } from '../../../components/legal/legal-titles.ts';
+import { renderMarkdown } from '../../../components/legal/render-markdown.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import { legalTitles } from '../layout/legal-titles.ts';
 import type { Route } from './+types/legal.ts';
-import { renderMarkdown } from './render-markdown.server.ts';
 import { StorageStatement } from './storage-statement.tsx';
 
 /** Whatever the page is opened by, its text comes with it from the server. */
@@ -29,11 +30,9 @@ export default function Legal({ loaderData: { page, html } }: Route.ComponentPro
   return (
     <div className="page-width pt-14 pb-10 sm:pt-20">
       <h1 className="text-display">{legalTitles[page]}</h1>
-      <div
-        className="wrap-anywhere mt-8 max-w-reading [&_a]:text-link [&_h2]:mt-10 [&_h2]:text-title [&_h3]:mt-8 [&_h3]:text-heading [&_li]:mt-1 [&_ol]:mt-4 [&_ol]:list-decimal [&_ol]:ps-6 [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:ps-6"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown on the server, without any HTML in it
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <div className="mt-8">
+        <LegalText html={html} />
+      </div>
       {page === 'privacy' && <StorageStatement />}
     </div>
   );

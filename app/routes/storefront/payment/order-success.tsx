@@ -6,12 +6,22 @@ import { isSettling, paymentVerification, type VerificationAnswer } from '../../
 import { pageMeta } from '../../../page-meta.ts';
 import { useCart } from '../../../state/cart-store.ts';
 import { forgetCheckout, recallCheckout } from '../../../state/open-checkout.ts';
+import { cacheFor } from '../../../state/prefetch.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
 import type { Route } from './+types/order-success.ts';
 import { PaymentPending, PaymentUnverified, PaymentVerified, PaymentVerifying } from './payment-outcomes.tsx';
 
 /** As long as one waits for a payment before one is told that it is being processed (D60). */
 const PATIENCE_MS = 30_000;
+
+/** The browser alone knows who asks, so the server has nothing to load. */
+export const loader = () => null;
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const sessionId = new URL(request.url).searchParams.get('session_id');
+  if (sessionId) void cacheFor('user')?.prefetchQuery(paymentVerification(sessionId, true));
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

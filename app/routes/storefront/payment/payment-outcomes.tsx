@@ -1,13 +1,11 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { href } from 'react-router';
-import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
-import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import type { VerificationAnswer } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { TitleText } from '../../../components/car/title-text.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { BoughtLines } from './bought-lines.tsx';
 import { Outcome, WaysBack } from './outcome.tsx';
 
 const ORDER_ERROR =
@@ -44,12 +42,12 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
               We’ll prepare your car for delivery or pickup. You can follow your order in My Orders.
             </Alert>
           )}
-          <Receipt orders={answer.orders} />
+          <BoughtLines orders={answer.orders} />
         </>
       }
       links={<PlacesToGo />}
     >
-      <p>Thank you. We've received your payment.</p>
+      <p>Thank you. We’ve received your payment.</p>
     </Outcome>
   );
 }
@@ -61,7 +59,7 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
       Icon={Hourglass}
       tone="warning"
       title="Your payment is being processed"
-      details={<Receipt orders={answer.orders} />}
+      details={<BoughtLines orders={answer.orders} />}
       links={
         <>
           <PlacesToGo />
@@ -72,7 +70,7 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
       }
     >
       <p>{answer.message}</p>
-      <p>You don't need to wait here. It will appear in your orders.</p>
+      <p>You don’t need to wait here. It will appear in your orders.</p>
     </Outcome>
   );
 }
@@ -110,41 +108,5 @@ function PlacesToGo() {
         Continue Shopping
       </ButtonLink>
     </>
-  );
-}
-
-/** What one payment bought: a line an order, amounts in one column. */
-function Receipt({ orders }: { orders: CustomerOrder[] }) {
-  if (orders.length === 0) return null;
-  const total = toDollars(orders.reduce((sum, order) => sum + toCents(order.totalprice), 0));
-  return (
-    <section aria-labelledby="receipt" className="rounded-card bg-surface px-5 ring-1 ring-line sm:px-6">
-      <h2 id="receipt" className="pt-5 pb-2 text-heading">
-        Your order {orders[0]?.purchaseNumber}
-      </h2>
-      <ul className="divide-y divide-line">
-        {orders.map((order) => (
-          <li key={order._id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-4">
-            <p className="font-semibold">
-              <TitleText text={order.carId?.title || 'Car Order'} />
-            </p>
-            <p className="text-end font-semibold tabular-nums">{formatAmount(order.totalprice)}</p>
-            <p className="col-span-2 text-fine text-ink-soft">
-              Order <span className="break-all">{order.number || order._id}</span> · Quantity: {order.quantity}
-            </p>
-            {order.notes && (
-              <p className="col-span-2 mt-1 rounded-control bg-accent-wash px-3 py-2 text-accent-ink text-fine">
-                {order.notes}
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      {orders.length > 1 && (
-        <p className="flex justify-between border-line border-t py-4 font-semibold">
-          Total <span className="tabular-nums">{formatAmount(total)}</span>
-        </p>
-      )}
-    </section>
   );
 }

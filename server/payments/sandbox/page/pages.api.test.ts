@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const startPayment = (name: string) => shop.payments.createSession(shop.wanted(name));
-const textBehind = async (answer: Response) =>
+const textAfter = async (answer: Response) =>
   (await shop.open(`${shop.publicUrl()}${answer.headers.get('location')}`)).text();
 const stateOf = async (sessionId: string) => (await shop.payments.readSession(sessionId))?.state;
 
@@ -70,7 +70,7 @@ describe('the payment page', () => {
     const { url, sessionId } = await startPayment(`declined ${card_number}`);
     const declined = await shop.pay(url, { card_number, name: 'Ada "Quick" Buyer' });
     expect(declined.status).toBe(303);
-    const text = await textBehind(declined);
+    const text = await textAfter(declined);
     expect(text).toContain(reason);
     expect(text).toContain('Ada &quot;Quick&quot; Buyer');
     expect(text).not.toContain(`value="${card_number}"`);
@@ -92,7 +92,7 @@ describe('the payment page', () => {
     const { url, sessionId } = await startPayment(`field ${field} ${value}`);
     const answer = await shop.pay(url, { [field]: value });
     expect(answer.status).toBe(303);
-    const text = await textBehind(answer);
+    const text = await textAfter(answer);
     expect(text.match(/aria-invalid="true"/g)).toHaveLength(1);
     expect(text).toContain(`aria-describedby="${field}-problem" autofocus`);
     expect(await stateOf(sessionId)).toBe('open');

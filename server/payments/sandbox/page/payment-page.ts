@@ -78,14 +78,14 @@ function ownPath(image: string, shopUrl: string): string | undefined {
 function renderField(shape: (typeof fields)[number], attempt: Attempt | undefined): Html {
   const { field, name, label, autocomplete, placeholder, numeric } = shape;
   const problem = attempt?.problems?.[field];
-  const told = field === 'number' && attempt?.decline ? 'alert' : problem && `${name}-problem`;
+  const errorId = field === 'number' && attempt?.decline ? 'alert' : problem && `${name}-problem`;
   const kept = attempt && (field === 'name' || field === 'expiry') ? attempt.card[field] : '';
   return html`<div>
         <label for="${name}">${label}</label>
         <input id="${name}" name="${name}" value="${kept}" placeholder="${placeholder}" autocomplete="${autocomplete}"
           required maxlength="${field === 'name' ? 120 : 32}" spellcheck="false"${numeric && new Html(' inputmode="numeric"')}${
             problem !== undefined && new Html(' aria-invalid="true"')
-          }${told !== undefined && html` aria-describedby="${told}"`}${isFirstToMend(field, attempt) && new Html(' autofocus')}>
+          }${errorId !== undefined && html` aria-describedby="${errorId}"`}${isFirstToMend(field, attempt) && new Html(' autofocus')}>
         ${problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`}
       </div>`;
 }

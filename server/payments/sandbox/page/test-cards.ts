@@ -29,7 +29,7 @@ const declines: Record<string, string> = {
   '4000000000009995': 'Your card has insufficient funds. Try a different card.',
   '4000000000009987': 'Your card was declined.',
   '4000000000000069': 'Your card has expired. Try a different card.',
-  '4000000000000127': "Your card's security code is incorrect.",
+  '4000000000000127': 'Your card’s security code is incorrect.',
   '4000000000000119': 'An error occurred while processing your card. Try again in a little bit.',
 };
 
@@ -42,7 +42,7 @@ export function checkCard(card: CardForm, today: Date): CardProblems {
   const expiry = checkExpiry(card.expiry, today);
   if (expiry) problems.expiry = expiry;
   if (!card.cvc.trim()) problems.cvc = 'Enter the security code.';
-  else if (!/^\d{3,4}$/.test(card.cvc.trim())) problems.cvc = "Your card's security code is incomplete.";
+  else if (!/^\d{3,4}$/.test(card.cvc.trim())) problems.cvc = 'Your card’s security code is incomplete.';
   if (!card.name.trim()) problems.name = 'Enter the name on the card.';
   else if (card.name.trim().length > LONGEST_NAME) problems.name = 'This name is too long.';
   return problems;
@@ -81,6 +81,6 @@ function checkExpiry(expiry: string, today: Date): string | undefined {
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as MM / YY.';
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   const firstDayAfter = new Date(fullYear, Number(month), 1);
-  if (firstDayAfter <= today) return "Your card's expiry date is in the past.";
-  return fullYear > today.getFullYear() + 50 ? "Your card's expiry year is invalid." : undefined;
+  if (firstDayAfter <= today) return 'Your card’s expiry date is in the past.';
+  return fullYear > today.getFullYear() + 50 ? 'Your card’s expiry year is invalid.' : undefined;
 }

@@ -7,7 +7,7 @@ import { carBulkChange } from '../../../../api/cars/car-changes.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { cx } from '../../../../ui/classes.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
 import type { ChosenRows } from '../../list/table/use-chosen-rows.ts';
@@ -16,19 +16,22 @@ import { BulkReport, type Refusals, refusalsOf } from './bulk-report.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
-interface BulkBarProps {
-  cars: readonly Car[];
-  chosen: ChosenRows<Car>;
-}
+/** At the lower edge of the screen as long as the list is longer than it, and below its last row at its end. */
+const bar =
+  'sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-2.5 shadow-float ' +
+  'ring-1 ring-line';
+/** On a phone they stand in one row that scrolls: in several they would hide the list. */
+const actions =
+  'flex gap-3 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:ms-auto ' +
+  'sm:flex-wrap max-sm:scrollbar-none *:shrink-0 *:whitespace-nowrap';
 
 /** What can be done to several cars at once. It speaks only of cars in sight. */
-export function BulkBar({ cars, chosen }: BulkBarProps) {
+export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
   const [asking, setAsking] = useState<'delete' | 'category' | 'stock'>();
   const [refused, setRefused] = useState<Refusals>();
   const change = useMutation(carBulkChange);
   const count = chosen.rows.length;
   const drafts = chosen.rows.filter(isDraft);
-  const areAll = count > 0 && count === cars.length;
 
   function run(done: string, what: Parameters<typeof change.mutate>[0]) {
     const asked = chosen.rows;
@@ -48,51 +51,42 @@ export function BulkBar({ cars, chosen }: BulkBarProps) {
 
   return (
     <>
-      {cars.length > 0 && (
-        <section
-          aria-label="Selected cars"
-          className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface px-4 py-1.5 ring-1 ring-line"
-        >
-          <Checkbox
-            label="Select all on this page"
-            checked={areAll}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && !areAll;
-            }}
-            onChange={areAll ? chosen.clear : chosen.chooseAll}
-          />
-          <p role="status" className="text-ink-soft tabular-nums">
-            {count > 0 && `${countOf(count)} selected`}
-          </p>
-          {count > 0 && (
-            <div className="flex flex-wrap gap-3 sm:ms-auto">
-              {drafts.length > 0 && (
-                <Button
-                  variant="secondary"
-                  busy={change.isPending}
-                  onClick={() => run('published', { action: 'publish', cars: drafts })}
-                >
-                  <Eye aria-hidden="true" className="size-5" />
-                  Publish {drafts.length === count ? '' : countOf(drafts.length, 'draft')}
-                </Button>
-              )}
-              <Button variant="secondary" onClick={() => setAsking('category')}>
-                <Tag aria-hidden="true" className="size-5" />
-                Set category
+      <section
+        aria-label="Selected cars"
+        data-bottom-bar={count > 0 ? 'everywhere' : undefined}
+        className={cx(count > 0 && bar)}
+      >
+        <p role="status" className="text-ink-soft tabular-nums">
+          {count > 0 && `${countOf(count)} selected`}
+        </p>
+        {count > 0 && (
+          <div className={actions}>
+            {drafts.length > 0 && (
+              <Button
+                variant="secondary"
+                busy={change.isPending}
+                onClick={() => run('published', { action: 'publish', cars: drafts })}
+              >
+                <Eye aria-hidden="true" className="size-5" />
+                Publish {drafts.length === count ? '' : countOf(drafts.length, 'draft')}
               </Button>
-              <Button variant="secondary" onClick={() => setAsking('stock')}>
-                <Boxes aria-hidden="true" className="size-5" />
-                Change stock
-              </Button>
-              <ExportCars label="Export selected" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
-              <Button variant="secondary" onClick={() => setAsking('delete')}>
-                <Trash2 aria-hidden="true" className="size-5" />
-                Delete selected
-              </Button>
-            </div>
-          )}
-        </section>
-      )}
+            )}
+            <Button variant="secondary" onClick={() => setAsking('category')}>
+              <Tag aria-hidden="true" className="size-5" />
+              Set category
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking('stock')}>
+              <Boxes aria-hidden="true" className="size-5" />
+              Change stock
+            </Button>
+            <ExportCars label="Export selected" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
+            <Button variant="secondary" onClick={() => setAsking('delete')}>
+              <Trash2 aria-hidden="true" className="size-5" />
+              Delete selected
+            </Button>
+          </div>
+        )}
+      </section>
       <CategoryDialog
         isOpen={asking === 'category'}
         count={countOf(count)}

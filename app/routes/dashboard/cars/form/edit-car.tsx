@@ -103,7 +103,7 @@ function EditedCar({ car, list, reload }: EditedCarProps) {
   ];
 
   function leave(saved: Car) {
-    toast.success(saved.published === isPublished ? 'Car updated successfully' : toldOf(saved));
+    toast.success(saved.published === isPublished ? 'Car updated successfully' : describePublished(saved));
     void navigate(list.to, { state: list.state, replace: true });
   }
 
@@ -112,7 +112,7 @@ function EditedCar({ car, list, reload }: EditedCarProps) {
   );
 }
 
-const toldOf = (car: Car) => (isDraft(car) ? 'The car is a draft now' : 'The car is published');
+const describePublished = (car: Car) => (isDraft(car) ? 'The car is a draft now' : 'The car is published');
 
 function NoSuchCar({ list }: { list: ListLink }) {
   return (

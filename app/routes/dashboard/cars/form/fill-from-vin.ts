@@ -25,13 +25,13 @@ export interface FilledIn {
 
 /** Puts what the number tells into the fields that nobody has filled in. */
 export function fillIn({ getValues, setValue, formState }: CarFormHandle, facts: VinFacts, isNew: boolean): FilledIn {
-  const told = (Object.keys(labels) as FactName[]).flatMap((name) => {
+  const decoded = (Object.keys(labels) as FactName[]).flatMap((name) => {
     const value = facts[name];
     return value === undefined || value === getValues(name) ? [] : [{ name, label: labels[name], value }];
   });
   const isFree = ({ name }: VinFact) => !getValues(name) || (isNew && !formState.dirtyFields[name]);
-  const filled = told.filter(isFree);
-  const others = told.filter((fact) => !isFree(fact));
+  const filled = decoded.filter(isFree);
+  const others = decoded.filter((fact) => !isFree(fact));
   for (const { name, value } of filled) setValue(name, value, { shouldDirty: true, shouldValidate: true });
   return { filled, others };
 }

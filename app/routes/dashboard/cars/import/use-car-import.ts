@@ -1,9 +1,10 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
 import { carImport } from '../../../../api/cars/car-changes.ts';
 import type { SendingProgress } from '../../../../api/cars/car-import.ts';
 import { ApiError } from '../../../../api/client.ts';
+import { useAbortSignal } from '../../../../ui/use-abort-signal.ts';
 
 export type CarImport =
   | { stage: 'empty' }
@@ -24,13 +25,10 @@ interface Chosen {
 export function useCarImport() {
   const sending = useMutation(carImport);
   const [progress, setProgress] = useState<SendingProgress>({ step: 'sending', done: 0, of: 0 });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const begin = useAbortSignal();
 
   function run({ file, dryRun, allButStock, skipBad }: Chosen) {
-    running.current?.abort();
-    running.current = new AbortController();
-    const { signal } = running.current;
+    const signal = begin();
     const onProgress = (next: SendingProgress) => signal.aborted || setProgress(next);
     onProgress({ step: 'sending', done: 0, of: file.size });
     sending.mutate({ file, dryRun, allButStock, skipBad, onProgress, signal });

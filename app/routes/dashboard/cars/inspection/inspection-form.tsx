@@ -1,5 +1,7 @@
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection.ts';
+import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
+import { useIsUploading } from '../../../../components/form/use-upload.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
@@ -20,11 +22,16 @@ interface InspectionFormProps {
   sections: Section[];
 }
 
+const whileUploading = {
+  title: 'Leave while a photo is being added?',
+  description: 'The photo will be lost. Your answers are kept.',
+};
 const saved = { saved: 'All answers are saved.', waiting: 'Saving …', refused: 'Not saved.' };
 
 export function InspectionForm({ car, report, sections }: InspectionFormProps) {
   const inspection = useInspection(car._id, report);
   const { answers, state, problem } = inspection;
+  const guard = useLeaveGuard(useIsUploading(), whileUploading);
   const all = sections.flatMap(({ points }) => points);
   const answered = all.filter(({ _id }) => answers[_id]).length;
 
@@ -73,6 +80,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
         version={report?.version}
         canSign={state === 'saved' && answered === all.length}
       />
+      {guard.question}
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MOST_PHOTOS_OF_A_POINT } from '../../../../../shared/cars/car-rules.ts';
 import type { FoundPoint } from '../../../../../shared/cars/inspection.ts';
 import { type Result, resultWords } from '../../../../../shared/cars/inspection-words.ts';
 import { uploadInspectionPhoto } from '../../../../api/cars/images.ts';
+import { useUpload } from '../../../../components/form/use-upload.ts';
 import { cx } from '../../../../ui/classes.ts';
-import { TextArea } from '../../../../ui/form/field.tsx';
-import { toast } from '../../../../ui/toast/toast.ts';
+import { FieldError, TextArea } from '../../../../ui/form/field.tsx';
+import { FileButton } from '../../../../ui/form/file-button.tsx';
 
 export interface ListPoint {
   _id: string;
@@ -93,11 +93,10 @@ function lookOf(isChosen: boolean): string {
 
 function Photos({ text, found, onAnswer }: { text: string; found: FoundPoint; onAnswer: (found: FoundPoint) => void }) {
   // What is answered while a photo is on its way stays: this sees the answer as it is when the photo has arrived.
-  const upload = useMutation({
-    mutationFn: uploadInspectionPhoto,
-    onSuccess: (url) => onAnswer({ ...found, photos: [...found.photos, url].slice(0, MOST_PHOTOS_OF_A_POINT) }),
-    onError: ({ message }) => toast.error(message),
-  });
+  const upload = useUpload(uploadInspectionPhoto, (url) =>
+    onAnswer({ ...found, photos: [...found.photos, url].slice(0, MOST_PHOTOS_OF_A_POINT) }),
+  );
+  const errorId = useId();
   return (
     <div className="flex flex-wrap items-center gap-2">
       {found.photos.map((photo, at) => (
@@ -111,19 +110,17 @@ function Photos({ text, found, onAnswer }: { text: string; found: FoundPoint; on
         </button>
       ))}
       {found.photos.length < MOST_PHOTOS_OF_A_POINT && (
-        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-ink-soft hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent">
-          <Camera aria-hidden="true" className="size-5" />
+        <FileButton
+          Icon={Camera}
+          aria-label={`Add photo: ${text}`}
+          aria-describedby={errorId}
+          disabled={upload.isPending}
+          onChoose={([file]) => file && upload.mutate(file)}
+        >
           {upload.isPending ? 'Adding photo...' : 'Add photo'}
-          <input
-            type="file"
-            accept="image/*"
-            aria-label={`Add photo: ${text}`}
-            className="sr-only"
-            disabled={upload.isPending}
-            onChange={({ target }) => target.files?.[0] && upload.mutate(target.files[0])}
-          />
-        </label>
+        </FileButton>
       )}
+      <FieldError id={errorId} message={upload.error?.message} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Camera, ImagePlus } from 'lucide-react';
-import { buttonLook } from '../../../../ui/button.tsx';
-import { cx } from '../../../../ui/classes.ts';
+import { Camera } from 'lucide-react';
+import { FileButton } from '../../../../ui/form/file-button.tsx';
 
 interface PictureChooserProps {
   id: string;
@@ -11,35 +10,16 @@ interface PictureChooserProps {
   children: string;
 }
 
-/** A file input that looks like a button. */
-export function PictureChooser({ id, isCamera = false, isInvalid = false, onChoose, children }: PictureChooserProps) {
-  const Icon = isCamera ? Camera : ImagePlus;
+export function PictureChooser({ isCamera = false, isInvalid = false, children, ...rest }: PictureChooserProps) {
+  const camera = { Icon: Camera, capture: 'environment', className: 'hidden pointer-coarse:inline-flex' } as const;
   return (
-    <span className={cx('relative', isCamera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex')}>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        {...(isCamera ? { capture: 'environment', 'aria-label': children } : { multiple: true })}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby="image-hint image-error"
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
-          target.value = '';
-        }}
-        className="peer absolute inset-0 w-full cursor-pointer opacity-0 file:h-full file:cursor-pointer"
-      />
-      <span
-        aria-hidden="true"
-        className={cx(
-          buttonLook('secondary'),
-          'pointer-events-none peer-hover:border-ink peer-hover:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-accent-ink peer-focus-visible:outline-offset-2',
-        )}
-      >
-        <Icon className="size-5" />
-        {children}
-      </span>
-    </span>
+    <FileButton
+      {...(isCamera ? { ...camera, 'aria-label': children } : { multiple: true })}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby="image-hint image-error"
+      {...rest}
+    >
+      {children}
+    </FileButton>
   );
 }

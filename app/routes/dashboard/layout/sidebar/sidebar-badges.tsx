@@ -30,8 +30,8 @@ export function MessagesBadge() {
   const { data: incidents = 0 } = useQuery({ ...incidentsToSettle(), ...mayKnow('money') });
   const failed = useQuery({ ...failedJobs(), staleTime, ...mayKnow('settings') });
   const jobs = failed.data?.meta.total ?? 0;
-  const told = [incidents > 0 && `${incidents} to settle`, jobs > 0 && `${jobs} failed`].filter(Boolean);
-  return <CountBadge count={incidents + jobs} label={told.join(', ')} />;
+  const waiting = [incidents > 0 && `${incidents} to settle`, jobs > 0 && `${jobs} failed`].filter(Boolean);
+  return <CountBadge count={incidents + jobs} label={waiting.join(', ')} />;
 }
 
 /** Nothing where nothing waits, or where that is not known. */

@@ -9,9 +9,9 @@ import {
 } from '../../../../../shared/cars/car-rules.ts';
 import { conditionNames } from '../../../../components/car/car-facts.ts';
 import { formatNumber } from '../../../../format.ts';
-import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field, TextInput } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { AvailabilityBoxes } from './availability-boxes.tsx';
 import { PriceRange } from './price-range.tsx';
 import { RangeBoxes } from './range-boxes.tsx';
 import { findRangeProblems } from './range-problems.ts';
@@ -107,11 +107,7 @@ export function FilterFields({ address, brandsInStock, facets }: FilterFieldsPro
           ))}
         </Select>
       </Field>
-      <fieldset className="grid">
-        <legend className="mb-1 font-semibold text-fine">Availability</legend>
-        <Checkbox name="inStock" value="true" label="In stock" defaultChecked={value('inStock') !== ''} />
-        <Checkbox name="upcoming" value="true" label="Up Coming" defaultChecked={value('upcoming') !== ''} />
-      </fieldset>
+      <AvailabilityBoxes address={address} />
     </div>
   );
 }

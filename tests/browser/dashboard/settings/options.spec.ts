@@ -1,6 +1,6 @@
-import { openWhole, signInAsAdmin } from '../support/administrator.ts';
-import { toast } from '../support/page.ts';
-import { expect, test } from '../support/test.ts';
+import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { toast } from '../../support/page.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('an administrator adds, changes and deletes an option [D100]', async ({ page, request }) => {
   const name = `Roof box ${test.info().testId}`;

@@ -5,7 +5,7 @@ import { getQueryClient } from '../../../query-client.ts';
 import { readSession } from '../../../state/session-store.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import type { Route } from './+types/today.ts';
+import type { Route } from './+types/today-page.ts';
 import { Waiting } from './waiting.tsx';
 
 const subtitle = 'What needs you now';

@@ -1,5 +1,5 @@
-import { describeSpans } from '../../../../shared/settings/opening-days.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { describeSpans } from '../../../shared/settings/opening-days.ts';
+import { useShopSettings } from './use-shop-settings.ts';
 
 /** The coming days on which the dealership keeps other hours; nothing where there are none. */
 export function OpeningExceptions() {

@@ -10,5 +10,5 @@ markdown.core.ruler.push('lower-headings', ({ tokens }) => {
   }
 });
 
-/** A text in Markdown as HTML without any that was written by hand. Runs on the server alone. */
+/** A text in Markdown as HTML without any that was written by hand. Visitors get what the server made of it. */
 export const renderMarkdown = (text: string): string => markdown.render(text);

@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../../shared/money.ts';
-import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
+import { formatPrice } from '../../../shared/money.ts';
+import type { CustomerOrder } from '../../../shared/orders/orders.ts';
 
 /** What was bought with a car: `Paint protection ($499), Title fee ($18)`. Old orders say nothing of it. */
 export function describeOptions(options: CustomerOrder['options'] = []): string {

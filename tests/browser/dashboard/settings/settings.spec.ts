@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openWhole, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { toast } from '../support/page.ts';
-import { asAdmin } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { toast } from '../../support/page.ts';
+import { asAdmin } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 // The shop is shared: what these tests save is seen by no other page.
 test.describe.configure({ mode: 'serial' });
@@ -104,6 +104,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('every section can be used by all [D82]', async ({ page, request }) => {
       for (const name of ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments']) {
         await openSettings(page, request, name);
+        const preview = page.getByRole('region', { name: 'Preview', exact: true });
+        await expect(preview).toHaveCount(name === 'appointments' ? 0 : 1);
         await expectAccessible(page, name);
       }
     });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { weekdays } from '../../shared/settings/hours.ts';
 import type { PublicSettings } from '../../shared/settings/settings.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop({ STORE_NAME: 'Elm Street Cars' });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Elm Street Cars' });
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 
@@ -37,16 +31,16 @@ test('exceptions of the opening hours are told in their order, without those tha
 });
 
 test('mails speak of sales tax where it was charged, and nowhere else [D83 D85]', async () => {
-  const totalTold = async () => {
+  const totalInMail = async () => {
     const buyer = await newCustomer(shop);
     const { body } = await checkOut(buyer, [await newCar(shop, admin, { price: 1000 })]);
     await pay(body.data.url);
     await verify(buyer, body.data.sessionId);
     return (await readMails(shop, admin, { to: buyer.email })).map(({ text }) => text).join('\n');
   };
-  expect(await totalTold()).toMatch(/Total paid, sales tax included\D+1,050\.00/);
+  expect(await totalInMail()).toMatch(/Total paid, sales tax included\D+1,050\.00/);
   await put('selling', { taxPercent: 0 });
-  const untaxed = await totalTold();
+  const untaxed = await totalInMail();
   expect(untaxed).toMatch(/Total paid\D+1,000\.00/);
   expect(untaxed).not.toContain('tax');
 });

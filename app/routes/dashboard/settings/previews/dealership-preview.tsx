@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { AccentColors } from '../../../../../shared/settings/dealership.ts';
+import { enteredDealership } from '../../../../../shared/settings/entered.ts';
+import type { Settings } from '../../../../../shared/settings/settings.ts';
+import { accentColors } from '../../../../api/settings-edit.ts';
+import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
+import { Wordmark } from '../../../../components/layout/wordmark.tsx';
+import { buttonLook } from '../../../../ui/button.tsx';
+import { DraftShop } from './draft-shop.tsx';
+import { Preview } from './preview.tsx';
+
+const PAUSE_MS = 250;
+const themes = ['light', 'dark'] as const;
+
+/** Who the dealership is, in both themes side by side. */
+export default function DealershipPreview() {
+  const fields = useWatch() as Settings['dealership'];
+  const { colors, fault } = useAccent(fields.accentColor);
+  return (
+    <Preview>
+      <DraftShop draft={{ dealership: { ...enteredDealership(fields), name: fields.name } }}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+          {themes.map((theme) => (
+            <ThemePanel key={theme} theme={theme} colors={colors?.[theme]} />
+          ))}
+        </div>
+      </DraftShop>
+      <p role="status" className="font-medium text-danger empty:hidden">
+        {fault}
+      </p>
+    </Preview>
+  );
+}
+
+interface ThemePanelProps {
+  theme: (typeof themes)[number];
+  colors: AccentColors['light'] | undefined;
+}
+
+/** The head of a page, how to reach the dealership, and what leads on. Nothing in it can be followed. */
+function ThemePanel({ theme, colors }: ThemePanelProps) {
+  const accent = colors && {
+    '--color-accent': colors.accent,
+    '--color-accent-hover': colors.hover,
+    '--color-accent-ink': colors.ink,
+    '--color-accent-wash': colors.wash,
+  };
+  return (
+    <figure className="grid min-w-0 content-start gap-2">
+      <figcaption className="text-fine text-ink-soft">
+        {theme === 'light' ? 'In the light theme' : 'In the dark theme'}
+      </figcaption>
+      <div
+        inert
+        data-theme={theme}
+        style={accent as CSSProperties | undefined}
+        className="overflow-clip rounded-card bg-ground text-ink ring-1 ring-line"
+      >
+        <div className="flex min-h-18 items-center border-line border-b px-5">
+          <Wordmark />
+        </div>
+        <div className="wrap-anywhere grid justify-items-start gap-4 p-5">
+          <DealershipContact />
+          <span className={buttonLook('primary')}>Browse Cars</span>
+          <span className="text-link">See all cars</span>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** What follows from a color, once it has been left alone for a moment: a color is chosen by dragging. */
+function useAccent(color: string) {
+  const [settled, setSettled] = useState(color);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(color), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [color]);
+  const { data } = useQuery({
+    ...accentColors(settled),
+    enabled: /^#[0-9a-f]{6}$/i.test(settled),
+    placeholderData: keepPreviousData,
+  });
+  return { colors: data, fault: data?.fault };
+}

@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form';
+import { enteredHours } from '../../../../../shared/settings/entered.ts';
+import type { TimeSpan } from '../../../../../shared/settings/hours.ts';
+import type { Settings } from '../../../../../shared/settings/settings.ts';
+import { OpeningExceptions } from '../../../../components/layout/opening-exceptions.tsx';
+import { OpeningHours } from '../../../../components/layout/opening-hours.tsx';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { DraftShop } from './draft-shop.tsx';
+import { NothingToShow, Preview } from './preview.tsx';
+
+/** The week and the days that differ from it, as the contact page says them. */
+export default function HoursPreview() {
+  const { days, exceptions = [] } = useWatch() as Settings['hours'];
+  const { timeZone } = useShopSettings().dealership;
+  const hours = enteredHours(
+    {
+      days: Object.fromEntries(Object.entries(days).map(([day, spans]) => [day, whole(spans)])) as typeof days,
+      exceptions: exceptions
+        .filter(({ date }) => date)
+        .map((exception) => ({ ...exception, spans: whole(exception.spans) })),
+    },
+    timeZone ?? 'America/New_York',
+  );
+  return (
+    <Preview>
+      {hours.days ? (
+        <DraftShop draft={{ hours }}>
+          <div className="wrap-anywhere justify-self-start rounded-card bg-ground p-5 ring-1 ring-line">
+            <OpeningHours />
+            <OpeningExceptions />
+          </div>
+        </DraftShop>
+      ) : (
+        <NothingToShow>Without any hours, the pages say nothing of them.</NothingToShow>
+      )}
+    </Preview>
+  );
+}
+
+/** Hours that are still being typed are none yet. */
+const whole = (spans: TimeSpan[] = []) => spans.filter(({ from, to }) => from && to);

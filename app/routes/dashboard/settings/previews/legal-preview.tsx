@@ -1,0 +1,34 @@
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { LegalPage } from '../../../../api/settings.ts';
+import { LegalText } from '../../../../components/legal/legal-text.tsx';
+import { legalTitles } from '../../../../components/legal/legal-titles.ts';
+import { renderMarkdown } from '../../../../components/legal/render-markdown.ts';
+import { NothingToShow, Preview } from './preview.tsx';
+
+const pages = Object.keys(legalTitles) as LegalPage[];
+
+/** Each text as its page will show it. */
+export default function LegalPreview() {
+  const texts = useDeferredValue(useWatch() as Record<LegalPage, string>);
+  const written = pages.filter((page) => texts[page]);
+  return (
+    <Preview>
+      {written.map((page) => (
+        <section
+          key={page}
+          aria-label={`Preview: ${legalTitles[page]}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for those who have no mouse
+          tabIndex={0}
+          className="max-h-[32rem] overflow-y-auto rounded-card bg-ground p-5 ring-1 ring-line sm:p-8"
+        >
+          <p className="font-semibold text-display">{legalTitles[page]}</p>
+          <div className="mt-8">
+            <LegalText html={renderMarkdown(texts[page])} />
+          </div>
+        </section>
+      ))}
+      {written.length === 0 && <NothingToShow>An empty text has no page, and no link leads to it.</NothingToShow>}
+    </Preview>
+  );
+}

@@ -1,0 +1,29 @@
+import { useWatch } from 'react-hook-form';
+import type { Settings } from '../../../../../shared/settings/settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { WhyChooseUs } from '../../../../components/why-choose-us.tsx';
+import { DraftShop } from './draft-shop.tsx';
+import { NothingToShow, Preview } from './preview.tsx';
+
+/** The part of the home page that says them, with nothing in it to be followed. */
+export default function PromisesPreview() {
+  const { items = [] } = useWatch() as Settings['promises'];
+  const { promises } = useShopSettings();
+  const shown = items.filter(({ title }) => title);
+  return (
+    <Preview>
+      {shown.length > 0 ? (
+        <DraftShop draft={{ promises: { ...promises, items: shown } }}>
+          <div
+            inert
+            className="wrap-anywhere overflow-clip rounded-card ring-1 ring-line [&>section]:m-0 [&>section]:py-10"
+          >
+            <WhyChooseUs />
+          </div>
+        </DraftShop>
+      ) : (
+        <NothingToShow>Without promises, the home page leaves this part out.</NothingToShow>
+      )}
+    </Preview>
+  );
+}

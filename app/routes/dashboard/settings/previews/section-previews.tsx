@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+import type { SettingsSection } from '../../../../../shared/settings/settings.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+
+/** A preview that does not come takes nothing with it of what is typed. */
+const later = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => load().catch(() => ({ default: Missing })));
+
+/** How what is being typed will look (D82). Nothing shows the places for appointments yet, so they have none. */
+export const sectionPreviews: Partial<Record<SettingsSection, ComponentType>> = {
+  dealership: later(() => import('./dealership-preview.tsx')),
+  hours: later(() => import('./hours-preview.tsx')),
+  home: later(() => import('./home-preview.tsx')),
+  promises: later(() => import('./promises-preview.tsx')),
+  selling: later(() => import('./selling-preview.tsx')),
+  legal: later(() => import('./legal-preview.tsx')),
+};
+
+function Missing() {
+  return <Alert tone="warning">The preview could not be loaded. What you type is saved all the same.</Alert>;
+}

@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form';
+import { basisPointsOf, formatPrice, toCents, totalsOf } from '../../../../../shared/money.ts';
+import { sectionSchemas } from '../../../../../shared/settings/settings.ts';
+import { AmountList } from '../../../../components/amount-list.tsx';
+import { NothingToShow, Preview } from './preview.tsx';
+
+const SAMPLE_DOLLARS = 24_500;
+
+/** What a car comes to in the cart. */
+export default function SellingPreview() {
+  const { data } = sectionSchemas.selling.safeParse(useWatch());
+  const totals = data && totalsOf([toCents(SAMPLE_DOLLARS)], basisPointsOf(data.taxPercent));
+  return (
+    <Preview>
+      {totals ? (
+        <figure className="grid gap-4 rounded-card bg-surface p-6 ring-1 ring-line sm:max-w-md">
+          <figcaption className="text-ink-soft">A car for {formatPrice(SAMPLE_DOLLARS)} in the cart</figcaption>
+          <AmountList totals={{ ...totals, taxedCents: totals.subtotalCents }} taxPercent={data.taxPercent} />
+        </figure>
+      ) : (
+        <NothingToShow>Enter a percentage from 0 to 15 to see what a car comes to.</NothingToShow>
+      )}
+    </Preview>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
+import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
+import { describeOptions } from '../../../components/car/option-names.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
+
+/** What one payment bought: a line an order, amounts in one column. */
+export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
+  if (orders.length === 0) return null;
+  const total = toDollars(orders.reduce((sum, order) => sum + toCents(order.totalprice), 0));
+  return (
+    <section aria-labelledby="receipt" className="rounded-card bg-surface px-5 ring-1 ring-line sm:px-6">
+      <h2 id="receipt" className="pt-5 pb-2 text-heading">
+        Your order {orders[0]?.purchaseNumber}
+      </h2>
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order._id} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-4">
+            <p className="font-semibold">
+              <TitleText text={order.carId?.title || 'Car Order'} />
+            </p>
+            <p className="text-end font-semibold tabular-nums">{formatAmount(order.totalprice)}</p>
+            <p className="col-span-2 text-fine text-ink-soft">
+              Order <span className="break-all">{order.number || order._id}</span> · Quantity: {order.quantity}
+            </p>
+            {order.options?.length > 0 && (
+              <p className="col-span-2 text-fine text-ink-soft">With {describeOptions(order.options)}</p>
+            )}
+            {order.notes && (
+              <p className="col-span-2 mt-1 rounded-control bg-accent-wash px-3 py-2 text-accent-ink text-fine">
+                {order.notes}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {orders.length > 1 && (
+        <p className="flex justify-between border-line border-t py-4 font-semibold">
+          Total <span className="tabular-nums">{formatAmount(total)}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  carAvailabilitySchema,
+  carFacetsSchema,
+  carFiltersSchema,
+  carWordsSchema,
+} from '../../../shared/cars/car-filters.ts';
+import { ok } from '../../answers.ts';
+import { route } from '../../api/route.ts';
+import type { Shop } from '../../shop.ts';
+import { findFacets } from '../queries.ts';
+import { resolveSearch } from '../search/resolve-search.ts';
+import { findCarWords } from '../search/word-queries.ts';
+import { countAvailability } from './availability-queries.ts';
+import { placeOf } from './place-of.ts';
+
+/** What the cars of the shop have in common, counted: for filters, and to be suggested. */
+export function carFacetRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
+  const kept = {
+    preHandler: (request: FastifyRequest, reply: FastifyReply) => responseCache.serve(request, reply, placeOf(request)),
+    onSend: responseCache.keep,
+  };
+  return async (app) => {
+    app.get(
+      '/cars/facets',
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'getCarFacets',
+          summary: 'The brands, categories and prices of the cars that pass the filters',
+          description: 'Answers carry an `ETag` for `If-None-Match`.',
+          querystring: carFiltersSchema,
+          response: { 200: carFacetsSchema },
+          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+        }),
+        ...kept,
+      },
+      async (request) => ok('Facets found', await findFacets(db, await resolveSearch(db, request.query))),
+    );
+
+    app.get(
+      '/cars/availability',
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'getCarAvailability',
+          summary: 'How many of the cars that pass the filters can be bought now, and how many are still to come',
+          description: 'Each under all filters except its own. Answers carry an `ETag` for `If-None-Match`.',
+          querystring: carFiltersSchema,
+          response: { 200: carAvailabilitySchema },
+          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+        }),
+        ...kept,
+      },
+      async (request) => ok('Cars counted', await countAvailability(db, await resolveSearch(db, request.query))),
+    );
+
+    app.get(
+      '/cars/words',
+      {
+        ...route({
+          who: 'anyone',
+          tag: 'Cars',
+          operationId: 'listCarWords',
+          summary: 'The brands, body styles and models there are, to be suggested to whoever searches',
+          description: 'Answers carry an `ETag` for `If-None-Match`.',
+          response: { 200: carWordsSchema },
+          also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
+        }),
+        ...kept,
+      },
+      async () => ok('Words found', await findCarWords(db)),
+    );
+  };
+}

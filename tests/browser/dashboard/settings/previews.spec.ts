@@ -1,0 +1,106 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { expect, test } from '../../support/test.ts';
+
+// Nothing here is saved: the shop is shared.
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
+
+async function openSection(page: Page, request: APIRequestContext, name: string) {
+  await signInAsAdmin(page, request);
+  await openWhole(page, `/dashboard/settings/${name}`);
+  await expect(preview(page)).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a page in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the dealership is shown in both themes while it is typed [D82 D83]', async ({ page, request }) => {
+      await openSection(page, request, 'dealership');
+      const light = preview(page).locator('[data-theme="light"]');
+      const dark = preview(page).locator('[data-theme="dark"]');
+      await page.getByLabel('Name', { exact: true }).fill('Elm Street Cars');
+      await page.getByLabel('Phone').fill('(312) 555-0199');
+      await page.getByLabel('Accent color', { exact: true }).fill('#8a1c1c');
+      const button = { hasText: 'Browse Cars' };
+      await expect(light.locator('.bg-accent', button)).toHaveCSS('background-color', 'rgb(138, 28, 28)');
+      await expect(dark.locator('.bg-accent', button)).not.toHaveCSS('background-color', 'rgb(138, 28, 28)');
+      await expect(light).toHaveCSS('background-color', 'oklch(0.978 0.006 85)');
+      await expect(dark).toHaveCSS('background-color', 'oklch(0.185 0.006 75)');
+      for (const panel of [light, dark]) {
+        await expect(panel).toContainText('Elm Street Cars');
+        await expect(panel).toContainText('(312) 555-0199');
+      }
+      await page.getByLabel('Phone').fill('');
+      await expect(light.locator('a[href^="tel:"]')).toHaveCount(0);
+    });
+  });
+}
+
+test('a color that cannot be read is told before it is saved [D83]', async ({ page, request }) => {
+  await openSection(page, request, 'dealership');
+  await page.getByLabel('Accent color', { exact: true }).fill('#ffff00');
+  await expect(preview(page).getByRole('status')).toContainText(/The nearest readable color is #[0-9a-f]{6}\./);
+});
+
+test('opening hours are shown with the exceptions that are to come, today’s too [D82]', async ({ page, request }) => {
+  await page.clock.setFixedTime('2031-06-16T17:00:00Z');
+  await openSection(page, request, 'hours');
+  const monday = page.getByRole('group', { name: 'Monday' });
+  await monday.getByLabel('Opens').first().fill('07:15');
+  await expect(preview(page)).toContainText('7:15 AM–');
+  for (const [date, name] of [
+    ['2031-06-16', 'Inventory day'],
+    ['2031-06-15', 'Long over'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add exception' }).click();
+    await page.getByLabel('Name').last().fill(name);
+    await page.getByLabel('Date').last().fill(date);
+  }
+  await expect(preview(page)).toContainText('06/16 Inventory day');
+  await expect(preview(page)).not.toContainText('Long over');
+});
+
+test('promises are shown as the home page says them [D82]', async ({ page, request }) => {
+  await openSection(page, request, 'promises');
+  await page.getByLabel('Title').first().fill('A fair price, always');
+  await page.getByLabel('Figure').first().fill('24');
+  await expect(preview(page).locator('h3').first()).toHaveText('A fair price, always');
+  await expect(preview(page).locator('li').first()).toContainText('24');
+  await expect(preview(page).locator('h2', { hasText: 'Why Choose Us' })).toBeVisible();
+});
+
+test('a tax rate is shown by what a car comes to [D82]', async ({ page, request }) => {
+  await openSection(page, request, 'selling');
+  const rate = page.getByLabel('Tax in percent');
+  await rate.fill('7.25');
+  await expect(preview(page)).toContainText('7.25%');
+  await expect(preview(page).getByRole('definition')).toHaveText(['$24,500.00', '$1,776.25', '$26,276.25']);
+  await rate.fill('99');
+  await expect(preview(page)).toContainText('from 0 to 15');
+});
+
+test('legal texts are shown as their pages show them, and run nothing [D82 D83]', async ({ page, request }) => {
+  await openSection(page, request, 'legal');
+  await page
+    .getByLabel('Privacy statement')
+    .fill('# Your data\n\nWe keep **little**. <img src=x onerror=alert(1)> [Ask](javascript:alert(1))');
+  const text = page.getByRole('region', { name: 'Preview: Privacy' });
+  await expect(text.getByRole('heading', { level: 2, name: 'Your data' })).toBeVisible();
+  await expect(text.locator('strong')).toHaveText('little');
+  await expect(text).toContainText('<img src=x onerror=alert(1)>');
+  await expect(text.locator('img, script, a')).toHaveCount(0);
+});
+
+test.describe('a preview that does not come', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('says so, and takes nothing of what was typed with it [D82]', async ({ page, request }) => {
+    await page.route('**/assets/selling-preview-*', (route) => route.abort());
+    await signInAsAdmin(page, request);
+    await openWhole(page, '/dashboard/settings/selling');
+    await expect(page.getByText('The preview could not be loaded.')).toBeVisible();
+    await page.getByLabel('Tax in percent').fill('6');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});
