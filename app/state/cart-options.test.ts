@@ -25,7 +25,9 @@ test('a stored cart comes back with its options; what is none is dropped, and an
   const { items } = withAdded(emptyCart, { ...car, options: [mats] }, 1);
   const stored = (options: unknown) => parseCart(JSON.stringify({ items: [{ ...items[0], options }] }));
   expect(parseCart(JSON.stringify(cartOf(items)))).toEqual(cartOf(items));
-  expect(stored([mats, null, 'x', { ...mats, price: -1 }, {}]).items[0]?.options).toEqual([mats]);
+  const wrong = [{ price: -1 }, { price: 0.005 }, { price: '100' }, { name: 5 }, { name: undefined }, { _id: 7 }];
+  const damaged = [null, 'x', {}, ...wrong.map((change) => ({ ...mats, ...change }))];
+  expect(stored([mats, ...damaged])).toMatchObject({ items: [{ id: 'a', options: [mats] }], totalAmount: 1100 });
   expect(stored('none').items[0]?.options).toBeUndefined();
   expect(stored(undefined)).toMatchObject({ totalAmount: 1000 });
 });

@@ -133,8 +133,15 @@ function validLine(candidate: unknown): CartItem | null {
     ...shown,
     price,
     quantity,
-    options: Array.isArray(options) ? options.filter((option) => isPrice(option?.price)) : undefined,
+    options: Array.isArray(options) ? options.flatMap(validOption) : undefined,
   };
+}
+
+/** The option alone is dropped where it is none: the line stays. */
+function validOption(candidate: unknown): CartOption[] {
+  const { _id, name, price } = (candidate ?? {}) as Record<string, unknown>;
+  if (typeof _id !== 'string' || typeof name !== 'string' || !isPrice(price)) return [];
+  return toDollars(toCents(price)) === price ? [{ _id, name, price }] : [];
 }
 
 const isPrice = (price: unknown): price is number => typeof price === 'number' && Number.isFinite(price) && price >= 0;

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn, type Customer, forgetCheckout, type Wish } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer, newOption, twoOptions } from '../../tests/support/client.ts';
+import { call, newCar, newOption, twoOptions } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
-
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
 import { reconcile } from '../orders/reconciliation/reconcile.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
@@ -63,7 +58,7 @@ test('a car without options has none, and the mail names those of the others [D1
   expect(bought).toEqual(new Map(Object.entries({ Plain: 0, Rich: 2 })));
   for (const mail of [{ kind: 'order', to: buyer.email }, { kind: 'sale' }]) {
     const [{ text = '' } = {}] = await readMails(shop, admin, mail);
-    expect(text).toContain('Rich, with Paint protection, Title fee: $');
+    expect(text).toContain('Rich, with Paint protection ($499.99), Title fee ($18): $');
     expect(text).toContain('Plain: $');
   }
 });
@@ -103,7 +98,7 @@ test('an order that a restore lost comes back with its options [D70 D100]', asyn
   await asStaff('DELETE', `/options/${paint._id}`);
   await reconcile(shop.shop);
   const incident = (await asStaff<Incident[]>('GET', '/incidents')).find(({ kind }) => kind === 'unknown-payment');
-  expect(incident?.message).toContain('Lost one, with Paint protection, Title fee');
+  expect(incident?.message).toContain('Lost one, with Paint protection ($499.99), Title fee ($18), and');
   await asStaff('POST', `/incidents/${incident?._id}/orders`);
   expect(await ordersOf(buyer)).toMatchObject([
     { totalprice: 1592.99, options: [{ _id: paint._id, name: 'Paint protection', price: 499.99 }, { taxed: false }] },

@@ -13,6 +13,7 @@ import type { CarRow } from '../cars/car-row.ts';
 import { ShopError } from '../errors.ts';
 import type { CheckoutLine } from './checkout-rows.ts';
 import { chooseOptions, type OfferedOptions } from './chosen-options.ts';
+import { seenCar } from './seen-car.ts';
 
 export type Line = Omit<CheckoutLine, 'checkoutId'>;
 export interface WantedLine {
@@ -86,15 +87,10 @@ function priceLines(
   }
   return lines.map(({ car, bought, quantity }, line) => ({
     line,
-    carId: car.id,
+    ...seenCar(car),
     quantity,
     unitPriceCents: car.priceCents,
     totalCents: charges[line] ?? 0,
-    title: car.title,
-    brand: car.brand,
-    model: car.model,
-    image: car.images[0] ?? '',
-    vin: car.vin,
     options: bought,
   }));
 }

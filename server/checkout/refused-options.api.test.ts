@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyingIn, type Customer, type Wish } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
-
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar, twoOptions } from '../../tests/support/client.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);

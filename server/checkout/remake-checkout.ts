@@ -6,6 +6,7 @@ import { readOptions } from '../options/service.ts';
 import { CUT } from '../payments/cart-metadata.ts';
 import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
 import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from './queries.ts';
+import { seenCar } from './seen-car.ts';
 
 /**
  * Writes a checkout anew that the records have lost, from the cart that travelled with its session. It comes locked, holds
@@ -36,10 +37,9 @@ export async function remakeLines(tx: Database, cart: SessionCart): Promise<Chec
   const lines = cart.lines.flatMap(({ carId, quantity, totalCents: cents, vin: paidFor, options = [] }, line) => {
     const car = cars.get(carId);
     if (!car || (paidFor !== undefined && paidFor !== car.vin)) return [];
-    const { title, brand, model, vin, priceCents: unitPriceCents, images } = car;
-    const seen = { title, brand, model, vin, image: images[0] ?? '' };
     const bought = options.map((option) => ({ ...option, name: nameOf(option) }));
-    return [{ line, carId, quantity, unitPriceCents, totalCents: cents, ...seen, options: bought }];
+    const cost = { quantity, unitPriceCents: car.priceCents, totalCents: cents };
+    return [{ line, ...seenCar(car), ...cost, options: bought }];
   });
   if (lines.length < cart.lines.length) return undefined;
   await insertLines(tx, cart.checkoutId, lines);

@@ -1,7 +1,7 @@
 import { weekdays } from '../../shared/settings/hours.ts';
 import { describeDays, describeSpans, groupDays } from '../../shared/settings/opening-days.ts';
 import type { PublicSettings } from '../../shared/settings/settings.ts';
-import type { ToldOrder } from '../orders/own-orders.ts';
+import type { OrderInWords } from '../orders/own-orders.ts';
 import { readPublicSettings, readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 7;
 
 /** What the shop answers by itself, at any hour: only what it knows (D97). */
-export async function writeFirstAnswer(shop: Shop, order: ToldOrder | undefined): Promise<string> {
+export async function writeFirstAnswer(shop: Shop, order: OrderInWords | undefined): Promise<string> {
   const { hours, promises } = await readPublicSettings(shop);
   const { timeZone } = await readSettings(shop, shop.db, 'dealership');
   return [

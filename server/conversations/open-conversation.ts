@@ -2,7 +2,7 @@ import type { NewConversation } from '../../shared/conversations.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import { readCar } from '../cars/service.ts';
 import { ShopError } from '../errors.ts';
-import { type ToldOrder, tellOwnOrder } from '../orders/own-orders.ts';
+import { describeOwnOrder, type OrderInWords } from '../orders/own-orders.ts';
 import type { Shop } from '../shop.ts';
 import { writeFirstAnswer } from './first-answer.ts';
 import { mailLink, notifyStaff } from './notify.ts';
@@ -59,9 +59,9 @@ function requireWhatIsNeeded({ kind, orderId, tradeIn }: Omit<NewConversation, '
   if (kind === 'trade_in' && !tradeIn) throw missing([['tradeIn', 'The car that you offer']]);
 }
 
-function readOrderOf({ db }: Shop, user: UserRow | undefined, id: string): Promise<ToldOrder> {
+function readOrderOf({ db }: Shop, user: UserRow | undefined, id: string): Promise<OrderInWords> {
   if (!user) throw new ShopError('SIGNED_OUT', 'Please sign in to ask about an order.');
-  return tellOwnOrder(db, user.id, id);
+  return describeOwnOrder(db, user.id, id);
 }
 
 function missing(fields: (readonly [path: string, label: string])[]) {

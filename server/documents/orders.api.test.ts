@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Car } from '../../shared/cars/cars.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { newVin } from '../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { orders } from '../db/schema/index.ts';
 
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 const WINDOW_FORM =
@@ -64,6 +67,28 @@ test('a bill of sale of a used car has the sentence of the Used Car Rule; that o
   const { pdf: other } = await get((await buy(fresh)).id, 'bill-of-sale');
   expect(other?.text).toContain('New one');
   expect(other?.text).not.toContain('window form');
+});
+
+test('its papers tell of the car as it was when bought, whatever becomes of it [D67 D102]', async () => {
+  const vin = newVin();
+  const bought = { title: 'As bought', year: 2019, mileage: 30_000, vin, color: 'Red' };
+  const car = await newCar(shop, admin, bought);
+  const { id } = await buy(car);
+  const draw = async (name = 'bill-of-sale') => (await get(id, name)).pdf?.text;
+  const [receipt, bill] = [await draw('receipt'), await draw()];
+  for (const part of ['As bought', '2019', vin, 'Color Red', '30,000 mi', 'Condition Used', WINDOW_FORM]) {
+    expect(bill).toContain(part);
+  }
+  const { body } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
+  const edited = { title: 'Edited', year: 2024, mileage: 99_000, color: 'Blue', condition: 'new' };
+  const put = await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...body.data, ...edited } });
+  expect(put.status).toBe(200);
+  expect((await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })).status).toBe(200);
+  expect([await draw('receipt'), await draw()]).toEqual([receipt, bill]);
+  // An order from before this was kept falls back to the car.
+  await shop.db.update(orders).set({ vehicle: null }).where(eq(orders.id, id));
+  const old = await draw();
+  for (const part of ['As bought', '2024', vin, 'Color Blue', '99,000 mi']) expect(old).toContain(part);
 });
 
 test('an order without tax says nothing of tax, and a refund is on the receipt [D83 D102]', async () => {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
-import { isStaff } from '../plugins/session.ts';
+import { isStaff, readerOf } from '../plugins/session.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import type { Document } from './paper.ts';
@@ -62,8 +62,7 @@ export function documentRoutes(shop: Shop): FastifyPluginAsyncZod {
         route({ who: 'user', tag: 'Documents', ...about, params: idOf('order'), response: pdf }),
         async (request, reply) => {
           await countDrawing(request);
-          const reader = { userId: request.user.id, seesAll: isStaff(request, 'orders') };
-          return send(reply, await draw(shop, request.params.id, reader));
+          return send(reply, await draw(shop, request.params.id, readerOf(request, 'orders')));
         },
       );
     }

@@ -3,6 +3,7 @@ import { presentSummary } from '../cars/inspection/summary.ts';
 import { readCar, readSoldCar } from '../cars/service.ts';
 import { ShopError } from '../errors.ts';
 import { readPurchase, readPurchaseOf } from '../orders/purchase.ts';
+import type { Reader } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { drawForm, type GuideLanguage } from './cars/buyers-guide/buyers-guide.ts';
 import { inspectionReportOf } from './cars/inspection-report.ts';
@@ -11,14 +12,8 @@ import { billOfSaleOf } from './orders/bill-of-sale.ts';
 import { receiptOf } from './orders/receipt.ts';
 import { type Document, print, readDealer } from './paper.ts';
 
-/** Who asks for a document about an order, and whether they may see those of everybody. */
-export interface OrderReader {
-  userId: string;
-  seesAll: boolean;
-}
-
-/** @throws ShopError NOT_FOUND, also for an order of somebody else */
-export async function drawReceipt(shop: Shop, orderId: string, reader: OrderReader): Promise<Document> {
+/** @throws ShopError NOT_FOUND, also for an order of somebody else; FORBIDDEN for staff who may not see orders */
+export async function drawReceipt(shop: Shop, orderId: string, reader: Reader): Promise<Document> {
   const purchase = await readPurchase(shop.db, orderId, reader);
   const dealer = await readDealer(shop, shop.db);
   return print(receiptOf(dealer, purchase), dealer);
@@ -31,11 +26,15 @@ export async function drawReceiptOf(shop: Shop, checkoutId: string): Promise<Doc
   return purchase && print(receiptOf(dealer, purchase), dealer);
 }
 
-/** @throws ShopError NOT_FOUND, also for an order of somebody else; CONFLICT before the money is in */
-export async function drawBillOfSale(shop: Shop, orderId: string, reader: OrderReader): Promise<Document> {
+/**
+ * @throws ShopError NOT_FOUND, also for an order of somebody else; FORBIDDEN for staff who may not see orders; CONFLICT
+ * before the money is in
+ */
+export async function drawBillOfSale(shop: Shop, orderId: string, reader: Reader): Promise<Document> {
   const purchase = await readPurchase(shop.db, orderId, reader);
+  const { vehicle, carId } = purchase.order;
   const dealer = await readDealer(shop, shop.db);
-  return print(billOfSaleOf(dealer, purchase, await readSoldCar(shop.db, purchase.order.carId)), dealer);
+  return print(billOfSaleOf(dealer, purchase, vehicle ?? (await readSoldCar(shop.db, carId))), dealer);
 }
 
 /** @throws ShopError NOT_FOUND; of drafts, only staff know (D108) */

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn, type Customer } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { moneyIn } from '../../tests/support/money.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
 import { readInstallation } from '../payments/installation.ts';
-import type { Payments, ProviderDispute } from '../payments/payments.ts';
+import type { ProviderDispute } from '../payments/payments.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 import { reconcile } from './reconciliation/reconcile.ts';
 
@@ -16,16 +17,8 @@ const SETTLES = '4000 0000 0000 7007';
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-let readPayment: Payments['readPayment'];
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  readPayment = shop.shop.payments.readPayment;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
@@ -95,7 +88,7 @@ test('a buyer hears how the dispute of their payment stands, and of no refund by
   const { intentId } = await buy(await carOf('Disputed'));
   for (const state of ['open', 'lost', 'won'] as ProviderDispute['state'][]) {
     const dispute = { providerId: 'dp_news', amountCents: 105_000, reason: 'fraudulent', state, dueBy: null };
-    theProviderSays(readPayment, () => ({}), [dispute]);
+    theProviderSays(() => ({}), [dispute]);
     await syncPayment(shop.shop, intentId);
     await syncPayment(shop.shop, intentId);
   }
@@ -110,7 +103,7 @@ test('mail and incidents about a dispute or a refused refund name the order by i
   const { id, intentId } = await buy(await carOf('Named'));
   const { number } = (await call<OrderDetail>(shop, 'GET', `/orders/${id}`, { token: admin })).body.data;
   const dispute = { providerId: 'dp_named', amountCents: 105_000, reason: 'fraudulent', state: 'open', dueBy: null };
-  theProviderSays(readPayment, () => ({}), [dispute as ProviderDispute]);
+  theProviderSays(() => ({}), [dispute as ProviderDispute]);
   await syncPayment(shop.shop, intentId);
   const [mail] = await readMails(shop, admin, { kind: 'dispute', to: buyer.email });
   expect(mail?.text).toContain(`Named (order ${number})`);

@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { orderConfirmed, paymentUnserved } from '../mail/templates/customer-mails.ts';
+import { wholeTitlesOf } from '../mail/templates/line-titles.ts';
 import {
   handedOver,
   notReadyYet,
@@ -24,7 +25,7 @@ import { isRefundable, nameOrders, numberOf } from './present-order.ts';
 import type { OrderRow } from './queries.ts';
 import type { RefundRow } from './refunds/refund-queries.ts';
 
-type Bought = Pick<CheckoutRow, 'id' | 'email'>;
+type Bought = Pick<CheckoutRow, 'id' | 'email' | 'taxBasisPoints'>;
 /** With the number that its buyer reads. */
 export const named = (order: OrderRow) => ({ ...order, number: numberOf(order) });
 
@@ -55,10 +56,10 @@ export async function noteUnserved(
   tx: Database,
   sale: { checkout: Bought; lines: CheckoutLine[]; payment: PaymentRow; mismatch: string | undefined },
 ): Promise<RefundRow | undefined> {
-  const { checkout, lines, payment, mismatch } = sale;
-  const titles = lines.map(({ title }) => title).join(', ');
+  const { checkout, payment, mismatch } = sale;
+  const lines = sale.lines.map((line) => ({ ...line, taxBasisPoints: checkout.taxBasisPoints }));
   const why = mismatch ?? 'the hold had expired and the cars were gone';
-  const message = `${checkout.email} paid for ${titles}, but ${why}. The payment is being refunded.`;
+  const message = `${checkout.email} paid for ${wholeTitlesOf(lines)}, but ${why}. The payment is being refunded.`;
   const refund = await returnPayment(shop, tx, payment, {
     kind: mismatch ? 'mismatch' : 'unserved',
     key: payment.id,
@@ -99,7 +100,6 @@ export async function notifyPaymentFailed(
     to: [checkout.email],
     template: (sender) => paymentFailed(sender, { lines: orders.map(named) }),
   });
-  const titles = orders.map(({ title }) => title).join(', ');
   const cars = isHandedOver ? 'A car had already been handed over.' : 'The cars are for sale again.';
   await noteIncident(shop, tx, {
     kind: 'payment-failed',
@@ -107,7 +107,7 @@ export async function notifyPaymentFailed(
     checkoutId: checkout.id,
     paymentId: payment.id,
     amountCents: payment.amountCents,
-    message: `${checkout.email}’s payment for ${nameOrders(orders)} (${titles}) didn’t go through. ${cars}`,
+    message: `${checkout.email}’s payment for ${nameOrders(orders)} (${wholeTitlesOf(orders)}) didn’t go through. ${cars}`,
   });
 }
 

@@ -1,6 +1,8 @@
-import type { CustomerOrder } from '../../shared/orders/orders.ts';
+import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
+import type { Reader } from '../plugins/session.ts';
+import { describeWholeToStaff } from './admin/staff-orders.ts';
 import { numberOf, presentToCustomer } from './present-order.ts';
 import { findOrder, findOrdersOfUser, type OrderRow } from './queries.ts';
 
@@ -9,8 +11,27 @@ export async function listOrdersOf(db: Database, userId: string): Promise<Custom
   return (await findOrdersOfUser(db, userId)).map(presentToCustomer);
 }
 
+/**
+ * An order that its reader may see. Who may not learns no more of it than of one that does not exist.
+ * @throws ShopError NOT_FOUND; for administrators, what keeps them from seeing orders
+ */
+export async function readOrderAs(db: Database, id: string, reader: Reader): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (order && (reader.seesAll || order.userId === reader.userId)) return order;
+  throw reader.refusal ?? new ShopError('NOT_FOUND', 'This order does not exist.');
+}
+
+/**
+ * One order: all of it for staff, and for its buyer what they see of it in their list.
+ * @throws ShopError as `readOrderAs` does
+ */
+export async function describeOrderTo(db: Database, id: string, reader: Reader): Promise<OrderDetail | CustomerOrder> {
+  const order = await readOrderAs(db, id, reader);
+  return reader.seesAll ? describeWholeToStaff(db, order) : presentToCustomer(order);
+}
+
 /** An order in words for its buyer: what it is called, and how it stands. */
-export interface ToldOrder {
+export interface OrderInWords {
   id: string;
   name: string;
   state: string;
@@ -20,13 +41,12 @@ export interface ToldOrder {
  * One of somebody's own orders, in words.
  * @throws ShopError NOT_FOUND, for anybody else's too
  */
-export async function tellOwnOrder(db: Database, userId: string, id: string): Promise<ToldOrder> {
-  const order = await findOrder(db, id);
-  if (order?.userId !== userId) throw new ShopError('NOT_FOUND', 'This order does not exist.');
-  return { id, name: `order ${numberOf(order)} (${order.title})`, state: tellState(order) };
+export async function describeOwnOrder(db: Database, userId: string, id: string): Promise<OrderInWords> {
+  const order = await readOrderAs(db, id, { userId, seesAll: false, refusal: undefined });
+  return { id, name: `order ${numberOf(order)} (${order.title})`, state: describeState(order) };
 }
 
-function tellState({ paymentStatus, fulfilment, refundedCents }: OrderRow): string {
+function describeState({ paymentStatus, fulfilment, refundedCents }: OrderRow): string {
   if (paymentStatus === 'failed') return 'Its payment didn’t go through.';
   if (paymentStatus === 'refunded') return 'Its payment was refunded.';
   if (paymentStatus === 'pending') return 'We’re waiting for its payment to settle.';

@@ -1,4 +1,5 @@
 import { toDollars } from '../../shared/money.ts';
+import { orderDocuments } from '../../shared/orders/order-documents.ts';
 import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { Snapshot } from '../audit-log/service.ts';
@@ -6,7 +7,7 @@ import type { DisputeRow } from './disputes/dispute-queries.ts';
 import type { PaymentRow } from './payment/payment-queries.ts';
 import type { OrderRow } from './queries.ts';
 
-export interface WholeOrder {
+interface WholeOrder {
   order: OrderRow;
   payment: PaymentRow | undefined;
   dispute: DisputeRow | undefined;
@@ -18,6 +19,7 @@ export function presentToCustomer(row: OrderRow): CustomerOrder {
     ...presentShared(row),
     carId: presentBoughtCar(row),
     paymentStatus: row.paymentStatus === 'paid' ? 'completed' : row.paymentStatus,
+    documents: documentsOf(row),
   };
 }
 
@@ -38,6 +40,7 @@ export function presentDetail(
     isRefundable: Boolean(payment?.intentId) && isRefundable(order) && dispute?.state !== 'open',
     dispute: dispute ? presentDispute(dispute) : null,
     canBeBoughtBack,
+    documents: documentsOf(order),
   };
 }
 
@@ -57,6 +60,17 @@ export function nameOrders(orders: OrderRow[]): string {
 /** Whether money is in of which something is left. */
 export function isRefundable({ paymentStatus }: OrderRow): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
+}
+
+/** Whether the money has come in, be it that it went back later. */
+export function isPaid({ paymentStatus }: OrderRow): boolean {
+  return paymentStatus !== 'pending' && paymentStatus !== 'failed';
+}
+
+/** Without the money there is no bill of sale (D102). */
+function documentsOf(order: OrderRow): CustomerOrder['documents'] {
+  const kinds = isPaid(order) ? orderDocuments : orderDocuments.filter((kind) => kind !== 'bill-of-sale');
+  return kinds.map((kind) => ({ kind, path: `/orders/${order.id}/documents/${kind}.pdf` }));
 }
 
 function presentBoughtCar({ carId, image, title, brand, model }: OrderRow) {

@@ -1,9 +1,10 @@
 import { findNames } from '../auth/people.ts';
 import { readLines } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
-import { ShopError } from '../errors.ts';
+import type { Reader } from '../plugins/session.ts';
+import { readOrderAs } from './own-orders.ts';
 import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
-import { findOrder, findOrdersOfCheckout, type OrderRow } from './queries.ts';
+import { findOrdersOfCheckout, type OrderRow } from './queries.ts';
 import { findDoneRefunds, type RefundRow } from './refunds/refund-queries.ts';
 
 /** What was bought at once, with its payment: what papers about an order tell of. */
@@ -19,20 +20,11 @@ export interface Purchase {
 }
 
 /**
- * The purchase that an order is a line of. Who is not its buyer learns no more of it than of one that does not exist,
- * unless they may see all orders.
- * @throws ShopError NOT_FOUND
+ * The purchase that an order is a line of.
+ * @throws ShopError as `readOrderAs` does
  */
-export async function readPurchase(
-  db: Database,
-  orderId: string,
-  reader: { userId: string; seesAll: boolean },
-): Promise<Purchase> {
-  const order = await findOrder(db, orderId);
-  if (!order || (order.userId !== reader.userId && !reader.seesAll)) {
-    throw new ShopError('NOT_FOUND', 'This order does not exist.');
-  }
-  return completePurchase(db, order);
+export async function readPurchase(db: Database, orderId: string, reader: Reader): Promise<Purchase> {
+  return completePurchase(db, await readOrderAs(db, orderId, reader));
 }
 
 /** What a checkout became, for who need not be asked whether they may know; undefined where it became nothing. */

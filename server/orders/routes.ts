@@ -1,15 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema } from '../../shared/answers.ts';
-import { customerOrdersSchema, verificationSchema } from '../../shared/orders/orders.ts';
+import { customerOrdersSchema, orderAnswerSchema, verificationSchema } from '../../shared/orders/orders.ts';
 import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
+import { idOf } from '../api/shapes.ts';
 import { findUser } from '../auth/service.ts';
 import { countOwnHold } from '../checkout/own-checkout.ts';
 import { ShopError } from '../errors.ts';
-import { isCalledByStaff } from '../plugins/session.ts';
+import { isCalledByStaff, readerOf } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
-import { listOrdersOf } from './own-orders.ts';
+import { describeOrderTo, listOrdersOf } from './own-orders.ts';
 import { verifyPayment } from './payment/verify-payment.ts';
 import { receiveEvent } from './payment-events/payment-events.ts';
 
@@ -35,6 +36,27 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
         const carsHeld = buyer ? await countOwnHold(shop.db, buyer.id) : 0;
         const orders = buyer ? await listOrdersOf(shop.db, buyer.id) : [];
         return { ...ok('Orders found', orders), meta: { carsHeld } };
+      },
+    );
+
+    app.get(
+      '/orders/:id',
+      route({
+        who: 'user',
+        tag: 'Orders',
+        operationId: 'getOrder',
+        summary: 'One order, for its buyer and for staff',
+        description: 'Staff with the permission `orders` get all that is known of it, its buyer what they see of it.',
+        params: idOf('order'),
+        response: { 200: orderAnswerSchema },
+        also: {
+          403: 'The caller is an administrator who may not see orders.',
+          404: 'There is no such order, or it is someone else’s.',
+        },
+      }),
+      async (request) => {
+        const order = await describeOrderTo(shop.db, request.params.id, readerOf(request, 'orders'));
+        return ok('Order found', order);
       },
     );
 

@@ -37,6 +37,21 @@ export function isStaff(request: FastifyRequest, permission?: Permission): boole
   return refusalFor(request, request.user, permission) === undefined;
 }
 
+/** Who asks for something that its owner may see, and staff with a permission. */
+export interface Reader {
+  userId: string;
+  seesAll: boolean;
+  /** Why an administrator does not see everybody's. */
+  refusal: ShopError | undefined;
+}
+
+/** Whose call this is, where things have owners. */
+export function readerOf(request: FastifyRequest, permission: Permission): Reader {
+  const { user } = request;
+  const refusal = refusalFor(request, user, permission);
+  return { userId: user.id, seesAll: !refusal, refusal: user.role === 'admin' ? refusal : undefined };
+}
+
 /**
  * For what somebody may do who must change their password first.
  * @throws ShopError SIGNED_OUT without a living token

@@ -57,14 +57,13 @@ test('orders wait to be prepared, the oldest first, until somebody begins [D103]
 test('a dispute waits with the day by which the bank wants an answer [D103]', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin, { title: 'Disputed', price: 1000 }));
   const dispute = { providerId: 'dp_1', amountCents: 105_000, reason: 'fraudulent', dueBy: new Date('2030-01-02') };
-  const { readPayment } = shop.shop.payments;
-  theProviderSays(readPayment, () => ({}), [{ ...dispute, state: 'open' }]);
+  theProviderSays(() => ({}), [{ ...dispute, state: 'open' }]);
   await syncPayment(shop.shop, intentId);
   expect(await waiting('disputes')).toMatchObject({
     total: 1,
     first: [{ _id: id, title: 'Disputed', at: '2030-01-02T00:00:00.000Z' }],
   });
-  theProviderSays(readPayment, () => ({}), [{ ...dispute, state: 'won' }]);
+  theProviderSays(() => ({}), [{ ...dispute, state: 'won' }]);
   await syncPayment(shop.shop, intentId);
   expect(await waiting('disputes')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { instant, timestamp, whole } from '../fields.ts';
+import { documentsSchema } from './order-documents.ts';
 
 export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as const;
 
@@ -48,7 +49,12 @@ const boughtCarSchema = z
   .meta({ id: 'BoughtCar' });
 /** An order as its buyer sees it: with the car as it was when bought. */
 const customerOrderSchema = z
-  .object({ ...orderFields, paymentStatus: z.enum(buyersPaymentStatuses), carId: boughtCarSchema })
+  .object({
+    ...orderFields,
+    paymentStatus: z.enum(buyersPaymentStatuses),
+    carId: boughtCarSchema,
+    documents: documentsSchema,
+  })
   .meta({ id: 'CustomerOrder' });
 /** An order as an administrator sees it. */
 const adminOrderSchema = z
@@ -70,6 +76,7 @@ const orderDetailSchema = adminOrderSchema
     isRefundable: z.boolean(),
     /** Whether its car is with the buyer, so that the dealership can have bought it back (D67). */
     canBeBoughtBack: z.boolean(),
+    documents: documentsSchema,
     /** The newest dispute of its payment (D72). */
     dispute: z
       .object({
@@ -122,7 +129,8 @@ export const orderQuerySchema = orderFiltersSchema.extend({
 export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
   meta: z.object({ total: whole, customers: whole, nextCursor: z.string().nullable() }),
 });
-export const orderDetailAnswerSchema = successOf(orderDetailSchema);
+/** For staff, and for its buyer. */
+export const orderAnswerSchema = successOf(z.union([orderDetailSchema, customerOrderSchema]));
 export const adminOrderAnswerSchema = successOf(adminOrderSchema);
 export const revenueSchema = successOf(z.number());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { reconcile } from '../../server/orders/reconciliation/reconcile.ts';
 import { readInstallation } from '../../server/payments/installation.ts';
-import type { Payments, ProviderDispute, ProviderRefund } from '../../server/payments/payments.ts';
+import type { ProviderDispute, ProviderRefund } from '../../server/payments/payments.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { Incident } from '../../shared/orders/incidents.ts';
 import { buyingIn, type Customer } from './buying.ts';
@@ -10,7 +10,7 @@ import { call } from './client.ts';
 import { providerOf } from './provider.ts';
 import type { TestShop } from './test-shop.ts';
 
-interface Sides {
+export interface Sides {
   shop: TestShop;
   /** The token of somebody who may refund. */
   admin: string;
@@ -70,13 +70,12 @@ export function moneyIn(sides: () => Sides) {
     refundedThere: async (intentId: string) =>
       (await dashboard().refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount),
 
-    /** From now on the provider tells this of the payment's refunds and disputes. */
-    theProviderSays(
-      readPayment: Payments['readPayment'],
-      change: (refund: ProviderRefund) => Partial<ProviderRefund>,
-      disputes: ProviderDispute[] = [],
-    ) {
-      vi.spyOn(sides().shop.shop.payments, 'readPayment').mockImplementation(async (intentId) => {
+    /** From now on, and until the test ends, the provider tells this of the payment's refunds and disputes. */
+    theProviderSays(change: (refund: ProviderRefund) => Partial<ProviderRefund>, disputes: ProviderDispute[] = []) {
+      const { payments } = sides().shop.shop;
+      if (vi.isMockFunction(payments.readPayment)) vi.mocked(payments.readPayment).mockRestore();
+      const { readPayment } = payments;
+      vi.spyOn(payments, 'readPayment').mockImplementation(async (intentId) => {
         const truth = await readPayment(intentId);
         return truth && { ...truth, disputes, refunds: truth.refunds.map((each) => ({ ...each, ...change(each) })) };
       });

@@ -18,7 +18,7 @@ import { openFreshDatabase } from './fresh-database.ts';
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-interface TestShopOptions {
+export interface TestShopOptions {
   background?: boolean;
   shedsLoad?: boolean;
   logTo?: (line: string) => void;

@@ -1,19 +1,17 @@
+import type { CustomerOrder } from '../../../shared/orders/orders.ts';
 import { DocumentButton } from './document-button.tsx';
 
-interface OrderDocumentsProps {
-  id: string;
-  /** Without the money there is no bill of sale (D102). */
-  paymentStatus: string | undefined;
-}
+const names = { receipt: 'Receipt', 'bill-of-sale': 'Bill of sale' };
 
-/** The papers of an order, for its buyer and for staff. */
-export function OrderDocuments({ id, paymentStatus }: OrderDocumentsProps) {
-  const isPaid = paymentStatus !== 'pending' && paymentStatus !== 'failed';
-  const path = `/orders/${encodeURIComponent(id)}/documents`;
+/** The papers of an order, for its buyer and for staff. An old order may not say which it has. */
+export function OrderDocuments({ documents = [] }: { documents?: CustomerOrder['documents'] | undefined }) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <DocumentButton path={`${path}/receipt.pdf`}>Receipt</DocumentButton>
-      {isPaid && <DocumentButton path={`${path}/bill-of-sale.pdf`}>Bill of sale</DocumentButton>}
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {documents.map(({ kind, path }) => (
+        <DocumentButton key={kind} path={path}>
+          {names[kind]}
+        </DocumentButton>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Shop } from '../../shop.ts';
 import { googleFeed } from './google-feed.ts';
 import { metaFeed } from './meta-feed.ts';
-import { writeFeed } from './write-feed.ts';
+import { feedWriter } from './write-feed.ts';
 
 const feeds = { '/feeds/google.csv': googleFeed, '/feeds/meta.csv': metaFeed };
 
@@ -11,6 +11,7 @@ export function feedRoutes(shop: Shop): FastifyPluginAsync {
   const { responseCache } = shop;
   return async (app) => {
     for (const [url, feed] of Object.entries(feeds)) {
+      const write = feedWriter(shop, feed);
       app.get(
         url,
         {
@@ -18,7 +19,7 @@ export function feedRoutes(shop: Shop): FastifyPluginAsync {
           preHandler: (request, reply) => responseCache.serve(request, reply, { key: url, followsStock: true }),
           onSend: responseCache.keep,
         },
-        async (_request, reply) => reply.type('text/csv; charset=utf-8').send(await writeFeed(shop, feed)),
+        async (_request, reply) => reply.type('text/csv; charset=utf-8').send(await write()),
       );
     }
   };

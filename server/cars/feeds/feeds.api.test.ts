@@ -126,20 +126,3 @@ test('a feed is kept until a car changes or is held for somebody, and says so by
   await expect.poll(async () => (await fetchFeed('google', { 'if-none-match': etag })).status).toBe(200);
   expect(await readFeed('google')).toEqual([]);
 });
-
-test('a long feed is sent whole, as it is read', async () => {
-  const description = 'x'.repeat(5000);
-  const fields = ['VIN', 'Brand', 'Model', 'Year', 'Price', 'Color', 'Location', 'In Stock', 'Images', 'Description'];
-  const lines = Array.from({ length: 1800 }, () =>
-    [newVin(), 'Ford', 'Focus', '2020', '9000', 'Red', 'Austin', 'yes', '/images/one/960.webp', description].join(','),
-  );
-  const body = new FormData();
-  body.append('file', new Blob([[fields.join(','), ...lines].join('\n')], { type: 'text/csv' }), 'cars.csv');
-  const headers = { authorization: `Bearer ${admin}`, accept: 'application/json' };
-  const imported = await fetch(`${shop.url}/api/v1/cars/import`, { method: 'POST', headers, body });
-  expect(await imported.json()).toMatchObject({ success: true });
-  const answer = await fetchFeed('meta');
-  expect(answer.headers.get('etag')).toBeNull();
-  const rows = parse(await answer.text(), { columns: true }) as Record<string, string>[];
-  expect(new Set(rows.map(({ vin }) => vin)).size).toBe(1800);
-});

@@ -14,16 +14,34 @@ const LONGEST_KEPT = 8 * 1024 * 1024;
 /** Published, in stock and with a price; of what is held for somebody's payment there is none left. */
 const canBeBought = { inStock: true, minPrice: 0.01 };
 
-/** A feed whole, or as a stream when it is long: at no time is more than a part of a long one in memory. */
-export async function writeFeed(shop: Shop, feed: Feed): Promise<string | Readable> {
-  const parts = writeParts(shop, feed);
-  let text = '';
-  for (;;) {
-    const { value, done } = await parts.next();
-    if (done) return text;
-    text += value;
-    if (text.length > LONGEST_KEPT) return Readable.from(startingWith(text, parts));
+/**
+ * What writes a feed whole, or as a stream where it is long: at no time is more than a part of a long one in memory, once
+ * the first that was written has shown that it is.
+ */
+export function feedWriter(shop: Shop, feed: Feed): () => Promise<string | Readable> {
+  let isLong = false;
+
+  async function* measured() {
+    let length = 0;
+    for await (const part of writeParts(shop, feed)) {
+      length += part.length;
+      yield part;
+    }
+    isLong = length > LONGEST_KEPT;
   }
+
+  return async () => {
+    const parts = measured();
+    let text = '';
+    while (!isLong) {
+      const { value, done } = await parts.next();
+      if (done) return text;
+      text += value;
+      isLong = text.length > LONGEST_KEPT;
+    }
+    // Counted by its bytes, so that it reads ahead no further than a part.
+    return Readable.from(startingWith(text, parts), { objectMode: false });
+  };
 }
 
 async function* writeParts(shop: Shop, { columns, cellsOf }: Feed): AsyncGenerator<string> {
@@ -52,6 +70,6 @@ function feedCarOf(row: CarRow, publicUrl: string): FeedCar | undefined {
 const lineOf = (cells: string[] | undefined) => (cells ? dataLine(cells) : '');
 
 async function* startingWith(text: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield text;
+  if (text) yield text;
   yield* rest;
 }

@@ -13,6 +13,9 @@ export interface BoughtOption {
   taxed: boolean;
 }
 
+/** What a car was like when it was bought, as its bill of sale tells it (D102). */
+export type BoughtVehicle = Pick<typeof cars.$inferSelect, 'year' | 'mileage' | 'color' | 'condition'>;
+
 /** One attempt to buy: holds its cars while `open`. A checkout that is not paid is no order (D51). */
 export const checkouts = pgTable(
   'checkouts',
@@ -64,6 +67,8 @@ export const checkoutLines = pgTable(
     model: text('model').notNull(),
     image: text('image').notNull(),
     vin: text('vin'),
+    // Null in lines from before it was kept.
+    vehicle: jsonb('vehicle').$type<BoughtVehicle>(),
     options: jsonb('options').$type<BoughtOption[]>().notNull().default([]),
   },
   (table) => [

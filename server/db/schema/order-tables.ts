@@ -4,7 +4,7 @@ import { paymentStates } from '../../../shared/orders/order-states.ts';
 import { fulfilments, paymentStatuses } from '../../../shared/orders/orders.ts';
 import { users } from './account-tables.ts';
 import { cars } from './car-tables.ts';
-import { type BoughtOption, checkouts } from './checkout-tables.ts';
+import { type BoughtOption, type BoughtVehicle, checkouts } from './checkout-tables.ts';
 import { known } from './known.ts';
 
 /**
@@ -66,6 +66,8 @@ export const orders = pgTable(
     image: text('image').notNull(),
     // Which vehicle was sold, whatever the car's page says of it later (D67).
     vin: text('vin'),
+    // Null in orders from before it was kept: these know their car only as it is today.
+    vehicle: jsonb('vehicle').$type<BoughtVehicle>(),
     quantity: integer('quantity').notNull(),
     // Bought with the car, and part of what was charged (D100).
     options: jsonb('options').$type<BoughtOption[]>().notNull().default([]),

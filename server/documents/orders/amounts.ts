@@ -54,10 +54,6 @@ export function sumRows(lines: Line[]): Row[] {
   return [['Subtotal', formatCents(totalCents - taxCents)], [`Sales tax (${rate})`, formatCents(taxCents)], total];
 }
 
-/** Whether the money has come in, be it that it went back later. */
-export const isPaid = ({ order }: Purchase): boolean =>
-  order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed';
-
 const methods: Record<string, string> = { card: 'card', us_bank_account: 'bank account' };
 
 /** What came in, what went back, and what that leaves. */

@@ -1,12 +1,13 @@
-import type { CarRow } from '../../cars/car-row.ts';
 import { ShopError } from '../../errors.ts';
-import { numberOf } from '../../orders/present-order.ts';
+import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import { conditionName, formatMiles } from '../facts.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
 import type { Row } from '../pdf/table.ts';
-import { amountsTable, isPaid, paymentRows, pricesOf, sumRows } from './amounts.ts';
+import { amountsTable, paymentRows, pricesOf, sumRows } from './amounts.ts';
+
+type Vehicle = NonNullable<Purchase['order']['vehicle']>;
 
 /** What 16 CFR 455.3(b) has every contract for a used vehicle say, to the letter. */
 const WINDOW_FORM =
@@ -18,9 +19,9 @@ const BLANK = '______________________________';
  * The sale of one car, to be signed.
  * @throws ShopError CONFLICT before the money is in
  */
-export function billOfSaleOf(dealer: Dealer, purchase: Purchase, car: CarRow | undefined): Paper {
+export function billOfSaleOf(dealer: Dealer, purchase: Purchase, vehicle: Vehicle | undefined): Paper {
   const { order, buyer } = purchase;
-  if (!isPaid(purchase)) {
+  if (!isPaid(order)) {
     throw new ShopError('CONFLICT', 'This order has not been paid for, so there is no bill of sale.');
   }
   const number = numberOf(order);
@@ -43,12 +44,12 @@ export function billOfSaleOf(dealer: Dealer, purchase: Purchase, car: CarRow | u
         ],
       },
       { kind: 'heading', text: 'Vehicle' },
-      { kind: 'table', widths: [1, 3], rows: vehicleRows(order, car) },
+      { kind: 'table', widths: [1, 3], rows: vehicleRows(order, vehicle) },
       { kind: 'heading', text: 'Price' },
       amountsTable([...optionRows(lines), ...sumRows(lines)]),
       { kind: 'heading', text: 'Payment' },
       amountsTable(paymentRows(lines, purchase, dealer)),
-      ...(car?.condition === 'new' ? [] : [{ kind: 'notice', text: WINDOW_FORM } satisfies Block]),
+      ...(vehicle?.condition === 'new' ? [] : [{ kind: 'notice', text: WINDOW_FORM } satisfies Block]),
       { kind: 'text', text: 'The seller sells the vehicle described above to the buyer for the price shown.' },
       { kind: 'signatures', names: ['Buyer, date', 'Seller, date'] },
       {
@@ -60,14 +61,15 @@ export function billOfSaleOf(dealer: Dealer, purchase: Purchase, car: CarRow | u
   };
 }
 
-function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], car: CarRow | undefined): Row[] {
+function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], seen: Vehicle | undefined): Row[] {
   const rows: Row[] = [
     ['Vehicle', title],
-    ['Make, model and year', [brand, model, car?.year].filter(Boolean).join(' ')],
+    ['Make, model and year', [brand, model, seen?.year].filter(Boolean).join(' ')],
     ['VIN', vin ?? BLANK],
   ];
-  if (car) {
-    rows.push(['Color', car.color], ['Mileage', formatMiles(car.mileage)], ['Condition', conditionName(car.condition)]);
+  if (seen) {
+    const { color, mileage, condition } = seen;
+    rows.push(['Color', color], ['Mileage', formatMiles(mileage)], ['Condition', conditionName(condition)]);
   }
   if (quantity > 1) rows.push(['Quantity', String(quantity)]);
   return rows;

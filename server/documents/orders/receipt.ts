@@ -1,15 +1,15 @@
 import { purchaseNumberOf } from '../../../shared/orders/order-numbers.ts';
-import { numberOf } from '../../orders/present-order.ts';
+import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
 import type { Row } from '../pdf/table.ts';
-import { amountsTable, isPaid, paymentRows, pricesOf, sumRows } from './amounts.ts';
+import { amountsTable, paymentRows, pricesOf, sumRows } from './amounts.ts';
 
 /** What a buyer has paid, for all that was bought at once. Without the money it is no receipt, and says so. */
 export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
   const { order, lines, buyer } = purchase;
   const number = purchaseNumberOf(order.purchaseNumber);
-  const name = isPaid(purchase) ? 'Receipt' : 'Order';
+  const name = isPaid(order) ? 'Receipt' : 'Order';
   return {
     fileName: `receipt-${number}.pdf`,
     title: `${name} ${number}`,
@@ -35,7 +35,7 @@ export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
         rows: lines.flatMap(rowsOf),
       },
       amountsTable(sumRows(lines)),
-      ...(isPaid(purchase)
+      ...(isPaid(order)
         ? [{ kind: 'heading', text: 'Payment' } as const, amountsTable(paymentRows(lines, purchase, dealer))]
         : [{ kind: 'notice', text: unpaid[order.paymentStatus === 'failed' ? 'failed' : 'pending'] } as const]),
       { kind: 'text', text: LAW_NOTE, isSoft: true },

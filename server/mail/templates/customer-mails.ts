@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/money.ts';
-import { amountsOf, type BoughtLine, type NamedLine, titlesOf } from './line-titles.ts';
+import { amountsOf, type BoughtLine, titlesOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To somebody who has just registered. */
@@ -46,7 +46,7 @@ export function orderConfirmed(
 /** To somebody who paid for cars that were gone by then (D61), another amount than was asked (D69), or what staff gave back. */
 export function paymentUnserved(
   { storeName, publicUrl }: Sender,
-  { lines, amountCents, why }: { lines: NamedLine[]; amountCents: number; why: 'gone' | 'mismatch' | 'returned' },
+  { lines, amountCents, why }: { lines: BoughtLine[]; amountCents: number; why: 'gone' | 'mismatch' | 'returned' },
 ): MailTemplate {
   const names = titlesOf(lines) || 'a car';
   const reasons = {
@@ -64,6 +64,7 @@ export function paymentUnserved(
       reasons[why],
       `The full amount of ${formatCents(amountCents)} is being refunded to your original payment method. You don’t need to do anything.`,
     ],
+    ...(lines.length > 0 && { amounts: amountsOf(lines, 'Total') }),
     action: { label: 'See our other cars', url: `${publicUrl}/allProducts` },
   };
 }

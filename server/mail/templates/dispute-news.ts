@@ -1,9 +1,9 @@
 import { formatCents } from '../../../shared/money.ts';
-import { type NumberedLine, numberedTitlesOf, seeOrders } from './line-titles.ts';
+import { amountsOf, type BoughtLine, type NumberedLine, numberedTitlesOf, seeOrders } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 interface Disputed {
-  lines: NumberedLine[];
+  lines: (BoughtLine & NumberedLine)[];
   amountCents: number;
 }
 
@@ -16,6 +16,7 @@ export function disputeOpened(sender: Sender, { lines }: Disputed): MailTemplate
       `Your bank has told us that the payment for ${numberedTitlesOf(lines)} is being disputed. Until the bank decides, we can’t hand over the car or refund you.`,
       'If you didn’t mean to dispute it, please tell your bank.',
     ],
+    amounts: amountsOf(lines),
     action: seeOrders(sender),
   };
 }
@@ -32,6 +33,7 @@ export function disputeWon(
     subject: `Your payment to ${sender.storeName} stands`,
     heading: 'The dispute over your payment is closed',
     paragraphs: [wasLost ? anew : first],
+    amounts: amountsOf(lines),
     action: seeOrders(sender),
   };
 }
@@ -44,6 +46,7 @@ export function disputeLost(sender: Sender, { lines, amountCents }: Disputed): M
     paragraphs: [
       `Your bank has decided the dispute over your payment for ${numberedTitlesOf(lines)} in your favor and returned ${formatCents(amountCents)} to you. Your orders show it as refunded.`,
     ],
+    amounts: amountsOf(lines),
     action: seeOrders(sender),
   };
 }

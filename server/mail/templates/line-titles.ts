@@ -1,41 +1,54 @@
-import { formatCents } from '../../../shared/money.ts';
+import { formatCents, toDollars } from '../../../shared/money.ts';
+import { describeOptions } from '../../../shared/orders/bought-options.ts';
 import type { Sender } from './mail-template.ts';
 
 /** What a line of an order is called in a mail. */
 export interface NamedLine {
   title: string;
   quantity: number;
-  /** What was bought with it (D100). */
-  options?: { name: string }[] | undefined;
+  /** What was bought with it, for each unit (D100). */
+  options?: { name: string; priceCents: number }[] | undefined;
 }
 
 /** A line that people can name: `F-10042-1` (D107). */
 export type NumberedLine = NamedLine & { number: string };
 
-/** A line as it was paid for, tax in. */
+/** A line as it is paid for, tax in. */
 export type BoughtLine = NamedLine & { totalCents: number; taxBasisPoints: number };
 
+/** In a subject or a sentence: `2 × 2026 Toyota Camry`. */
 export const titleOf = ({ title, quantity }: NamedLine) => (quantity > 1 ? `${quantity} × ${title}` : title);
-/** With its options, where money is told of: `2 × 2026 Toyota Camry, with Floor mats`. */
-export const wholeTitleOf = (line: NamedLine) =>
-  [titleOf(line), line.options?.map(({ name }) => name).join(', ')].filter(Boolean).join(', with ');
+export const titlesOf = (lines: NamedLine[]) => lines.map(titleOf).join(', ');
 /** Lines with their numbers: `2026 Toyota Camry (order F-10042-1)`. */
 export const numberedTitlesOf = (lines: NumberedLine[]) =>
   lines.map((line) => `${titleOf(line)} (order ${line.number})`).join(', ');
-export const titlesOf = (lines: NamedLine[]) => lines.map(titleOf).join(', ');
+/** Where money is told of, all that it is for: `2 × 2026 Toyota Camry, each with Floor mats ($40), Title fee ($18)`. */
+function wholeTitleOf(line: NamedLine): string {
+  const options = describeOptions(
+    line.options?.map(({ name, priceCents }) => ({ name, price: toDollars(priceCents) })),
+  );
+  return options ? `${titleOf(line)}, ${line.quantity > 1 ? 'each with' : 'with'} ${options}` : titleOf(line);
+}
+export const wholeTitlesOf = (lines: NamedLine[]) => lines.map(wholeTitleOf).join('; ');
 export const seeOrders = ({ publicUrl }: Sender) => ({
   label: 'See your orders',
   url: `${publicUrl}/dashboard/orders`,
 });
 
-/** What a purchase cost, line by line. Where no tax was charged, none is spoken of. */
-export function amountsOf(lines: BoughtLine[]) {
+/** What a purchase costs, line by line. Where no tax is charged, none is spoken of. */
+export function amountsOf(lines: BoughtLine[], total = 'Total paid') {
   const isTaxed = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
   return {
     rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: formatCents(line.totalCents) })),
     total: {
-      label: isTaxed ? 'Total paid, sales tax included' : 'Total paid',
+      label: isTaxed ? `${total}, sales tax included` : total,
       amount: formatCents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
     },
   };
+}
+
+/** An amount that goes back, or should, of what was bought on a line. */
+export function amountsOfRefund(line: NamedLine & { amountCents: number }, total: string) {
+  const amount = formatCents(line.amountCents);
+  return { rows: [{ label: wholeTitleOf(line), amount }], total: { label: total, amount } };
 }

@@ -1,5 +1,14 @@
 import { formatCents } from '../../../shared/money.ts';
-import { type NamedLine, type NumberedLine, numberedTitlesOf, seeOrders, titleOf, titlesOf } from './line-titles.ts';
+import {
+  amountsOf,
+  amountsOfRefund,
+  type BoughtLine,
+  type NumberedLine,
+  numberedTitlesOf,
+  seeOrders,
+  titleOf,
+  titlesOf,
+} from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To a buyer whose money is on its way back. */
@@ -14,10 +23,7 @@ export function refunded(
     subject: `Your refund for order ${refund.number}`,
     heading: `We have refunded ${what}`,
     paragraphs: [`The amount goes back ${where}. Most banks show it within 5 to 10 days.`],
-    amounts: {
-      rows: [{ label: titleOf(refund), amount: formatCents(amountCents) }],
-      total: { label: 'Refunded', amount: formatCents(amountCents) },
-    },
+    amounts: amountsOfRefund(refund, 'Refunded'),
     ...(reason && { quote: reason }),
     action: seeOrders(sender),
   };
@@ -31,12 +37,13 @@ export function refundFailed(sender: Sender, refund: NumberedLine & { amountCent
     paragraphs: [
       `We refunded ${formatCents(refund.amountCents)} for ${titleOf(refund)}, but your bank refused it. We still owe you this amount and will contact you about another way to pay it.`,
     ],
+    amounts: amountsOfRefund(refund, 'Still owed to you'),
     action: seeOrders(sender),
   };
 }
 
 /** To a buyer whose payment was to settle later, and did not. */
-export function paymentFailed(sender: Sender, { lines }: { lines: NumberedLine[] }): MailTemplate {
+export function paymentFailed(sender: Sender, { lines }: { lines: (BoughtLine & NumberedLine)[] }): MailTemplate {
   return {
     subject: `Your payment to ${sender.storeName} did not go through`,
     heading: 'Your payment did not go through',
@@ -44,6 +51,7 @@ export function paymentFailed(sender: Sender, { lines }: { lines: NumberedLine[]
       `Your bank declined the payment for ${numberedTitlesOf(lines)}. Nothing was charged, and we canceled the order.`,
       'If you still want the car, you can buy it again while it’s available.',
     ],
+    amounts: amountsOf(lines, 'Total'),
     action: { label: 'See our cars', url: `${sender.publicUrl}/allProducts` },
   };
 }
@@ -51,7 +59,7 @@ export function paymentFailed(sender: Sender, { lines }: { lines: NumberedLine[]
 /** To a buyer whose payment settles later: the car is theirs, and is handed over once the money is in. */
 export function paymentPending(
   sender: Sender,
-  { number, lines }: { number: string; lines: NamedLine[] },
+  { number, lines }: { number: string; lines: BoughtLine[] },
 ): MailTemplate {
   return {
     subject: `Your order ${number} is waiting for your payment`,
@@ -59,6 +67,7 @@ export function paymentPending(
     paragraphs: [
       `We’re holding ${titlesOf(lines)} for you. Your payment hasn’t settled yet. We’ll email you as soon as it does.`,
     ],
+    amounts: amountsOf(lines, 'Total'),
     action: seeOrders(sender),
   };
 }

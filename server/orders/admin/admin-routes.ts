@@ -3,7 +3,6 @@ import { toDollars } from '../../../shared/money.ts';
 import {
   adminOrderAnswerSchema,
   adminOrdersSchema,
-  orderDetailAnswerSchema,
   orderEditSchema,
   orderQuerySchema,
   ordersToPrepareSchema,
@@ -17,8 +16,8 @@ import type { Shop } from '../../shop.ts';
 import { readSales } from '../sales/sales.ts';
 import { countOrdersToPrepare } from '../waiting/waiting-order-queries.ts';
 import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
-import { editOrder, readOrder } from './admin-service.ts';
-import { describeOneToStaff, describeToStaff, describeWholeToStaff } from './staff-orders.ts';
+import { editOrder } from './admin-service.ts';
+import { describeOneToStaff, describeToStaff } from './staff-orders.ts';
 
 export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
@@ -76,20 +75,6 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: salesAnswerSchema },
       }),
       async (request) => ok('Sales', await readSales(db, request.query)),
-    );
-
-    app.get(
-      '/orders/:id',
-      route({
-        who: 'admin:orders',
-        tag: 'Orders',
-        operationId: 'getOrder',
-        summary: 'One order with all that staff see of it',
-        params: idOf('order'),
-        response: { 200: orderDetailAnswerSchema },
-        also: { 404: 'There is no such order.' },
-      }),
-      async (request) => ok('Order found', await describeWholeToStaff(db, await readOrder(db, request.params.id))),
     );
 
     app.patch(

@@ -7,22 +7,16 @@ import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { findDispute } from '../disputes/dispute-queries.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { notifyStep } from '../order-mails.ts';
-import { findPayment, lockPayment } from '../payment/payment-queries.ts';
-import { describeOrder, type WholeOrder } from '../present-order.ts';
+import { lockPayment } from '../payment/payment-queries.ts';
+import { describeOrder } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
 import { findAskedRefund } from '../refunds/refund-queries.ts';
 
-/**
- * An order with its payment and the newest dispute of it.
- * @throws ShopError NOT_FOUND
- */
-export async function readOrder(db: Database, id: string): Promise<WholeOrder> {
-  const order = (await findOrder(db, id)) ?? notFound();
-  const { paymentId } = order;
-  return { order, payment: await findPayment(db, paymentId), dispute: await findDispute(db, paymentId) };
+/** @throws ShopError NOT_FOUND */
+export async function readOrder(db: Database, id: string): Promise<OrderRow> {
+  return (await findOrder(db, id)) ?? notFound();
 }
 
 /**
@@ -38,7 +32,7 @@ export function editOrder(
   edit: z.infer<typeof orderEditSchema>,
 ): Promise<OrderRow> {
   return shop.db.transaction(async (tx) => {
-    const before = (await findOrder(tx, id)) ?? notFound();
+    const before = await readOrder(tx, id);
     await lockPayment(tx, before.paymentId);
     if (edit.fulfilment === 'returned') await lockCars(tx, [before.carId]);
     const order = (await lockOrder(tx, id)) ?? notFound();

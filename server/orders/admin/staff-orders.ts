@@ -1,7 +1,9 @@
 import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
 import { findNames } from '../../auth/people.ts';
 import type { Database } from '../../db/client.ts';
-import { presentDetail, presentToAdmin, type WholeOrder } from '../present-order.ts';
+import { findDispute } from '../disputes/dispute-queries.ts';
+import { findPayment } from '../payment/payment-queries.ts';
+import { presentDetail, presentToAdmin } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { canBeBoughtBack } from '../returns/buy-back.ts';
 
@@ -19,14 +21,16 @@ export async function describeOneToStaff(db: Database, row: OrderRow): Promise<A
   return presentToAdmin(row, nameIn(await findNames(db, row.userId ? [row.userId] : []), row));
 }
 
-/** All that staff see of one order. */
-export async function describeWholeToStaff(db: Database, whole: WholeOrder): Promise<OrderDetail> {
-  const { order } = whole;
-  const names = await findNames(db, order.userId ? [order.userId] : []);
-  return presentDetail(whole, {
-    customer: nameIn(names, order),
-    canBeBoughtBack: await canBeBoughtBack(db, order),
-  });
+/** All that staff see of one order, with its payment and the newest dispute of it. */
+export async function describeWholeToStaff(db: Database, order: OrderRow): Promise<OrderDetail> {
+  const { userId, paymentId } = order;
+  const names = await findNames(db, userId ? [userId] : []);
+  const payment = await findPayment(db, paymentId);
+  const dispute = await findDispute(db, paymentId);
+  return presentDetail(
+    { order, payment, dispute },
+    { customer: nameIn(names, order), canBeBoughtBack: await canBeBoughtBack(db, order) },
+  );
 }
 
 const nameIn = (names: Map<string, string>, { userId }: OrderRow) => (userId && names.get(userId)) || null;

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import type { Payments, ProviderDispute } from '../../payments/payments.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
+import type { ProviderDispute } from '../../payments/payments.ts';
 import { openDispute } from '../../payments/sandbox/money/bank.ts';
 import { settleDueSessions } from '../../payments/sandbox/money/session-records.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
@@ -13,16 +14,8 @@ import { syncPayment } from '../payment/sync-payment.ts';
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-let readPayment: Payments['readPayment'];
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  readPayment = shop.shop.payments.readPayment;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const money = moneyIn(() => ({ shop, admin, buyer }));
@@ -35,7 +28,7 @@ const dispute = (state: ProviderDispute['state'], amountCents: number): Provider
 test('while a dispute is open nothing is handed over or refunded, and staff see until when to answer [D72]', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
   await move(id, 'ready');
-  theProviderSays(readPayment, () => ({}), [dispute('open', 105_000)]);
+  theProviderSays(() => ({}), [dispute('open', 105_000)]);
   await syncPayment(shop.shop, intentId);
   for (const answer of [await refund(id), await move(id, 'handed_over')]) {
     expect([answer.status, answer.body.code]).toEqual([409, 'DISPUTED']);
@@ -44,7 +37,7 @@ test('while a dispute is open nothing is handed over or refunded, and staff see 
   const shown = { amount: 1050, reason: 'fraudulent', state: 'open', dueBy: '2030-01-02T00:00:00.000Z' };
   expect(data).toMatchObject({ isRefundable: false, paymentStatus: 'paid', dispute: shown });
   expect((await incidentsOf('dispute'))[0]?.message).toContain('January 2, 2030');
-  theProviderSays(readPayment, () => ({}), [dispute('won', 105_000)]);
+  theProviderSays(() => ({}), [dispute('won', 105_000)]);
   await syncPayment(shop.shop, intentId);
   expect((await move(id, 'handed_over')).status).toBe(200);
 });
@@ -67,7 +60,7 @@ test('a dispute that is told before its payment has been told as settled finds t
 test('a lost dispute counts as refunded, once [D72]', async () => {
   const { intentId } = await buy(await newCar(shop, admin, { price: 1000 }));
   const before = await revenue();
-  theProviderSays(readPayment, () => ({}), [dispute('lost', 105_000 - 1)]);
+  theProviderSays(() => ({}), [dispute('lost', 105_000 - 1)]);
   await syncPayment(shop.shop, intentId);
   await syncPayment(shop.shop, intentId);
   expect(Object.values(await statuses())).toEqual(['partially_refunded']);
@@ -79,7 +72,7 @@ test('a dispute that the bank decides anew is followed, each way, and so is reve
   const paid = await revenue();
   const seen: unknown[] = [];
   for (const state of ['lost', 'won', 'lost', 'won'] as const) {
-    theProviderSays(readPayment, () => ({}), [dispute(state, 105_000 - 2)]);
+    theProviderSays(() => ({}), [dispute(state, 105_000 - 2)]);
     await syncPayment(shop.shop, intentId);
     await syncPayment(shop.shop, intentId);
     seen.push([(await statuses())['Twice decided'], Math.round((paid - (await revenue())) * 100)]);

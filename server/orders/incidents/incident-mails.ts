@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import type { SessionCart } from '../../db/schema/session-cart.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { paymentUnserved } from '../../mail/templates/customer-mails.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
@@ -12,7 +13,7 @@ export function notifyMismatch(shop: Shop, tx: Database, session: PaymentSession
     key: `unserved-payment-${sessionId}`,
     kind: 'unserved-payment',
     to: [email],
-    template: (sender) => paymentUnserved(sender, { lines: cart?.lines ?? [], amountCents, why: 'mismatch' }),
+    template: (sender) => paymentUnserved(sender, { lines: linesOf(cart), amountCents, why: 'mismatch' }),
   });
 }
 
@@ -24,6 +25,10 @@ export async function notifyReturned(shop: Shop, tx: Database, id: string, amoun
     key: `unserved-payment-${id}`,
     kind: 'unserved-payment',
     to: [incident.email],
-    template: (sender) => paymentUnserved(sender, { lines: incident.cart?.lines ?? [], amountCents, why: 'returned' }),
+    template: (sender) => paymentUnserved(sender, { lines: linesOf(incident.cart), amountCents, why: 'returned' }),
   });
 }
+
+/** As its buyer saw them. A cart from before the tax rate could be set says nothing of it. */
+const linesOf = (cart: SessionCart | null) =>
+  cart?.lines.map((line) => ({ ...line, taxBasisPoints: cart.taxBasisPoints ?? 0 })) ?? [];

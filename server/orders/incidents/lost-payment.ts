@@ -1,6 +1,6 @@
 import { freeCart, holdCart, isCartHeld, lockCart } from '../../checkout/lost-cart.ts';
 import type { Database } from '../../db/client.ts';
-import { wholeTitleOf } from '../../mail/templates/line-titles.ts';
+import { wholeTitlesOf } from '../../mail/templates/line-titles.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
 import { lockPayment } from '../payment/payment-queries.ts';
 import { sumRefunded } from '../refunds/refund-queries.ts';
@@ -16,8 +16,7 @@ type Paid = Pick<PaymentSession, 'email' | 'amountCents' | 'currency' | 'cart'>;
 
 /** What staff read about a payment that the records have lost. */
 export function describeLost({ email, cart }: Pick<Paid, 'email' | 'cart'>, outlook: Outlook): string {
-  const titles = cart?.lines.map(wholeTitleOf).join(', ');
-  return `${email} paid for ${titles ?? 'something'}, and the shop has no record of it. ${outlooks[outlook]}`;
+  return `${email} paid for ${cart ? wholeTitlesOf(cart.lines) : 'something'}, and the shop has no record of it. ${outlooks[outlook]}`;
 }
 
 /** Holds the cars that a lost payment paid for, where it paid what they cost. */

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 const patient = { timeout: 15_000 };
 const SETTLES = '4000 0000 0000 7007';
@@ -14,14 +15,12 @@ const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop({}, { background: true });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { background: true },
+);
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const { sendEvent } = providerOf(() => shop);

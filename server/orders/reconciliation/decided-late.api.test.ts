@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Customer } from '../../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { reconcile } from './reconcile.ts';
@@ -12,14 +13,9 @@ import { reconcile } from './reconcile.ts';
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  // No webhook comes: what is found is found by looking.
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
+// No webhook comes: what is found is found by looking.
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { dashboard } = providerOf(() => shop);

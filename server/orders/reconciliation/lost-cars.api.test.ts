@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
@@ -16,13 +17,8 @@ import { reconcile } from './reconcile.ts';
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 afterEach(async () => {
   const query = async <Row extends object>(text: string) =>

@@ -1,27 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { refunds } from '../../db/schema/index.ts';
-import type { Payments } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-let readPayment: Payments['readPayment'];
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  readPayment = shop.shop.payments.readPayment;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { ordersOf, stockOf, verify } = buyingIn(() => shop);
@@ -86,7 +78,7 @@ test('while its bank disputes a payment, pressing refund sends nothing back [D72
     state: 'open',
     dueBy: null,
   } as const;
-  theProviderSays(readPayment, () => ({}), [dispute]);
+  theProviderSays(() => ({}), [dispute]);
   await syncPayment(shop.shop, payment_intent);
   const { status, body } = await press(incident, 'refund');
   expect([status, body.code]).toEqual([409, 'DISPUTED']);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { ShopError } from '../../errors.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from './execute-refund.ts';
@@ -11,14 +12,8 @@ import { finishRefunds } from './execute-refund.ts';
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { ordersOf } = buyingIn(() => shop);

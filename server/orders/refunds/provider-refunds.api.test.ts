@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { newCar } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
-import type { Payments, ProviderRefund } from '../../payments/payments.ts';
+import type { ProviderRefund } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from './execute-refund.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-let readPayment: Payments['readPayment'];
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  readPayment = shop.shop.payments.readPayment;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { stockOf } = buyingIn(() => shop);
@@ -100,7 +93,7 @@ test('a refund that the bank refuses is open again, and made anew at the provide
   const before = await revenue();
   await refund(id);
   const [failed] = (await dashboard().refunds.list({ payment_intent: intentId })).data;
-  theProviderSays(readPayment, ({ providerId }) => (providerId === failed?.id ? { state: 'failed' } : {}));
+  theProviderSays(({ providerId }) => (providerId === failed?.id ? { state: 'failed' } : {}));
   await syncPayment(shop.shop, intentId);
   await syncPayment(shop.shop, intentId);
   expect([await statuses(), await revenue()]).toEqual([{ A: 'completed', B: 'completed' }, before]);
@@ -121,7 +114,7 @@ test('a refund that fits no order is booked on the payment, with an incident, an
     ...{ providerId: 're_foreign', paymentIntentId: intentId, refundId: null, orderId: null, restock: false },
     ...{ amountCents: 105_000, state: 'made' },
   };
-  const truth = await readPayment(intentId);
+  const truth = await shop.shop.payments.readPayment(intentId);
   const answer = {
     ...truth,
     installation: null,

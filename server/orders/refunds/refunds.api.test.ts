@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { orders, paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { handleWaitingEvents } from '../payment-events/payment-events.ts';
@@ -16,15 +17,12 @@ const patient = { timeout: 15_000 };
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop({}, { background: true });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
-});
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { background: true },
+);
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const { dashboard, intentOf, sendEvent } = providerOf(() => shop);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);

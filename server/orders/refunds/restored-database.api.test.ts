@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { orders, refunds } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { finishRefunds } from './execute-refund.ts';
@@ -12,15 +13,9 @@ import { finishRefunds } from './execute-refund.ts';
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  // No webhook comes: the records hear of nothing that they do not ask for.
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
+// No webhook comes: the records hear of nothing that they do not ask for.
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { dashboard } = providerOf(() => shop);

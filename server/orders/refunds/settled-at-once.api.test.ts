@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { changeDispute, openDispute } from '../../payments/sandbox/money/bank.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  // No webhook comes: the shop hears of what the bank does when it asks for the refund.
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
+// No webhook comes: the shop hears of what the bank does when it asks for the refund.
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { stockOf } = buyingIn(() => shop);

@@ -18,7 +18,7 @@ export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<bo
  */
 export function buyBack(db: Database, actor: { id: string }, id: string): Promise<OrderRow> {
   return db.transaction(async (tx) => {
-    const { order: before } = await readOrder(tx, id);
+    const before = await readOrder(tx, id);
     // Cars before orders, as everywhere.
     await lockCars(tx, [before.carId]);
     const order = (await lockOrder(tx, id)) ?? before;

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { ShopError } from '../../errors.ts';
-import type { Payments } from '../../payments/payments.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { finishRefunds } from '../refunds/execute-refund.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-let readPayment: Payments['readPayment'];
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  readPayment = shop.shop.payments.readPayment;
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  vi.restoreAllMocks();
-  buyer = await newCustomer(shop);
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
 });
 
 const { buy, refund, move, theProviderSays } = moneyIn(() => ({ shop, admin, buyer }));
@@ -76,7 +68,7 @@ test('an order whose car was bought back hands over nothing', async () => {
 test('an order whose refund the bank refused hands over nothing when its car is on sale again', async () => {
   const { id, intentId } = await buy(await newCar(shop, admin));
   expect((await refund(id, { restock: true })).status).toBe(200);
-  theProviderSays(readPayment, () => ({ state: 'failed' }));
+  theProviderSays(() => ({ state: 'failed' }));
   await syncPayment(shop.shop, intentId);
   expect((await move(id, 'ready')).status).toBe(409);
 });

@@ -1,29 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { createResponseCache } from './response-cache.ts';
+import { openServer } from './cache-fixture.ts';
 
 const [one, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-
-/** A server with one cached response that shows the car `one`, which is made when the test says so. */
-function openServer() {
-  const cache = createResponseCache();
-  const app = Fastify();
-  const making: { resolve(text: string): void; reject(error: Error): void }[] = [];
-  app.get<{ Querystring: { stock?: string; list?: string } }>(
-    '/',
-    {
-      preHandler: (request, reply) =>
-        cache.serve(request, reply, { key: `list ${request.query.list}`, followsStock: !!request.query.stock }),
-      onSend: cache.keep,
-    },
-    () => new Promise<string>((resolve, reject) => making.push({ resolve, reject })),
-  );
-  const request = (accepts: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepts } });
-  const ask = async (url = '/') => (await app.inject(url)).body;
-  const begun = (count: number) => expect.poll(() => making.length).toBe(count);
-  return { cache, making, ask, begun, request };
-}
 
 test('an answer is made once, however many ask for it, and then kept', async () => {
   const { making, ask, begun } = openServer();

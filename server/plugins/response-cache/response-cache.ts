@@ -19,9 +19,12 @@ type Change = Set<string> | undefined;
 interface Making extends Place {
   /** What has changed since the answer was begun. */
   changes: Change[];
-  done: Promise<CachedResponse | undefined>;
-  end(response: CachedResponse | undefined): void;
+  done: Promise<Outcome>;
+  end(outcome: Outcome): void;
 }
+
+/** The answer; nothing where it failed or cannot be kept; `left` where whoever began it hung up. */
+type Outcome = CachedResponse | 'left' | undefined;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,22 +51,25 @@ export function createResponseCache() {
   const unfinished = new Set<Making>();
 
   function begin(request: FastifyRequest, reply: FastifyReply, place: Place) {
-    const { promise: done, resolve } = Promise.withResolvers<CachedResponse | undefined>();
+    const { promise: done, resolve } = Promise.withResolvers<Outcome>();
     const making: Making = {
       ...place,
       changes: [],
       done,
-      end(response) {
+      end(outcome) {
         unfinished.delete(making);
         if (makings.get(place.key) === making) makings.delete(place.key);
-        resolve(response);
+        resolve(outcome);
       },
     };
     makings.set(place.key, making);
     unfinished.add(making);
     request.making = making;
-    // Whoever hung up must not leave others waiting.
-    reply.raw.once('close', () => making.end(undefined));
+    reply.raw.once('close', () => {
+      // Whoever hung up must not leave others waiting. Changes are not noted from now on, so it is not kept either.
+      making.changes.push(undefined);
+      making.end('left');
+    });
   }
 
   return {
@@ -80,12 +86,18 @@ export function createResponseCache() {
 
     /** Answers from what is kept or being made, or notes that the coming answer is to be kept. */
     async serve(request: FastifyRequest, reply: FastifyReply, place: Place) {
-      const begun = makings.get(place.key);
-      // Without a pause where there is nothing to wait for: two who come together must not both begin.
-      const response = kept.get(place.key) ?? (begun && (await begun.done));
-      if (!response) return begin(request, reply, place);
-      reply.headers(response.headers);
-      return reply.send(bytesFor(request, reply, response));
+      let outcome: Outcome;
+      do {
+        const begun = makings.get(place.key);
+        // Without a pause where there is nothing to wait for: two who come together must not both begin.
+        outcome = kept.get(place.key) ?? (begun && (await begun.done));
+        // Of those who wait for one who hangs up, the first to hear of it goes on, and the others wait for that one.
+      } while (outcome === 'left');
+      // Who hung up while waiting needs no answer.
+      if (reply.raw.destroyed) return reply.hijack();
+      if (!outcome) return begin(request, reply, place);
+      reply.headers(outcome.headers);
+      return reply.send(bytesFor(request, reply, outcome));
     },
 
     /** Keeps a good answer, and sends it the way it will be sent from now on. */

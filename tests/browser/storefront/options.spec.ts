@@ -2,18 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Option, OptionPayload } from '../../../shared/options.ts';
 import { fillCart, open, storedCart } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
-import { asAdmin, stockCar } from '../support/stock.ts';
+import { asAdmin, stockCar, stockOption } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 // A kind of car that no other test has, so that nobody else sees these options.
 const kind = { category: 'Convertible', fuelType: 'Diesel' } as const;
 
-async function newOption(request: APIRequestContext, changes: Partial<OptionPayload>): Promise<Option> {
-  const data = { price: 100, categories: [kind.category], fuelTypes: [kind.fuelType], ...changes };
-  const answer = await request.post('/api/v1/options', { headers: await asAdmin(request), data });
-  if (!answer.ok()) throw new Error(await answer.text());
-  return (await answer.json()).data;
-}
+const newOption = (request: APIRequestContext, changes: Partial<OptionPayload>) =>
+  stockOption(request, { categories: [kind.category], fuelTypes: [kind.fuelType], ...changes });
 
 async function edit(request: APIRequestContext, { _id }: Option, data: Partial<OptionPayload>) {
   const answer = await request.put(`/api/v1/options/${_id}`, { headers: await asAdmin(request), data });
@@ -58,8 +54,11 @@ test('options are chosen on the car’s page, changed in the cart, paid, and sta
   await page.getByLabel('Name on card').fill('Ada Buyer');
   await page.getByRole('button', { name: 'Pay $21,543.00' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  const bought = `With ${paint.name} ($500), ${fee.name} ($18)`;
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText(bought);
   await open(page, '/dashboard/orders');
-  await expect(page.getByText(`With ${paint.name} ($500), ${fee.name} ($18)`)).toBeVisible();
+  await expect(page.getByText(bought)).toBeVisible();
+  for (const name of ['Receipt', 'Bill of sale']) await expect(page.getByRole('button', { name })).toBeVisible();
 });
 
 test('a car that is in the cart already gets its options from its page; one that fits none shows nothing [D100]', async ({

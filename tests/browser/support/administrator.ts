@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
+import type { Option } from '../../../shared/options.ts';
 import type { CustomerOrder } from '../../../shared/orders/orders.ts';
 import { somebody } from './people.ts';
 import { admin, asAdmin, stockNewModel } from './stock.ts';
@@ -32,11 +33,11 @@ export async function newPerson(request: APIRequestContext) {
 }
 
 /** Somebody new buys a car; answers who, and the order. */
-export async function buy(request: APIRequestContext, car: Car) {
+export async function buy(request: APIRequestContext, car: Car, options: Option[] = []) {
   const person = await newPerson(request);
   const headers = { authorization: `Bearer ${person.token}` };
   const { _id, price, title } = car;
-  const items = [{ carId: _id, quantity: 1, price, title, image: '' }];
+  const items = [{ carId: _id, quantity: 1, price, title, image: '', options }];
   const order = { headers, data: { email: person.email, items } };
   const { data } = await (await request.post('/api/v1/orders/create-checkout-session', order)).json();
   const form = { card_number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Vera Visitor' };

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
 import type { Mail, MailSummary } from '../../../shared/mails.ts';
+import type { Option, OptionPayload } from '../../../shared/options.ts';
 import { carPayload } from '../../support/car-payload.ts';
 
 /** The administrator of the shop that the browser tests share. */
@@ -21,6 +22,14 @@ export async function stockCar(request: APIRequestContext, changes: Partial<CarP
     headers: await asAdmin(request),
     data: carPayload({ model, title: `2020 Toyota ${model}`, ...changes }),
   });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()).data;
+}
+
+/** Puts an option into the catalog. */
+export async function stockOption(request: APIRequestContext, changes: Partial<OptionPayload>): Promise<Option> {
+  const data = { price: 100, ...changes };
+  const answer = await request.post('/api/v1/options', { headers: await asAdmin(request), data });
   if (!answer.ok()) throw new Error(await answer.text());
   return (await answer.json()).data;
 }

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
+import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
-import { describeOptions } from '../../../components/car/option-names.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { formatTime } from '../../../format.ts';
@@ -15,6 +15,7 @@ export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' |
   number?: string;
   carId?: Partial<CustomerOrder['carId']> | null;
   options?: CustomerOrder['options'];
+  documents?: CustomerOrder['documents'];
   paymentStatus?: string;
   fulfilment?: CustomerOrder['fulfilment'];
 };
@@ -22,7 +23,6 @@ export type ShownOrder = Pick<CustomerOrder, '_id' | 'quantity' | 'totalprice' |
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { _id, image, title, brand, model } = order.carId ?? {};
   const name = title || 'Car Order';
-  const options = describeOptions(order.options);
   return (
     <li
       className={cx(
@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             </Badge>
           </div>
           <p className="text-ink-soft">{[brand, model].filter(Boolean).join(' ')}</p>
-          {options && <p className="text-fine text-ink-soft">With {options}</p>}
+          <BoughtOptions {...order} />
           {order.number && <p className="text-fine text-ink-soft tabular-nums">Order {order.number}</p>}
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -63,7 +63,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
         {order.fulfilment && isInProgress(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
-        <OrderDocuments id={order._id} paymentStatus={order.paymentStatus} />
+        <OrderDocuments documents={order.documents} />
         <Link
           to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order._id}`}
           className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent-ink underline"

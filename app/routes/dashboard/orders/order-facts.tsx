@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
+import { describeOptions } from '../../../../shared/orders/bought-options.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
-import { describeOptions } from '../../../components/car/option-names.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
@@ -70,7 +70,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         </Fact>
         <Fact name="Payment session">{order.sessionId}</Fact>
       </dl>
-      <OrderDocuments id={order._id} paymentStatus={paymentStatus} />
+      <OrderDocuments documents={order.documents} />
       <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../shared/orders/orders.ts';
+import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { formatDay } from '../../../format.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
@@ -37,7 +38,8 @@ function OrderLink({ order: { _id, number } }: { order: ListedOrder }) {
 }
 
 /** The beginning of an id tells cars apart; the whole of it would take the room that names need. */
-function Car({ order: { carId, car } }: { order: ListedOrder }) {
+function Car({ order }: { order: ListedOrder }) {
+  const { carId, car } = order;
   return (
     <span className="grid @2xl:min-w-24">
       <TitleText text={car?.title ?? ''} />
@@ -48,6 +50,7 @@ function Car({ order: { carId, car } }: { order: ListedOrder }) {
       >
         {carId}
       </Link>
+      <BoughtOptions {...order} />
     </span>
   );
 }

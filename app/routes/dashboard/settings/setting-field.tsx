@@ -32,7 +32,7 @@ export function SettingField({ field, path }: SettingFieldProps) {
   return (
     <Field {...{ id, label, description, error }} className={cx(field.kind === 'long' && 'sm:col-span-full')}>
       {field.kind === 'long' ? (
-        <TextArea rows={field.rows} {...attributes} />
+        <TextArea rows={field.rows} {...attributes} className={cx(isShort(field) && 'min-h-22 field-sizing-content')} />
       ) : (
         <TextInput {...inputOf(field)} {...attributes} />
       )}
@@ -40,6 +40,9 @@ export function SettingField({ field, path }: SettingFieldProps) {
     </Field>
   );
 }
+
+/** A few lines, which grow with what is typed; longer ones scroll. */
+const isShort = ({ rows = 0 }: FieldForm) => rows <= 3;
 
 /** A number box that is empty says so to the server, which asks for a number. */
 const optionsOf = ({ kind }: FieldForm) => (kind === 'number' ? { valueAsNumber: true } : {});

@@ -1,6 +1,6 @@
 import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
-import { describeOptions } from '../../../components/car/option-names.ts';
+import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 
 /** What one payment bought: a line an order, amounts in one column. */
@@ -22,9 +22,9 @@ export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
             <p className="col-span-2 text-fine text-ink-soft">
               Order <span className="break-all">{order.number || order._id}</span> · Quantity: {order.quantity}
             </p>
-            {order.options?.length > 0 && (
-              <p className="col-span-2 text-fine text-ink-soft">With {describeOptions(order.options)}</p>
-            )}
+            <div className="col-span-2 empty:hidden">
+              <BoughtOptions {...order} />
+            </div>
             {order.notes && (
               <p className="col-span-2 mt-1 rounded-control bg-accent-wash px-3 py-2 text-accent-ink text-fine">
                 {order.notes}

@@ -1,5 +1,6 @@
-import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { buy, openWhole, rows, signInAsAdmin } from '../../support/administrator.ts';
 import { toast } from '../../support/page.ts';
+import { stockCar, stockOption } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('an administrator adds, changes and deletes an option [D100]', async ({ page, request }) => {
@@ -29,4 +30,23 @@ test('an administrator adds, changes and deletes an option [D100]', async ({ pag
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('staff see what was bought with a car in the list of orders and on the order [D100]', async ({
+  page,
+  request,
+}) => {
+  const kind = { category: 'Coupe', fuelType: 'Hybrid' } as const;
+  const name = `Roof box ${test.info().testId}`;
+  const option = await stockOption(request, { name, price: 349.5, categories: ['Coupe'], fuelTypes: ['Hybrid'] });
+  const { order } = await buy(request, await stockCar(request, kind), [option]);
+  await signInAsAdmin(page, request);
+  await openWhole(page, `/dashboard/adminOrders?search=${order.number}`);
+  await expect(rows(page)).toContainText(`With ${name} ($349.50)`);
+  await rows(page).getByRole('link', { name: order.number }).click();
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
+  await expect(page.getByText(`${name} ($349.50)`, { exact: true })).toBeVisible();
+  for (const document of ['Receipt', 'Bill of sale']) {
+    await expect(page.getByRole('button', { name: document })).toBeVisible();
+  }
 });

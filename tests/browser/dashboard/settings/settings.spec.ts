@@ -101,13 +101,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every section can be used by all [D82]', async ({ page, request }) => {
-      for (const name of ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments']) {
+    for (const name of ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments']) {
+      test(`the section ${name} can be used by all [D82]`, async ({ page, request }) => {
         await openSettings(page, request, name);
         const preview = page.getByRole('region', { name: 'Preview', exact: true });
         await expect(preview).toHaveCount(name === 'appointments' ? 0 : 1);
         await expectAccessible(page, name);
-      }
-    });
+      });
+    }
   });
 }

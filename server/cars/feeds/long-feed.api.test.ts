@@ -1,0 +1,52 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newVin } from '../../../tests/support/car-files.ts';
+import { newAdmin } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import * as queries from '../queries.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+test('a long feed is sent whole, as it is read', async () => {
+  await importLongCars(1800);
+  const answer = await fetchFeed();
+  expect(answer.headers.get('etag')).toBeNull();
+  expect(await countVins(answer)).toBe(1800);
+  // From now on it is known to be long: nothing waits for the rest of it.
+  const { findCars } = queries;
+  const rest = Promise.withResolvers<void>();
+  const reading = vi.spyOn(queries, 'findCars').mockImplementation(async (db, filters, page) => {
+    if (page.cursor) await rest.promise;
+    return findCars(db, filters, page);
+  });
+  const begun = await Promise.all([fetchFeed(), fetchFeed()]);
+  rest.resolve();
+  for (const each of begun) expect(await countVins(each)).toBe(1800);
+  reading.mockRestore();
+});
+
+const fetchFeed = () => fetch(`${shop.url}/feeds/meta.csv`);
+
+async function importLongCars(count: number) {
+  const description = 'x'.repeat(5000);
+  const fields = ['VIN', 'Brand', 'Model', 'Year', 'Price', 'Color', 'Location', 'In Stock', 'Images', 'Description'];
+  const lines = Array.from({ length: count }, () =>
+    [newVin(), 'Ford', 'Focus', '2020', '9000', 'Red', 'Austin', 'yes', '/images/one/960.webp', description].join(','),
+  );
+  const body = new FormData();
+  body.append('file', new Blob([[fields.join(','), ...lines].join('\n')], { type: 'text/csv' }), 'cars.csv');
+  const headers = { authorization: `Bearer ${admin}`, accept: 'application/json' };
+  const imported = await fetch(`${shop.url}/api/v1/cars/import`, { method: 'POST', headers, body });
+  expect(await imported.json()).toMatchObject({ success: true });
+}
+
+async function countVins(answer: Response): Promise<number> {
+  const rows = parse(await answer.text(), { columns: true }) as Record<string, string>[];
+  return new Set(rows.map(({ vin }) => vin)).size;
+}
