@@ -90,7 +90,7 @@ test.describe('email alerts of a car that is out of stock', () => {
       await expect(failure).toBeVisible();
       await page.unroute(address);
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('button', { name: "Email me when it's available" })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Email me when it’s available' })).toBeVisible();
       await expect(failure).toHaveCount(0);
     });
   }

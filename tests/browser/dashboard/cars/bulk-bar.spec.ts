@@ -23,13 +23,12 @@ for (const [device, viewport] of Object.entries({
       await expect(bar).toBeInViewport({ ratio: 1 });
 
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
-      const bottomOf = async () => {
-        const box = await rows(page).last().boundingBox();
-        return (box?.y ?? 0) + (box?.height ?? 0);
+      // A long title makes the table wider than its place, so the last row is compared by its height alone.
+      const isLastCovered = async () => {
+        const [row, over] = [await rows(page).last().boundingBox(), await bar.boundingBox()];
+        return !row || !over || row.y < 0 || row.y + row.height > over.y;
       };
-      const [last, top] = [await bottomOf(), (await bar.boundingBox())?.y];
-      expect(last).toBeLessThanOrEqual(top ?? 0);
+      await expect.poll(isLastCovered).toBe(false);
       expect((await bar.boundingBox())?.height).toBeLessThan(viewport.height / 5);
     });
   });

@@ -42,7 +42,7 @@ test('staff see what was bought with a car in the list of orders and on the orde
   const { order } = await buy(request, await stockCar(request, kind), [option]);
   await signInAsAdmin(page, request);
   await openWhole(page, `/dashboard/adminOrders?search=${order.number}`);
-  await expect(rows(page)).toContainText(`With ${name} ($349.50)`);
+  await expect(rows(page)).toContainText([`With ${name} ($349.50)`]);
   await rows(page).getByRole('link', { name: order.number }).click();
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
   await expect(page.getByText(`${name} ($349.50)`, { exact: true })).toBeVisible();
