@@ -1,13 +1,14 @@
 import type { ComplaintOutcome } from '../../shared/conversation-rules.ts';
 import type { ConversationEdit } from '../../shared/conversations.ts';
-import { formatAmount, toCents } from '../../shared/money.ts';
+import { formatAmount, toCents, toDollars } from '../../shared/money.ts';
+import { recordChange, type Snapshot } from '../audit-log/service.ts';
 import { mayDo, type UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { notFound, permission } from './participant.ts';
-import { type ConversationRow, holdAdmin, lockConversation, updateConversation } from './queries.ts';
+import { type ConversationRow, findConversation, holdAdmin, lockConversation, updateConversation } from './queries.ts';
 import { sendToCustomer } from './service.ts';
 
 /**
@@ -34,7 +35,15 @@ export async function editConversation(shop: Shop, actor: UserRow, id: string, e
     if (outcome && after.state === 'closed' && before.state !== 'closed') {
       await sendToCustomer(shop, tx, after, { sender: 'shop', text: tellOutcome(outcome, outcomeNote) }, 'closed');
     }
+    const change = { before: describe(before), after: describe((await findConversation(tx, id)) ?? after) };
+    await recordChange(tx, actor, { subject: 'conversation', subjectId: id, action: 'edited', ...change });
   });
+}
+
+/** For the audit log. Nobody is named: it outlives the conversation, and whoever deals with it (D79). */
+function describe({ state, outcome, offerCents, offerUntil }: ConversationRow): Snapshot {
+  const offer = offerCents === null ? null : toDollars(offerCents);
+  return { State: state, Outcome: outcome, Offer: offer, 'Offer valid until': offerUntil };
 }
 
 function stateAfter(before: ConversationRow, { state = before.state }: ConversationEdit, outcome: string | null) {

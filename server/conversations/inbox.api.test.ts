@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Change } from '../../shared/audit-log.ts';
 import type { Conversation, ConversationSummary } from '../../shared/conversations.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
@@ -89,7 +90,7 @@ test('a note among staff reaches no customer, and changes nothing for them [D96]
   expect((await seenByCustomer(_id)).messages.at(-1)).toMatchObject({ from: 'customer', text: 'Hello?' });
 });
 
-test('a complaint is closed with its outcome alone, which its customer is told [D95]', async () => {
+test('a complaint is closed with its outcome alone, which its customer is told, and the audit log, too [D80 D95]', async () => {
   const { _id, orderId } = await complain();
   expect(orderId).toBeDefined();
   expect((await edit(_id, { state: 'closed' })).status).toBe(409);
@@ -104,6 +105,12 @@ test('a complaint is closed with its outcome alone, which its customer is told [
   });
   const mailed = await readMails(shop, admin.token, { kind: 'conversation', to: buyer.email });
   expect(mailed.filter(({ text }) => text.includes('roof rack'))).toHaveLength(1);
+  const noted = await call<Change[]>(shop, 'GET', '/changes?subject=conversation&limit=1', admin);
+  expect(noted.body.data).toMatchObject([{ subjectId: _id, action: 'edited', actor: { _id: admin.user._id } }]);
+  expect(noted.body.data[0]?.fields).toEqual([
+    { field: 'State', before: 'open', after: 'closed' },
+    { field: 'Outcome', before: null, after: 'declined' },
+  ]);
   await write(_id, { text: 'It was not' }, buyer);
   expect((await seenByCustomer(_id)).state).toBe('open');
   const question = await open({});
@@ -121,6 +128,8 @@ test('a trade-in gets an offer that is valid until a day, in the words of a mess
   const seen = await seenByCustomer(_id);
   expect([seen.state, seen.tradeIn?.offer]).toEqual(['waiting', offer]);
   expect(seen.messages.at(-1)?.text).toBe('We offer $8,250.50 for your car. The offer is valid through March 1, 2098.');
+  const noted = await call<Change[]>(shop, 'GET', '/changes?subject=conversation&limit=1', admin);
+  expect(noted.body.data[0]?.fields).toContainEqual({ field: 'Offer', before: null, after: 8250.5 });
   const question = await open({});
   expect((await edit(question._id, { tradeIn: { offer } })).status).toBe(409);
 });

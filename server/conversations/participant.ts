@@ -17,6 +17,8 @@ export const keyHeaders = z.looseObject({
   'x-conversation-key': z.string().max(100).optional().describe('Of a visitor’s link, instead of a token'),
 });
 
+const WRONG_KEY = 'This link doesn’t work any more. Please open the one in our latest email, or write to us again.';
+
 /** Who takes part in a conversation, and as what. */
 export type Participant = { as: 'customer' } | { as: 'staff'; user: UserRow };
 
@@ -42,6 +44,7 @@ export async function findParticipant(
   if (typeof key === 'string') {
     await limits.consume('conversation-key', callerOf(request));
     if (conversation && (await isOpenedBy(db, conversation, key))) return { as: 'customer' };
+    if (!request.headers.authorization) throw new ShopError('NOT_FOUND', WRONG_KEY);
   }
   const user = await readCaller(request);
   if (!conversation || !user) throw notFound();

@@ -4,7 +4,8 @@ import type { Conversation } from '../../shared/conversations.ts';
 import type { Mail, MailSummary } from '../../shared/mails.ts';
 import { call, newAdmin } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { conversationKeys, mails } from '../db/schema/index.ts';
+import { conversationKeys, conversations, mails } from '../db/schema/index.ts';
+import { enforceRetention } from '../privacy/retention.ts';
 
 const logged: string[] = [];
 let shop: TestShop;
@@ -79,6 +80,28 @@ test('a key is known to its mail alone: not to the database, to staff who read m
   const kept = await call<Mail>(shop, 'GET', `/mails/${data[0]?._id}`, { token: staff });
   expect(kept.body.data.text).toBe('This email contains a personal link that only its recipient can see.');
   expect(kept.body.data.html).not.toContain(key);
-  await shop.db.delete(conversationKeys).where(eq(conversationKeys.conversationId, id));
-  expect((await read(id, key)).status).toBe(404);
+});
+
+test('a link ends with the time for which its mail is kept, and what nobody wrote on in for long goes [D79 D96]', async () => {
+  const visitor = newVisitor();
+  await open(visitor);
+  const [[, id = '', key = ''] = []] = await linksTo(visitor.email);
+  const { conversationId } = conversationKeys;
+  const turnBack = (days: number) => {
+    const createdAt = new Date(Date.now() - days * 86_400_000);
+    return shop.db.update(conversationKeys).set({ createdAt }).where(eq(conversationId, id));
+  };
+  await turnBack(89);
+  await enforceRetention(shop.shop);
+  expect((await read(id, key)).status).toBe(200);
+  await turnBack(91);
+  await enforceRetention(shop.shop);
+  const over = await read(id, key);
+  expect([over.status, over.body.message]).toEqual([404, expect.stringContaining('This link doesn’t work any more.')]);
+  const asStaff = async () => (await call(shop, 'GET', `/conversations/${id}`, { token: staff })).status;
+  expect(await asStaff()).toBe(200);
+  const lastMessageAt = new Date(Date.now() - 401 * 86_400_000);
+  await shop.db.update(conversations).set({ lastMessageAt }).where(eq(conversations.id, id));
+  await enforceRetention(shop.shop);
+  expect(await asStaff()).toBe(404);
 });

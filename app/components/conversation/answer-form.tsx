@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LONGEST_MESSAGE } from '../../../shared/conversation-rules.ts';
-import { messageWrite } from '../../api/conversations.ts';
+import { messageWrite } from '../../api/conversations/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../ui/form/field.tsx';
@@ -25,7 +25,9 @@ export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps)
   function send(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    mutate({ text, ...(isNote && { internal: true }) }, { onSuccess: () => setText('') });
+    // Who types on while it is being sent keeps that.
+    const keepWhatCameSince = () => setText((now) => (now === text ? '' : now));
+    mutate({ text, ...(isNote && { internal: true }) }, { onSuccess: keepWhatCameSince });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../shared/money.ts';
-import { wholeConversation } from '../../api/conversations.ts';
+import { wholeConversation } from '../../api/conversations/conversations.ts';
 import { formatDay } from '../../format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -48,6 +48,7 @@ CREATE TABLE "conversations" (
 	CONSTRAINT "conversations_waits_while_open" CHECK (("conversations"."state" = 'open') = ("conversations"."waiting_since" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "changes" DROP CONSTRAINT "changes_subject_known";--> statement-breakpoint
 ALTER TABLE "conversation_keys" ADD CONSTRAINT "conversation_keys_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation_messages" ADD CONSTRAINT "conversation_messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversations" ADD CONSTRAINT "conversations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -58,4 +59,5 @@ CREATE INDEX "conversations_latest" ON "conversations" USING btree ("last_messag
 CREATE INDEX "conversations_by_state" ON "conversations" USING btree ("state","last_message_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_of_user" ON "conversations" USING btree ("user_id","last_message_at","id");--> statement-breakpoint
 CREATE INDEX "conversations_of_assignee" ON "conversations" USING btree ("assignee_id");--> statement-breakpoint
-CREATE INDEX "conversations_unanswered" ON "conversations" USING btree ("waiting_since") WHERE "conversations"."waiting_since" is not null;
+CREATE INDEX "conversations_unanswered" ON "conversations" USING btree ("waiting_since") WHERE "conversations"."waiting_since" is not null;--> statement-breakpoint
+ALTER TABLE "changes" ADD CONSTRAINT "changes_subject_known" CHECK ("changes"."subject" in ('car', 'order', 'user', 'conversation', 'mail', 'settings', 'option', 'audit_log'));

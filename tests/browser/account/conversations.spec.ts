@@ -45,7 +45,7 @@ test('staff find a conversation in the inbox, note, answer and close it [D96]', 
   const { email, headers, id } = await written(request);
   await signInAsAdmin(page, request);
   await open(page, '/dashboard/inbox');
-  await expect(page.getByRole('link', { name: /Inbox.*to answer/ })).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(/^\d+ to answer$/)).toBeVisible();
   await search(page, email);
   await rows(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Question' })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('a visitor', () => {
     const asked: { url: string; key: string | undefined }[] = [];
     page.on('request', (call) => asked.push({ url: call.url(), key: call.headers()['x-conversation-key'] }));
     await open(page, `/conversations/${id}#key=not-the-right-one`);
-    await expect(page.getByRole('alert')).toContainText('This conversation does not exist.');
+    await expect(page.getByRole('alert')).toContainText('This link doesn’t work any more.');
     await expectAccessible(page, 'in one conversation');
     const sent = asked.filter(({ key }) => key !== undefined);
     expect(sent[0]).toMatchObject({ url: expect.stringContaining(`/conversations/${id}`), key: 'not-the-right-one' });

@@ -15,7 +15,7 @@ const staffPages = [
   { link: 'Revenue', route: 'routes/dashboard/revenue/revenue', calls: /\/orders\/sales/ },
   { link: 'Messages', route: 'routes/dashboard/messages/messages-page', calls: /\/mails\?/ },
   { link: 'Audit Log', route: 'routes/dashboard/audit-log/audit-log-page', calls: /\/changes\?/ },
-  { link: 'Settings', route: 'routes/dashboard/settings/settings-page', calls: /\/settings\/dealership/ },
+  { link: 'Settings', route: 'routes/dashboard/settings/settings-page', calls: /\/settings\/dealership$/ },
 ];
 for (const { link, route, calls } of staffPages) {
   test(`${link} asks for what it shows while its script comes, and once`, async ({ page, request }) => {

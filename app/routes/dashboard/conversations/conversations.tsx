@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { href } from 'react-router';
-import { ownConversations, wholeConversation } from '../../../api/conversations.ts';
+import { ownConversations, wholeConversation } from '../../../api/conversations/conversations.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { CustomerConversation } from '../../../components/conversation/customer-conversation.tsx';
 import { pageMeta } from '../../../page-meta.ts';

@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { href, Link } from 'react-router';
 import type { ConversationState } from '../../../../shared/conversation-rules.ts';
 import type { ConversationSummary } from '../../../../shared/conversations.ts';
-import { ownConversations } from '../../../api/conversations.ts';
+import { ownConversations } from '../../../api/conversations/conversations.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { titleOf } from '../../../components/conversation/conversation-words.ts';
 import { DateTime } from '../../../components/date-time.tsx';

@@ -4,7 +4,7 @@ import { href, useNavigate } from 'react-router';
 import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import { ApiError } from '../../../api/client.ts';
-import { conversationStart } from '../../../api/conversations.ts';
+import { conversationStart } from '../../../api/conversations/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type ComplaintOutcome, complaintOutcomes } from '../../../../shared/conversation-rules.ts';
 import type { Conversation } from '../../../../shared/conversations.ts';
-import { conversationChange } from '../../../api/conversations.ts';
+import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { outcomeLabels } from '../../../components/conversation/conversation-words.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';

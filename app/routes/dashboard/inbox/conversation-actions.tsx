@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Conversation } from '../../../../shared/conversations.ts';
-import { conversationChange } from '../../../api/conversations.ts';
+import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { Button } from '../../../ui/button.tsx';

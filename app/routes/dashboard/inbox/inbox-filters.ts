@@ -1,4 +1,4 @@
-import type { InboxFilters } from '../../../api/conversations.ts';
+import type { InboxFilters } from '../../../api/conversations/conversations.ts';
 import { readSession } from '../../../state/session-store.ts';
 import { choice, readFilters } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';

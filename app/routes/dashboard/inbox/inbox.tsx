@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { href } from 'react-router';
-import { inboxPage, wholeConversation } from '../../../api/conversations.ts';
+import { inboxPage, wholeConversation } from '../../../api/conversations/conversations.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';

@@ -6,7 +6,7 @@ import { LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ApiError } from '../../../api/client.ts';
-import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations.ts';
+import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/conversations.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../../../shared/permissions.ts';
-import { unansweredConversations } from '../../../../api/conversations.ts';
+import { unansweredConversations } from '../../../../api/conversations/unanswered.ts';
 import { failedJobs, incidentsToSettle } from '../../../../api/messages.ts';
 import { ordersToPrepare } from '../../../../api/orders/orders.ts';
 import { useAuth } from '../../../../state/auth.tsx';

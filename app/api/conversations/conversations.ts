@@ -5,10 +5,10 @@ import type {
   ConversationSummary,
   NewConversation,
   NewMessage,
-} from '../../shared/conversations.ts';
-import { callApi } from './client.ts';
-import { conversationKeys } from './dashboard-query-keys.ts';
-import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
+} from '../../../shared/conversations.ts';
+import { callApi } from '../client.ts';
+import { conversationKeys } from '../dashboard-query-keys.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 
 /** Said where the server gives no reason. */
 export const CONTACT_FAILURE = 'Your message could not be sent. Please try again.';
@@ -44,17 +44,6 @@ export function inboxPage(filters: InboxFilters, cursor: string | null) {
         await callApi(`/conversations?${pageQuery(filters, cursor)}`, { signal, fallback: LOAD_FAILURE }),
         LOAD_FAILURE,
       ),
-  });
-}
-
-/** How many customers wait for an answer. */
-export function unansweredConversations() {
-  return queryOptions({
-    queryKey: conversationKeys.unanswered,
-    staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      toPage<ConversationSummary>(await callApi('/conversations?state=open&limit=1', { signal }), LOAD_FAILURE).meta
-        .total,
   });
 }
 
