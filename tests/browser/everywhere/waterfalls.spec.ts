@@ -1,7 +1,7 @@
 import { callsOf, signInAsAdmin } from '../support/administrator.ts';
 import { fillCart, holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
-import { expectPrefetched, scriptsOf } from '../support/prefetched.ts';
+import { expectPrefetched, scriptOf, scriptsOf } from '../support/prefetched.ts';
 import { editCar, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -71,7 +71,7 @@ test('the edit page asks for its car while its script comes, and once', async ({
   await open(page, `/dashboard/products?search=${encodeURIComponent(car.model)}`);
   const asked: string[] = [];
   page.on('request', (call) => call.url().endsWith(`/api/v1/cars/${car._id}`) && asked.push(call.url()));
-  const release = await holdCall(page, /\/assets\/car-form-.*\.js$/);
+  const release = await holdCall(page, await scriptOf(page, 'routes/dashboard/cars/form/edit-car'));
   const answered = page.waitForResponse(callsOf(`cars/${car._id}`));
   await page.getByRole('row').getByRole('link', { name: car.brand }).click();
   await (await answered).finished();
