@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { Change } from '../../../../shared/audit-log.ts';
 import type { ChangePage } from '../../../api/audit-log.ts';
 import { formatTime } from '../../../format.ts';
@@ -10,29 +10,7 @@ import { mayOpen } from '../layout/page-permissions.ts';
 import { ListFailure } from '../list/list-states.tsx';
 import { ChangedFields } from './changed-fields.tsx';
 import { describeChange } from './describe-change.ts';
-
-const search = (path: string, id: string) => `${path}?${new URLSearchParams({ search: id })}`;
-
-/** The account of somebody. */
-const userPath = (id: string) => search(href('/dashboard/users'), id);
-
-const pathOf: Record<Change['subject'], (id: string) => string> = {
-  car: (id) => href('/dashboard/products/:id', { id }),
-  order: (id) => href('/dashboard/adminOrders/:id', { id }),
-  user: userPath,
-  mail: (id) => search(href('/dashboard/messages'), id),
-  settings: (section) => href('/dashboard/settings/:section?', { section }),
-  option: () => href('/dashboard/settings/:section?', { section: 'options' }),
-  audit_log: () => href('/dashboard/auditLog'),
-};
-
-/** What there is no page of: what is gone, a file, and an invitation, which is no account yet. */
-const withoutPage: readonly Change['action'][] = ['deleted', 'exported', 'invited', 'invitation_withdrawn'];
-
-/** Where what was changed can be seen as it is now, if there is such a page. */
-function subjectPath({ subject, subjectId, action }: Change): string | undefined {
-  return withoutPage.includes(action) ? undefined : pathOf[subject](subjectId);
-}
+import { subjectPath, userPath } from './subject-path.ts';
 
 interface ChangeListProps {
   list: UseInfiniteQueryResult<InfiniteData<ChangePage>>;
