@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** A bound on waiting for what must come, not on how soon: a busy machine is slow. */
-const expect = { poll: { timeout: 20_000 } };
+/** Bounds on waiting for what must come, not on how soon: a busy machine is slow. */
+const expect = { poll: { timeout: 45_000 } };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 const api = {
   expect,
   include: ['server/**/*.api.test.ts'],
   globalSetup: 'tests/support/global-setup.ts',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...patience,
 };
 
 export default defineConfig({
@@ -26,11 +26,11 @@ export default defineConfig({
     projects: [
       {
         test: {
+          expect,
+          ...patience,
           name: 'unit',
           include: ['{app,server,shared,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       // The same tests on the embedded database and on a PostgreSQL server.

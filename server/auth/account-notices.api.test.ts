@@ -20,7 +20,7 @@ afterAll(async () => {
 type Person = Awaited<ReturnType<typeof newAdmin>>;
 
 const expectMail = (to: string, words: RegExp) =>
-  expect.poll(() => mailServer.sentTo(to).some((text) => words.test(text)), { timeout: 10_000 }).toBe(true);
+  expect.poll(() => mailServer.sentTo(to).some((text) => words.test(text))).toBe(true);
 
 /** What was noted of an account, the latest first. */
 async function notedOf({ user, token }: Person): Promise<string[]> {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { allowNoRetries, countJobs, hurryRetries, readFailedJobs } from '../../tests/support/jobs.ts';
+import { allowNoRetries, countJobs, hurryRetries, readFailedJobs, waitUntilDone } from '../../tests/support/jobs.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { startBackground } from '../background/background.ts';
 import { checkouts, installation, mails, sessions } from '../db/schema/index.ts';
@@ -11,7 +11,6 @@ import { ShopError } from '../errors.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
 const silent = pino({ level: 'silent' });
-const patient = { timeout: 15_000 };
 
 let shop: TestShop;
 let admin: string;
@@ -19,7 +18,7 @@ let admin: string;
 let otherJobs: Jobs;
 let stopLooking: (() => Promise<void>)[];
 beforeAll(async () => {
-  shop = await openTestShop({ CHECKOUT_HOLD_SECONDS: '2' });
+  shop = await openTestShop();
   admin = (await newAdmin(shop)).token;
   otherJobs = await openJobs(shop.database, silent);
   stopLooking = [
@@ -40,14 +39,16 @@ test('the cars of a checkout that ran out come back by themselves, exactly once'
   const car = await newCar(shop, admin, { quantity: 3 });
   // The process died before it could ask the payment provider, so nobody else will tell of its end.
   await checkOut(buyer, [{ ...car, quantity: 2 }]);
-  await shop.db.update(checkouts).set({ sessionId: null });
   expect(await stockOf(car, buyer)).toBe(1);
-  await expect.poll(() => stockOf(car, buyer), patient).toBe(3);
-  await expect.poll(() => countJobs(shop, 'active'), patient).toBe(0);
+  await shop.db.update(checkouts).set({ sessionId: null, expiresAt: new Date() });
+  await expect.poll(() => stockOf(car, buyer)).toBe(3);
+  await waitUntilDone(shop, 'end-overdue-checkouts');
   expect(await stockOf(car, buyer)).toBe(3);
 });
 
 test('a comparison of payments that does not come to its end is tried again until it does', async () => {
+  // The one that comes with every start is over: while it waits or runs, another is not asked for.
+  await waitUntilDone(shop, 'reconcile-payments');
   const { listSessions } = shop.shop.payments;
   let tries = 0;
   shop.payments.listSessions = (since) => {
@@ -60,9 +61,10 @@ test('a comparison of payments that does not come to its end is tried again unti
   const reconciledAt = async () => (await shop.db.select().from(installation))[0]?.reconciledAt?.getTime();
   await shop.db.update(installation).set({ reconciledAt: longAgo });
   await shop.jobs.enqueue(shop.db, 'reconcile-payments', null);
-  await expect.poll(() => tries, patient).toBe(1);
+  await expect.poll(() => tries).toBeGreaterThan(0);
   await hurryRetries(shop);
-  await expect.poll(reconciledAt, patient).toBeGreaterThan(longAgo.getTime());
+  await expect.poll(reconciledAt).toBeGreaterThan(longAgo.getTime());
+  await waitUntilDone(shop, 'reconcile-payments');
   expect(tries).toBe(2);
   shop.payments.listSessions = listSessions;
 });
@@ -82,7 +84,7 @@ test('work that failed for good is shown to the administrator, in plain words', 
   await allowNoRetries(shop);
   await hurryRetries(shop);
   const reasons = async () => new Map((await readFailedJobs(shop, admin)).map(({ name, reason }) => [name, reason]));
-  await expect.poll(async () => (await reasons()).size, patient).toBe(2);
+  await expect.poll(async () => (await reasons()).size).toBe(2);
   shop.payments.listSessions = listSessions;
   expect(await reasons()).toEqual(
     new Map([
@@ -104,38 +106,34 @@ test('what was given up can be started again, once, by an administrator', async 
   const answers = await Promise.all([again(admin), again(admin)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   const reconciledAt = async () => (await shop.db.select().from(installation))[0]?.reconciledAt;
-  await expect.poll(reconciledAt, patient).toBeInstanceOf(Date);
+  await expect.poll(reconciledAt).toBeInstanceOf(Date);
   expect((await readFailedJobs(shop, admin)).map(({ _id }) => _id)).not.toContain(comparison?._id);
 });
 
-test('what a process that died had in hand is done by another within half a minute', async () => {
+test('what a process that died had in hand is done by another, long before its time would be up', async () => {
   const buyer = await newCustomer(shop);
-  await shop.jobs.enqueue(
-    shop.db,
-    'offer-new-password',
-    { email: buyer.email, requestId: 'left' },
-    { afterSeconds: 900 },
-  );
-  // As a process leaves it that is killed in the middle: begun, and no heartbeat comes any more.
-  await shop.db.execute(
-    sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where data->>'requestId' = 'left'`,
-  );
+  const request = { email: buyer.email, requestId: 'left' };
+  await shop.jobs.enqueue(shop.db, 'offer-new-password', request, { afterSeconds: 900 });
+  // As a process leaves it that is killed in the middle: begun, and no heartbeat comes any more. Its time is far from up.
+  await shop.db.execute(sql`
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(), expire_seconds = 3600
+    where data->>'requestId' = 'left'`);
   // This shop sends no mail, so it is staff who are asked for a link.
   const asked = async () => (await shop.db.select().from(mails)).filter(({ kind }) => kind === 'password-request');
   await expect
-    .poll(async () => (await asked()).map(({ text }) => text), { timeout: 30_000 })
+    .poll(async () => (await asked()).map(({ text }) => text), { timeout: 120_000 })
     .toEqual([expect.stringContaining(buyer.email)]);
-}, 45_000);
+});
 
 test('work asked for in a transaction that does not take place is not done', async () => {
-  const before = await countJobs(shop, 'created', 'prune');
+  await waitUntilDone(shop, 'prune');
   await shop.db
     .transaction(async (tx) => {
       await shop.jobs.enqueue(tx, 'prune', null, { afterSeconds: 3600 });
       throw new Error('Undone');
     })
     .catch(() => {});
-  expect(await countJobs(shop, 'created', 'prune')).toBe(before);
+  expect(await countJobs(shop, 'created', 'prune')).toBe(0);
 });
 
 test('what can no longer be used is cleared out', async () => {
@@ -145,6 +143,6 @@ test('what can no longer be used is cleared out', async () => {
   await shop.db.update(sessions).set({ expiresAt: yesterday }).where(eq(sessions.userId, gone.user._id));
   await shop.jobs.enqueue(shop.db, 'prune', null);
   const owners = async () => (await shop.db.select().from(sessions)).map(({ userId }) => userId);
-  await expect.poll(owners, patient).not.toContain(gone.user._id);
+  await expect.poll(owners).not.toContain(gone.user._id);
   expect(await owners()).toContain(stays.user._id);
 });

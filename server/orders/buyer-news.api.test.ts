@@ -78,9 +78,7 @@ test('a payment that settles later is told as that, and again when it has settle
   await verify(buyer, body.data.sessionId);
   expect(await subjects()).toEqual([expect.stringMatching(/^Your order F-\d+ is waiting for your payment$/)]);
   unsettled.mockRestore();
-  await expect
-    .poll(async () => (await verify(buyer, body.data.sessionId)).body.data.state, { timeout: 15_000 })
-    .toBe('paid');
+  await expect.poll(async () => (await verify(buyer, body.data.sessionId)).body.data.state).toBe('paid');
   expect((await subjects()).slice(1)).toEqual([expect.stringMatching(/^Your order F-\d+ at Forecourt$/)]);
 });
 

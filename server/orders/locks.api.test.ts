@@ -69,9 +69,7 @@ test('a lost dispute, a payment that settles later and one that comes too late l
 
   const settling = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
   await pay(settling.url, SETTLES);
-  await expect
-    .poll(async () => (await verify(buyer, settling.sessionId)).body.data.state, { timeout: 10_000 })
-    .toBe('paid');
+  await expect.poll(async () => (await verify(buyer, settling.sessionId)).body.data.state).toBe('paid');
 
   const car = await newCar(shop, admin);
   const late = (await checkOut(buyer, [car])).body.data;

@@ -22,7 +22,7 @@ test(
     const asked = await shop.db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.role, 'admin')).for('update');
       const answer = call(shop, 'PUT', `/user/${colleague.user._id}`, { token: actor.token, body });
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       await tx
         .update(users)
         .set({ permissions: ['people'] })

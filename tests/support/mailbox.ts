@@ -43,7 +43,7 @@ export async function startMailServer() {
         sentTo(email)
           .flatMap((text) => link.exec(text)?.[1] ?? [])
           .at(-1) ?? '';
-      await expect.poll(find, { timeout: 10_000 }).not.toBe('');
+      await expect.poll(find).not.toBe('');
       return find();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -46,7 +46,7 @@ test('an import whose connection is cut is finished as a whole', async () => {
     seen.add(found);
     return found;
   };
-  await expect.poll(look, { timeout: 20_000 }).toBe(3000);
+  await expect.poll(look).toBe(3000);
   expect([...seen].filter((found) => found !== 0)).toEqual([3000]);
 });
 

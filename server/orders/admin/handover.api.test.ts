@@ -8,7 +8,6 @@ import { orders } from '../../db/schema/index.ts';
 
 const SETTLES = '4000 0000 0000 7007';
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
-const patient = { timeout: 15_000 };
 
 let shop: TestShop;
 let admin: { token: string; email: string };
@@ -49,7 +48,7 @@ test('an order whose money is not in is neither ready nor handed over [D71]', as
   expect((await move(id, 'ready')).status).toBe(409);
   provider.mockRestore();
   const settled = async () => (await verify(buyer, sessionId)).body.data.state;
-  await expect.poll(settled, patient).toBe('paid');
+  await expect.poll(settled).toBe('paid');
   expect(await statusOf()).toBe('completed');
   expect((await move(id, 'ready')).status).toBe(200);
   await call(shop, 'POST', `/orders/${id}/refund`, { token: admin.token, body: {} });
@@ -59,7 +58,7 @@ test('an order whose money is not in is neither ready nor handed over [D71]', as
 
 test('a pending payment that fails tells buyer and staff, and frees the car [D71]', async () => {
   const { car } = await buy(DOES_NOT_SETTLE);
-  await expect.poll(() => stockOf(car, buyer), patient).toBe(1);
+  await expect.poll(() => stockOf(car, buyer)).toBe(1);
   const [mail] = await mailsTo(buyer.email, 'payment-failed');
   expect(mail?.text).toContain('Nothing was charged');
   const received = (await mailsTo(admin.email, 'incident')).filter(({ text }) => text.includes(buyer.email));
@@ -71,7 +70,7 @@ test('a car that was handed over before this rule stays with its buyer when the 
   for (const fulfilment of ['ready', 'handed_over'] as const) {
     await shop.db.update(orders).set({ fulfilment }).where(eq(orders.id, id));
   }
-  await expect.poll(async () => (await ordersOf(buyer))[0]?.paymentStatus, patient).toBe('failed');
+  await expect.poll(async () => (await ordersOf(buyer))[0]?.paymentStatus).toBe('failed');
   expect(await stockOf(car, buyer)).toBe(0);
 });
 

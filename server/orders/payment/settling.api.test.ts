@@ -8,7 +8,6 @@ import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 
-const patient = { timeout: 15_000 };
 const SETTLES = '4000 0000 0000 7007';
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 
@@ -37,7 +36,7 @@ test('a payment that settles later is an order that is pending, then paid [D51]'
   const car = await newCar(shop, admin);
   await buy(car, SETTLES);
   expect(await statuses()).toEqual(['pending']);
-  await expect.poll(statuses, patient).toEqual(['completed']);
+  await expect.poll(statuses).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(0);
 });
 
@@ -45,7 +44,7 @@ test('one that does not settle is an order that failed, and its car is back once
   const car = await newCar(shop, admin);
   const { sessionId } = await buy(car, DOES_NOT_SETTLE);
   expect([await statuses(), await stockOf(car, buyer)]).toEqual([['pending'], 0]);
-  await expect.poll(statuses, patient).toEqual(['failed']);
+  await expect.poll(statuses).toEqual(['failed']);
   const session = { object: 'checkout.session', id: sessionId };
   for (const type of ['async_payment_failed', 'completed', 'async_payment_failed']) {
     expect((await sendEvent(`checkout.session.${type}`, session)).status).toBe(200);
@@ -56,7 +55,7 @@ test('one that does not settle is an order that failed, and its car is back once
 
 test('buyer and staff read which order a payment was for that did not go through [D71 D107]', async () => {
   await buy(await newCar(shop, admin, { title: 'Declined later' }), DOES_NOT_SETTLE);
-  await expect.poll(statuses, patient).toEqual(['failed']);
+  await expect.poll(statuses).toEqual(['failed']);
   const number = (await ordersOf(buyer))[0]?.number;
   const [mail] = await readMails(shop, admin, { kind: 'payment-failed', to: buyer.email });
   expect(mail?.text).toContain(`Your bank declined the payment for Declined later (order ${number}).`);

@@ -12,8 +12,6 @@ import { ShopError } from '../../errors.ts';
 import { handleWaitingEvents } from '../payment-events/payment-events.ts';
 import { finishRefunds } from './execute-refund.ts';
 
-const patient = { timeout: 15_000 };
-
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
@@ -46,7 +44,7 @@ test('an event that could not be handled is kept, and handled when it can be', a
   const id = `evt_${randomUUID()}`;
   expect((await sendEvent('checkout.session.completed', session, { id })).status).toBe(200);
   const noted = () => shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
-  await expect.poll(() => readSession.mock.calls.length, patient).toBeGreaterThan(0);
+  await expect.poll(() => readSession.mock.calls.length).toBeGreaterThan(0);
   expect(await noted()).toMatchObject([{ handledAt: null }]);
 
   readSession.mockRestore();
@@ -87,13 +85,13 @@ test('refunds made at the provider are counted once, from the first line on', as
   const payment_intent = await intentOf(sessionId);
   const records = async () => (await recordsOf(sessionId)).map((order) => [order.paymentStatus, order.refundedCents]);
   await dashboard().refunds.create({ payment_intent, amount: 105_001 });
-  await expect.poll(records, patient).toEqual([
+  await expect.poll(records).toEqual([
     ['refunded', 105_000],
     ['partially_refunded', 1],
   ]);
   await sendEvent('charge.refunded', { object: 'charge', payment_intent });
   await dashboard().refunds.create({ payment_intent });
-  await expect.poll(records, patient).toEqual([
+  await expect.poll(records).toEqual([
     ['refunded', 105_000],
     ['refunded', 210_000],
   ]);
@@ -103,7 +101,7 @@ test('a refund here of what was refunded there changes nothing but what is known
   const { sessionId } = await buy([await newCar(shop, admin), await newCar(shop, admin)]);
   const silence = vi.spyOn(shop.shop.payments, 'readPayment').mockResolvedValue(null);
   await dashboard().refunds.create({ payment_intent: await intentOf(sessionId) });
-  await expect.poll(() => silence.mock.calls.length, patient).toBeGreaterThan(0);
+  await expect.poll(() => silence.mock.calls.length).toBeGreaterThan(0);
   silence.mockRestore();
   const [order] = await recordsOf(sessionId);
   expect((await refund(order?.id ?? '')).status).toBe(200);
@@ -120,7 +118,7 @@ test('a refund that is told before its payment finds it', async () => {
   await dashboard().refunds.create({ payment_intent });
   deaf.mockRestore();
   expect((await sendEvent('charge.refunded', { object: 'charge', payment_intent })).status).toBe(200);
-  await expect.poll(statuses, patient).toEqual(['refunded']);
+  await expect.poll(statuses).toEqual(['refunded']);
 });
 
 test('two checkouts of one person at once leave one that can be paid [D62]', async () => {
@@ -129,6 +127,6 @@ test('two checkouts of one person at once leave one that can be paid [D62]', asy
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
   const paid = await Promise.all(answers.filter(({ status }) => status === 200).map(({ body }) => pay(body.data.url)));
   expect(paid.map(({ status }) => status).filter((status) => status === 303)).toHaveLength(1);
-  await expect.poll(statuses, patient).toEqual(['completed']);
+  await expect.poll(statuses).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(4);
 });

@@ -94,7 +94,7 @@ export const settle: Plan = (world, model) => {
     words: `${nameOf(model, checkout)} settles`,
     async act() {
       await setSettling(world, sessionId, 0);
-      await expect.poll(async () => (await read())?.at, { timeout: 10_000 }).toBe(null);
+      await expect.poll(async () => (await read())?.at).toBe(null);
       const provider = (await read())?.paid === 'paid' ? 'paid' : 'failed';
       return [(now) => Object.assign(now.checkout(sessionId), { provider })];
     },

@@ -114,7 +114,7 @@ export async function endEverything({ provider, shops }: Arena) {
     where body -> 'answer' ->> 'status' = 'open'`);
   const open = `select id from sandbox.objects where kind = 'dispute' and body ->> 'status' = 'needs_response'`;
   for (const { id } of await provider.query<{ id: string }>(open)) await changeDispute(provider.db, id, 'won');
-  await expect.poll(async () => (await provider.query(unfinished)).length, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await provider.query(unfinished)).length).toBe(0);
   for (const event of await eventsToDeliver(provider)) {
     expect(await deliver(provider, shops[0] as ShopProcess, event)).toBe(200);
   }

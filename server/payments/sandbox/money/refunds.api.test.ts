@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await startTestShop();
   const { port, secretKey } = shop.sandbox;
   stripe = new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 describe('refunds', () => {
