@@ -21,13 +21,13 @@ const fileOf = async (path: string) => {
 };
 
 test('the whole log is filtered by what, who, when and of what, page by page [D80]', async () => {
+  const today = new Date().toISOString().slice(0, 10);
   const colleague = await newAdmin(shop);
   const body = { name: 'Wilhelmina Watt' };
   await call(shop, 'PATCH', '/user/update-profile', { token: colleague.token, body });
   const car = await newCar(shop, colleague.token);
   expect((await ask('subject=car&search=wilhelmina')).data.map(({ subjectId }) => subjectId)).toEqual([car._id]);
   expect((await ask('action=edited&search=Wilhelmina')).data).toHaveLength(1);
-  const today = new Date().toISOString().slice(0, 10);
   expect((await ask(`from=${today}&search=wilhelmina`)).data).toHaveLength(2);
   expect((await ask('to=2020-01-01')).data).toEqual([]);
   const first = await ask('limit=1');

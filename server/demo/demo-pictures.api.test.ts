@@ -37,20 +37,21 @@ test('the demo shop is open before its pictures are drawn, and what staff gave a
     .where(notInArray(cars.id, [sold._id]));
   await give(photographed._id, ['/images/of-staff']);
   stopLooking = await startBackground(shop.shop, pino({ level: 'silent' }));
-  await expect.poll(async () => (await read('Civic Si')).images, { timeout: 60_000 }).toEqual(drawn);
-  await expect.poll(() => countJobs(shop, 'completed', 'draw-demo-pictures'), { timeout: 60_000 }).toBe(1);
-  expect((await read('e-tron')).images).toEqual(['/images/of-staff']);
+  await expect.poll(async () => (await read('Civic Si')).images, { timeout: 150_000 }).toEqual(drawn);
+  await expect.poll(() => countJobs(shop, 'completed', 'draw-demo-pictures'), { timeout: 150_000 }).toBe(1);
+  await expect.poll(async () => (await read('e-tron')).images).toEqual(['/images/of-staff']);
 
   const [first] = (await read('Civic Si')).images;
   expect((await fetch(shop.url + first)).headers.get('content-type')).toBe('image/webp');
   const past = await shop.db.select({ image: orders.image }).from(orders).where(eq(orders.carId, sold._id));
   expect(new Set(past.map(({ image }) => image))).toEqual(new Set([first]));
-});
+}, 360_000);
 
 test('drawing that was cut off after the first picture of a car goes on with the others', async () => {
   const { _id, images } = await read('Civic Si');
   await give(_id, images.slice(0, 1));
+  await expect.poll(async () => (await read('Civic Si')).images).toHaveLength(1);
   const { body } = await call<Car[]>(shop, 'GET', '/cars?limit=100');
   await shop.jobs.enqueue(shop.db, 'draw-demo-pictures', { carIds: body.data.map((car) => car._id) });
-  await expect.poll(async () => (await read('Civic Si')).images, { timeout: 60_000 }).toEqual(images);
+  await expect.poll(async () => (await read('Civic Si')).images, { timeout: 150_000 }).toEqual(images);
 });

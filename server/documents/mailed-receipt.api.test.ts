@@ -27,7 +27,7 @@ async function buy() {
   await pay(body.data.url);
   await verify(buyer, body.data.sessionId);
   const mail = () => mailServer.sentTo(buyer.email).find((text) => text.includes('Subject: Your order'));
-  await expect.poll(mail, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(mail).toBeDefined();
   return mail() ?? '';
 }
 

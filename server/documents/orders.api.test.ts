@@ -6,6 +6,7 @@ import { newVin } from '../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
+import { holdSettling } from '../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { orders } from '../db/schema/index.ts';
 
@@ -118,6 +119,7 @@ test('documents of an order are for its buyer and for staff who may see orders; 
 
 test('without the money there is no bill of sale, and no receipt that calls itself one [D102]', async () => {
   const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  const bank = holdSettling();
   await pay(body.data.url, DOES_NOT_SETTLE);
   await verify(buyer, body.data.sessionId);
   const [order] = await ordersOf(buyer);
@@ -125,6 +127,7 @@ test('without the money there is no bill of sale, and no receipt that calls itse
   const { pdf } = await get(order?._id ?? '', 'receipt');
   expect(pdf?.text).toContain('This is not a receipt');
   expect(pdf?.title).toMatch(/^Order F-/);
+  bank.mockRestore();
 });
 
 test('a name with a line feed and a letter that joins with what stands before it is drawn [D102]', async () => {

@@ -5,6 +5,7 @@ import { buyingIn, type Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
 import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import { holdSettling } from '../../tests/support/provider.ts';
 import type { TestShop } from '../../tests/support/test-shop.ts';
 
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
@@ -46,6 +47,7 @@ test('an order tells its buyer and staff of its options and its documents, each 
 });
 
 test('an order whose money is not in names no bill of sale [D102]', async () => {
+  holdSettling();
   const { documents } = (await get(await buy(DOES_NOT_SETTLE), buyer.token)).body.data;
   expect(documents.map(({ kind }) => kind)).toEqual(['receipt']);
 });

@@ -6,7 +6,7 @@ import { call, newCar, newCustomer, twoOptions } from '../../tests/support/clien
 import { readMails } from '../../tests/support/mailbox.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import { providerOf } from '../../tests/support/provider.ts';
+import { holdSettling, providerOf } from '../../tests/support/provider.ts';
 import type { TestShop } from '../../tests/support/test-shop.ts';
 import { openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
 import { settleDueSessions } from '../payments/sandbox/money/session-records.ts';
@@ -42,6 +42,7 @@ async function buy() {
 
 test('mails about a payment that settles later, and then does not, name each option and its price [D71 D100]', async () => {
   const { sessionId, url } = await begin({ ...wish, quantity: 2 });
+  const bank = holdSettling();
   await pay(url, DOES_NOT_SETTLE);
   await verify(buyer, sessionId);
   // 2 × 1,499.99, 5 % tax on that, and 2 × 18.
@@ -49,6 +50,7 @@ test('mails about a payment that settles later, and then does not, name each opt
   expect(await textOf('payment-pending')).toContain(amounts);
   await shop.db.execute(sql`
     update sandbox.objects set body = jsonb_set(body, '{settles,at}', '0') where id = ${sessionId}`);
+  bank.mockRestore();
   await settleDueSessions(shop.db);
   await verify(buyer, sessionId);
   expect(await textOf('payment-failed')).toContain(amounts);

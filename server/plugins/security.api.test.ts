@@ -120,7 +120,7 @@ async function refusedWhileBusy(ask: () => Promise<Response>): Promise<Response>
     refused = await ask();
     return refused.status;
   };
-  await expect.poll(tryWhileBusy, { timeout: 25_000 }).toBe(503);
+  await expect.poll(tryWhileBusy, { timeout: 120_000 }).toBe(503);
   return refused;
 }
 

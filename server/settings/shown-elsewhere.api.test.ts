@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { weekdays } from '../../shared/settings/hours.ts';
 import type { PublicSettings } from '../../shared/settings/settings.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
@@ -22,10 +22,13 @@ test('exceptions of the opening hours are told in their order, without those tha
   await put('hours', { days, exceptions: [named('2098-12-25', 'Christmas'), named('2020-01-01', 'Past')] });
   const seen = async () => (await call<PublicSettings>(shop, 'GET', '/settings')).body.data.hours;
   expect((await seen()).exceptions?.map(({ name }) => name)).toEqual(['Christmas']);
+  // The day must not end between the asking and the answer.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
   await put('dealership', { timeZone: 'Pacific/Kiritimati' });
   await put('hours', { exceptions: [named('2098-12-25', 'Christmas'), named(today, 'Today')] });
   expect((await seen()).exceptions?.map(({ name }) => name)).toEqual(['Today', 'Christmas']);
+  vi.useRealTimers();
   await put('hours', { exceptions: [named('2020-01-01', 'Past')] });
   expect(await seen()).toEqual({ days });
 });

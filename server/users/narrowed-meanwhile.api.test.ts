@@ -18,7 +18,9 @@ test(
     const actor = await newAdmin(shop);
     const colleague = await newCustomer(shop);
     const body = { ...colleague.user, role: 'admin', permissions: ['people', 'money'] };
-    const waiting = () => shop.db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock'`);
+    // Other test files have databases on the same server.
+    const waiting = () =>
+      shop.db.$count(sql`pg_stat_activity`, sql`wait_event_type = 'Lock' and datname = current_database()`);
     const asked = await shop.db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.role, 'admin')).for('update');
       const answer = call(shop, 'PUT', `/user/${colleague.user._id}`, { token: actor.token, body });

@@ -60,7 +60,7 @@ test(`${TRIALS} times a refund is repeated after its idempotency key was pruned:
     // Asked for, made, and never heard of: the answer comes too late.
     arena.provider.behave('late-to-do');
     expect((await refund(id)).status).toBe(503);
-    expect(await arena.provider.refundsOf(intentId)).toHaveLength(1);
+    await expect.poll(() => arena.provider.refundsOf(intentId), patient).toHaveLength(1);
     await forgetOldRecords(arena.provider.db, new Date(Date.now() + 1000));
     arena.provider.behave('well');
     await untilAtRest(arena);

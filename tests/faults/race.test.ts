@@ -10,7 +10,8 @@ import { keepArena } from './support/keep-arena.ts';
 const BUYERS = 200;
 const ROUNDS = trials(3, 50);
 
-const arenas = keepArena();
+// Long: what is held must be so until it has been looked at, also on a slow machine.
+const arenas = keepArena({ holdSeconds: 600 });
 let arena: Arena;
 let admin: Person;
 let buyers: Person[];
@@ -39,7 +40,7 @@ test(`${BUYERS} buyers race for cars with 1 and 7 units at two processes: never 
       ],
     ];
     const answers = await Promise.all(
-      buyers.map((buyer) => checkOut(random.pick(arena.shops), buyer, random.pick(wishes))),
+      buyers.map((buyer) => insist(() => checkOut(random.pick(arena.shops), buyer, random.pick(wishes)))),
     );
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 409]);
     violations.push(...(await findViolations(arena, initial)), ...(await findUnheld([scarce, some])));
@@ -49,6 +50,8 @@ test(`${BUYERS} buyers race for cars with 1 and 7 units at two processes: never 
     held += started.length;
     if (violations.length > 0) break;
   }
+  // The time of those who left is over.
+  await arena.query(`update checkouts set expires_at = now() where status = 'open'`);
   await untilAtRest(arena);
   violations.push(...(await findViolations(arena, initial)));
   // All ask at once, over HTTP; how many of them a process lets into its database is as it comes out of the box.
@@ -58,6 +61,14 @@ test(`${BUYERS} buyers race for cars with 1 and 7 units at two processes: never 
   report('race of 200 buyers', { trials: ROUNDS, violations: violations.length, details });
   expect(violations, `FAULTS_SEED=${seed}`).toEqual([]);
 });
+
+/** Whoever is told that the shop is overloaded comes again, as they are asked to. */
+async function insist(ask: () => ReturnType<typeof checkOut>) {
+  for (;;) {
+    const answer = await ask();
+    if (answer.body.code !== 'OVERLOADED') return answer;
+  }
+}
 
 /** So many ask that no unit may be left over; and what is held is all there was, to the unit. */
 async function findUnheld(cars: Car[]): Promise<string[]> {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import { vi } from 'vitest';
+import * as sessionRecords from '../../server/payments/sandbox/money/session-records.ts';
 import type { TestShop } from './test-shop.ts';
+
+/** No payment settles until this is restored, however long a busy machine takes to get there. */
+export const holdSettling = () => vi.spyOn(sessionRecords, 'settleDueSessions').mockResolvedValue();
 
 /** The payment provider from its own side: its dashboard, and what it tells the shop. */
 export function providerOf(shop: () => TestShop) {

@@ -58,7 +58,7 @@ export async function openTestShop(
   });
   const jobs = await openJobs(database, log);
   const responseCache = createResponseCache();
-  await database.listen('inventory', responseCache.forget);
+  await database.listen('inventory', (payload) => responseCache.forget(payload));
   const shop: Shop = {
     config,
     db: database.db,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
@@ -10,6 +10,14 @@ const { shop, admin } = await openStaffedShop();
 const { checkOut } = buyingIn(() => shop);
 const titles = async (query: string) =>
   (await call<Car[]>(shop, 'GET', `/cars?${query}`)).body.data.map(({ title }) => title);
+
+/** News of earlier changes may still be on its way to the shop. It comes in order: once this is heard, so is the rest. */
+async function hearAll() {
+  const heard = vi.spyOn(shop.responseCache, 'forget');
+  await shop.db.execute(sql`notify inventory, 'the last news'`);
+  await expect.poll(() => heard.mock.calls).toContainEqual(['the last news']);
+  heard.mockRestore();
+}
 
 /** Changes every title behind the shop's back: what still shows the old ones is kept, what shows the new ones is made anew. */
 async function changeUnnoticed(title: string) {
@@ -22,6 +30,7 @@ async function changeUnnoticed(title: string) {
 
 test('a list is kept by what is asked for, however it is written and whatever is added', async () => {
   await newCar(shop, admin, { title: 'Before', brand: 'Lotus' });
+  await hearAll();
   expect(await titles('brand=Lotus&limit=5')).toEqual(['Before']);
   await changeUnnoticed('Unnoticed');
   for (const query of ['limit=5&brand=Lotus', 'brand=Lotus&limit=5&zzz=1', '%62rand=Lotus&limit=05&zzz=2'])
@@ -39,6 +48,7 @@ test('a sample is never kept, however it is written', async () => {
 
 test('what is refused empties nothing', async () => {
   const car = await newCar(shop, admin, { title: 'Before', brand: 'Skoda' });
+  await hearAll();
   expect(await titles('brand=Skoda')).toEqual(['Before']);
   await changeUnnoticed('Unnoticed');
   const { token } = await newCustomer(shop);
@@ -58,6 +68,7 @@ test('what is refused empties nothing', async () => {
 test('a checkout reaches the lists that show its car or go by the stock, and no others', async () => {
   const wanted = await newCar(shop, admin, { title: 'Before', brand: 'Saab', quantity: 2 });
   await newCar(shop, admin, { title: 'Before', brand: 'Volvo' });
+  await hearAll();
   const lists = ['brand=Saab', 'brand=Volvo', 'brand=Volvo&inStock=true'];
   for (const list of lists) expect(await titles(list)).toEqual(['Before']);
   await changeUnnoticed('Unnoticed');

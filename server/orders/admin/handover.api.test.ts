@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
+import { holdSettling } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { orders } from '../../db/schema/index.ts';
 
@@ -57,7 +58,9 @@ test('an order whose money is not in is neither ready nor handed over [D71]', as
 });
 
 test('a pending payment that fails tells buyer and staff, and frees the car [D71]', async () => {
+  const bank = holdSettling();
   const { car } = await buy(DOES_NOT_SETTLE);
+  bank.mockRestore();
   await expect.poll(() => stockOf(car, buyer)).toBe(1);
   const [mail] = await mailsTo(buyer.email, 'payment-failed');
   expect(mail?.text).toContain('Nothing was charged');
@@ -66,10 +69,12 @@ test('a pending payment that fails tells buyer and staff, and frees the car [D71
 });
 
 test('a car that was handed over before this rule stays with its buyer when the payment fails', async () => {
+  const bank = holdSettling();
   const { car, id } = await buy(DOES_NOT_SETTLE);
   for (const fulfilment of ['ready', 'handed_over'] as const) {
     await shop.db.update(orders).set({ fulfilment }).where(eq(orders.id, id));
   }
+  bank.mockRestore();
   await expect.poll(async () => (await ordersOf(buyer))[0]?.paymentStatus).toBe('failed');
   expect(await stockOf(car, buyer)).toBe(0);
 });

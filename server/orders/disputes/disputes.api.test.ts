@@ -4,7 +4,7 @@ import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import { providerOf } from '../../../tests/support/provider.ts';
+import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import { openDispute } from '../../payments/sandbox/money/bank.ts';
@@ -45,10 +45,12 @@ test('while a dispute is open nothing is handed over or refunded, and staff see 
 test('a dispute that is told before its payment has been told as settled finds the order paid [D51 D72]', async () => {
   const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
   const { sessionId, url } = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
+  const bank = holdSettling();
   await pay(url, '4000 0000 0000 7007');
   await verify(buyer, sessionId);
   await shop.db.execute(sql`
     update sandbox.objects set body = jsonb_set(body, '{settles,at}', '0') where id = ${sessionId}`);
+  bank.mockRestore();
   await settleDueSessions(shop.db);
   const intentId = await providerOf(() => shop).intentOf(sessionId);
   await openDispute(shop.db, intentId);

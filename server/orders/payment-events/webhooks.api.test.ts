@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { providerOf } from '../../../tests/support/provider.ts';
+import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
@@ -61,12 +61,14 @@ test('a recorded order needs no provider for its success page', async () => {
 test('an order that settles later needs no provider for its success page either', async () => {
   const buyer = await newCustomer(shop);
   const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  const bank = holdSettling();
   await pay(body.data.url, '4000 0000 0000 7007');
   expect((await verify(buyer, body.data.sessionId)).body.data.state).toBe('pending');
   const away = new ShopError('PAYMENTS_UNAVAILABLE', 'Away');
   const provider = vi.spyOn(shop.shop.payments, 'readSession').mockRejectedValue(away);
   const answer = await verify(buyer, body.data.sessionId);
   provider.mockRestore();
+  bank.mockRestore();
   expect([answer.status, answer.body.data.state, answer.body.data.orders.length]).toEqual([200, 'pending', 1]);
 });
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
@@ -37,8 +37,11 @@ test('what the provider refuses is a failure of ours: 503, plain words, and the 
   const [address] = refusing.addresses();
   const port = typeof address === 'object' ? address.port : 0;
   shop.shop.payments.createSession = connectPayments({ ...shop.sandbox, port, onRefusal: note }).createSession;
+  // Both on one day.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { status, body } = await checkOut(buyer, [car]);
   await checkOut(buyer, [car]);
+  vi.useRealTimers();
   shop.shop.payments.createSession = createSession;
   expect([status, body.code]).toEqual([503, 'PAYMENTS_REFUSED']);
   expect(body.message).toBe(

@@ -5,7 +5,7 @@ import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
-import { providerOf } from '../../../tests/support/provider.ts';
+import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 const SETTLES = '4000 0000 0000 7007';
@@ -26,24 +26,27 @@ const { sendEvent } = providerOf(() => shop);
 const statuses = async () => (await ordersOf(buyer)).map(({ paymentStatus }) => paymentStatus);
 
 async function buy(car: Car, card: string) {
+  const bank = holdSettling();
   const { body } = await checkOut(buyer, [car]);
   expect((await pay(body.data.url, card)).status).toBe(303);
   await verify(buyer, body.data.sessionId);
-  return body.data;
+  return { ...body.data, settle: () => bank.mockRestore() };
 }
 
 test('a payment that settles later is an order that is pending, then paid [D51]', async () => {
   const car = await newCar(shop, admin);
-  await buy(car, SETTLES);
+  const { settle } = await buy(car, SETTLES);
   expect(await statuses()).toEqual(['pending']);
+  settle();
   await expect.poll(statuses).toEqual(['completed']);
   expect(await stockOf(car, buyer)).toBe(0);
 });
 
 test('one that does not settle is an order that failed, and its car is back once, however often that is told [D51]', async () => {
   const car = await newCar(shop, admin);
-  const { sessionId } = await buy(car, DOES_NOT_SETTLE);
+  const { sessionId, settle } = await buy(car, DOES_NOT_SETTLE);
   expect([await statuses(), await stockOf(car, buyer)]).toEqual([['pending'], 0]);
+  settle();
   await expect.poll(statuses).toEqual(['failed']);
   const session = { object: 'checkout.session', id: sessionId };
   for (const type of ['async_payment_failed', 'completed', 'async_payment_failed']) {
@@ -54,7 +57,7 @@ test('one that does not settle is an order that failed, and its car is back once
 });
 
 test('buyer and staff read which order a payment was for that did not go through [D71 D107]', async () => {
-  await buy(await newCar(shop, admin, { title: 'Declined later' }), DOES_NOT_SETTLE);
+  (await buy(await newCar(shop, admin, { title: 'Declined later' }), DOES_NOT_SETTLE)).settle();
   await expect.poll(statuses).toEqual(['failed']);
   const number = (await ordersOf(buyer))[0]?.number;
   const [mail] = await readMails(shop, admin, { kind: 'payment-failed', to: buyer.email });

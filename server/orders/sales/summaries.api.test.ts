@@ -4,6 +4,7 @@ import type { AdminOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongSums } from '../../../tests/support/invariants.ts';
+import { holdSettling } from '../../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
@@ -33,6 +34,7 @@ async function buyTwo(turn: number) {
 }
 
 test('payments that come in, fail and go back at the same time leave every sum right', async () => {
+  const bank = holdSettling();
   const started = [];
   for (let turn = 0; turn < 6; turn += 1) started.push(await buyTwo(turn));
   await Promise.all(started.map(({ url }, turn) => pay(url, turn === 5 ? DOES_NOT_SETTLE : undefined)));
@@ -51,6 +53,7 @@ test('payments that come in, fail and go back at the same time leave every sum r
   expect((await get('/user?limit=1')).meta?.total).toBe(6);
   expect((await get('/orders/all?limit=1')).meta).toMatchObject({ total: 12, customers: 6 });
   expect(await keptWrong()).toEqual([]);
+  bank.mockRestore();
 });
 
 test('what stands already is counted as the triggers would have', async () => {
