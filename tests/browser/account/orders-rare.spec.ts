@@ -127,7 +127,7 @@ test.describe('what does not come', () => {
     await page.goto('/dashboard/orders');
     await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
     await expect(page.getByText('The orders are asleep.')).toHaveCount(0);
-    expect(logged.join()).toContain('The orders are asleep.');
+    await expect.poll(() => logged.join()).toContain('The orders are asleep.');
     await page.unroute(ORDERS);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);

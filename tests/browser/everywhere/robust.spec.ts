@@ -1,4 +1,4 @@
-import { fillCart, open, seedStorage } from '../support/page.ts';
+import { fillCart, open, seedStorage, waitForScript } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,6 +73,7 @@ test('Back, Forward and reload keep the filters [D29]', async ({ page, request }
   await expect(brand).toHaveValue('Honda');
   await expect(cards).toHaveCount(1);
   await page.reload();
+  await waitForScript(page);
   await expect(brand).toHaveValue('Honda');
   await expect(cards).toHaveCount(1);
   await page.goBack();

@@ -100,8 +100,8 @@ test('Buy Now adds one at once and goes to the cart, however often it is clicked
   await signInAsNewCustomer(page, request);
   await page.goto(`/cars/${car._id}`);
   await page.getByRole('button', { name: 'Buy Now' }).dblclick();
-  await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
   expect((await storedCart(page)).totalItems).toBe(1);
 });
 

@@ -19,6 +19,7 @@ test('an administrator adds, changes and deletes an option [D100]', async ({ pag
   await dialog.getByRole('checkbox', { name: 'Diesel' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Option saved')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('$349.50 · Convertible · Diesel');
   await row.getByRole('button', { name: `Edit ${name}` }).click();
