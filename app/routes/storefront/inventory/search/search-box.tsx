@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { controlLook } from '../../../../ui/form/field.tsx';
+import { fillIn } from '../filters/filter-form-fields.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -18,9 +19,8 @@ export function SearchBox({ formId, text }: SearchBoxProps) {
 
   function search(words: string) {
     if (!input.current) return;
-    input.current.value = words;
     input.current.focus();
-    input.current.form?.requestSubmit();
+    fillIn(input.current, words);
   }
 
   return (

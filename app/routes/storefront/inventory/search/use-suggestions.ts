@@ -20,8 +20,8 @@ export function useSuggestions(search: (words: string) => void) {
   }
 
   function take(suggestion: CarWord) {
-    show('');
     search(suggestion.value);
+    show('');
   }
 
   /** Beyond the last one comes the box itself, and then the first. */
