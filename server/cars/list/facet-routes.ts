@@ -4,6 +4,7 @@ import {
   carAvailabilitySchema,
   carFacetsSchema,
   carFiltersSchema,
+  carWordsQuerySchema,
   carWordsSchema,
 } from '../../../shared/cars/car-filters.ts';
 import { ok } from '../../answers.ts';
@@ -65,14 +66,17 @@ export function carFacetRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZ
           who: 'anyone',
           tag: 'Cars',
           operationId: 'listCarWords',
-          summary: 'The brands, body styles and models there are, to be suggested to whoever searches',
-          description: 'Answers carry an `ETag` for `If-None-Match`.',
+          summary:
+            'The brands, body styles and models of the cars that pass the filters, to be suggested to whoever searches',
+          description:
+            'Each with how many cars a search for it finds under these filters. Answers carry an `ETag` for `If-None-Match`.',
+          querystring: carWordsQuerySchema,
           response: { 200: carWordsSchema },
           also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
         }),
         ...kept,
       },
-      async () => ok('Words found', await findCarWords(db)),
+      async (request) => ok('Words found', await findCarWords(db, request.query)),
     );
   };
 }

@@ -60,6 +60,22 @@ test('what the shop has is suggested while typing, for keys and for pointers [D1
   await expect(searchBox(page)).toHaveValue('toyo');
 });
 
+test('a suggestion counts the cars that the other filters leave, which are those that it leads to [D104]', async ({
+  page,
+  request,
+}) => {
+  const brand = `Zephyr${newModel().replaceAll(' ', '')}`;
+  for (const price of [20_000, 30_000, 40_000]) await stockCar(request, { brand, price });
+  await open(page, '/allProducts?maxPrice=30000');
+  await searchBox(page).pressSequentially(brand.slice(0, -1));
+  const option = suggested(page).filter({ hasText: brand });
+  await expect(option).toHaveText(`${brand}Brand2 cars`);
+  await option.click();
+  await expect(page).toHaveURL(`/allProducts?search=${brand}&maxPrice=30000`);
+  await expect(page.getByRole('link', { name: `Remove filter “${brand}”` })).toBeVisible();
+  await expect(count(page)).toHaveText('2 cars');
+});
+
 test('fuel, transmission, year and mileage filter, stand in the address, and are counted [D104]', async ({
   page,
   request,
