@@ -65,10 +65,14 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
       .where(matchFilters({ ...filters, [without]: undefined }))
       .groupBy(column)
       .orderBy(asc(column));
-  const [price] = await db
-    .select({ min: min(cars.priceCents), max: max(cars.priceCents) })
-    .from(cars)
-    .where(matchFilters({ ...filters, minPrice: undefined, maxPrice: undefined }));
+  const boundsOf = async (column: PgColumn, without: Partial<ResolvedFilters>) => {
+    const [found] = await db
+      .select({ min: min(column), max: max(column) })
+      .from(cars)
+      .where(matchFilters({ ...filters, ...without }));
+    return { min: Number(found?.min ?? 0), max: Number(found?.max ?? 0) };
+  };
+  const price = await boundsOf(cars.priceCents, { minPrice: undefined, maxPrice: undefined });
   const [latest] = await db
     .select({ updatedAt: max(cars.updatedAt) })
     .from(cars)
@@ -79,7 +83,9 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
     fuelTypes: await countBy(cars.fuelType, 'fuelType'),
     transmissions: await countBy(cars.transmission, 'transmission'),
     conditions: await countBy(cars.condition, 'condition'),
-    price: { min: toDollars(price?.min ?? 0), max: toDollars(price?.max ?? 0) },
+    price: { min: toDollars(price.min), max: toDollars(price.max) },
+    year: await boundsOf(cars.year, { minYear: undefined, maxYear: undefined }),
+    mileage: await boundsOf(cars.mileage, { maxMileage: undefined }),
     updatedAt: latest?.updatedAt?.toISOString() ?? null,
   };
 }
