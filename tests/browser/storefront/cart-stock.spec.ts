@@ -111,13 +111,6 @@ test('a car is held for one only while it is, whatever this browser remembers [D
   await expect(page.getByText('On hold for the payment')).toHaveCount(0);
 });
 
-test('a car that is still to come says so beside Out of Stock [D25]', async ({ page, request }) => {
-  const car = await stockCar(request, { inStock: false });
-  await signInAsNewCustomer(page, request);
-  await open(page, `/cars/${car._id}`);
-  await expect(page.getByRole('main').getByText('Up Coming', { exact: true })).toBeVisible();
-});
-
 test.describe('an old link', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] });
 
