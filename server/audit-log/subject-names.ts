@@ -8,6 +8,7 @@ import type { ChangeRow } from './queries.ts';
 
 /** Which permission shows what happened to something. */
 export const permissionFor: Partial<Record<Change['subject'], Permission>> = {
+  conversation: 'orders',
   car: 'cars',
   order: 'orders',
   user: 'people',

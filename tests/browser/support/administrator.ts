@@ -85,6 +85,7 @@ export async function ownPages(request: APIRequestContext): Promise<string[]> {
   const ends = [
     'today',
     'adminOrders',
+    'inbox',
     'revenue',
     'messages',
     'settings',

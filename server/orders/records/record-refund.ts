@@ -1,0 +1,97 @@
+import { recordChange } from '../../audit-log/service.ts';
+import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
+import type { Database } from '../../db/client.ts';
+import type { ProviderRefund } from '../../payments/payments.ts';
+import type { Shop } from '../../shop.ts';
+import { confirmRefund, notifyRefundFailed } from '../order-mails.ts';
+import { describeOrder, numberOf } from '../present-order.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
+import { notifyReturned } from './incident-mails.ts';
+import { reopenIncidents } from './incident-queries.ts';
+import { noteIncident } from './note-incident.ts';
+import { lockPayment } from './payment-queries.ts';
+import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
+import { lockCarsOfIncident, settleByRefund } from './settle-incident.ts';
+
+type Made = Pick<ProviderRefund, 'providerId' | 'state'>;
+
+/** Counts a refund that the provider has made, once, and puts the car back where that was asked for. */
+export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made: Made): Promise<boolean> {
+  const order = await lockWhatItChanges(tx, refund);
+  const now = await lockRefund(tx, refund.id);
+  if (now?.status !== 'asked') return false;
+  const end = { status: 'done', providerId: made.providerId, isWithBank: made.state === 'with-bank' } as const;
+  await updateRefund(tx, refund.id, { ...end, endedAt: new Date() });
+  if (now.incidentId) {
+    await settleByRefund(tx, now.incidentId);
+    await notifyReturned(shop, tx, now.incidentId, now.amountCents);
+  }
+  if (!order) return true;
+  const restock = now.restock && !(await isRestocked(tx, order, refund.id));
+  if (restock) {
+    await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
+  }
+  const refunded = await addRefunded(tx, order, now.amountCents);
+  await confirmRefund(shop, tx, order, now);
+  await noteRefunded(tx, { ...now, restock }, order, refunded);
+  return true;
+}
+
+/** A refund came to nothing: the bank refused it, before or after it was counted. What it gave back is owed again. */
+export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, providerId: string): Promise<void> {
+  const order = await lockWhatItChanges(tx, refund);
+  const now = await lockRefund(tx, refund.id);
+  if (now?.status !== 'asked' && now?.status !== 'done') return;
+  // One that was never counted has put no car back: the next one may.
+  const restock = now.restock && now.status === 'done';
+  await updateRefund(tx, refund.id, { status: 'failed', providerId, restock, isWithBank: false, endedAt: new Date() });
+  if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
+  if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
+  if (order) await notifyRefundFailed(shop, tx, order, now);
+  const back = restock ? ' Its car was put back in stock.' : '';
+  await noteIncident(shop, tx, {
+    kind: 'refund-failed',
+    key: refund.id,
+    paymentId: now.paymentId,
+    amountCents: now.amountCents,
+    message: `The bank refused a refund${order ? ` of order ${numberOf(order)} (${order.title})` : ''}. The shop has the money again.${back}`,
+  });
+}
+
+/** Ends a refund that the provider did not make. */
+export async function noteRefused(tx: Database, id: string): Promise<void> {
+  if ((await lockRefund(tx, id))?.status === 'asked') {
+    await updateRefund(tx, id, { status: 'refused', endedAt: new Date() });
+  }
+}
+
+/** Adds to what was refunded of an order, which is locked, or takes from it. */
+export async function addRefunded(tx: Database, order: OrderRow, amountCents: number): Promise<OrderRow> {
+  const refundedCents = order.refundedCents + amountCents;
+  const paymentStatus =
+    refundedCents === 0 ? 'paid' : refundedCents === order.totalCents ? 'refunded' : 'partially_refunded';
+  return (await updateOrder(tx, order.id, { refundedCents, paymentStatus })) ?? order;
+}
+
+/** Payment, cars that come back or are let go, order: in the order in which everyone locks. */
+async function lockWhatItChanges(tx: Database, refund: RefundRow): Promise<OrderRow | undefined> {
+  await lockPayment(tx, refund.paymentId);
+  if (refund.incidentId) await lockCarsOfIncident(tx, refund.incidentId);
+  const before = refund.orderId ? await findOrder(tx, refund.orderId) : undefined;
+  if (!before) return undefined;
+  if (refund.restock && refund.status === 'asked') await lockCars(tx, [before.carId]);
+  return lockOrder(tx, before.id);
+}
+
+/** Whoever finishes it, it was the one who asked for it; one of before that was kept has nobody. */
+async function noteRefunded(
+  tx: Database,
+  { actorId, restock, reason }: RefundRow,
+  before: OrderRow,
+  after: OrderRow,
+): Promise<void> {
+  if (!actorId) return;
+  const more = { ...(reason && { Reason: reason }), ...(restock && { 'Put back in stock': before.quantity }) };
+  const change = { before: describeOrder(before), after: { ...describeOrder(after), ...more } };
+  await recordChange(tx, { id: actorId }, { subject: 'order', subjectId: before.id, action: 'refunded', ...change });
+}
