@@ -10,10 +10,10 @@ import {
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import type { Shop } from '../../shop.ts';
-import { findFacets } from '../queries.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
 import { findCarWords } from '../search/word-queries.ts';
 import { countAvailability } from './availability-queries.ts';
+import { findFacets } from './facet-queries.ts';
 import { placeOf } from './place-of.ts';
 
 /** What the cars of the shop have in common, counted: for filters, and to be suggested. */
