@@ -20,6 +20,7 @@ export const orderKeys = {
 export const userKeys = {
   all: ['users'],
   page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
+  holdings: (id: string) => ['users', 'holdings', id],
 };
 
 export const invitationKeys = {
@@ -36,6 +37,15 @@ export const changeKeys = {
   all: (filters: Filters) => ['changes', 'all', filters],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],
   latest: (subject: Change['subject'], id: string) => ['changes', 'latest', subject, id],
+};
+
+export const conversationKeys = {
+  all: ['conversations'],
+  whole: (id: string) => ['conversations', 'whole', id],
+  lists: ['conversations', 'lists'],
+  own: (cursor: string | null) => ['conversations', 'lists', 'own', cursor],
+  inbox: (filters: Filters, cursor: string | null) => ['conversations', 'lists', 'inbox', filters, cursor],
+  unanswered: ['conversations', 'lists', 'unanswered'],
 };
 
 export const accentKeys = {

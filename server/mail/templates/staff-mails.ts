@@ -4,7 +4,7 @@ import { amountsOf, type BoughtLine, titleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 const subjects: Record<IncidentKind, string> = {
-  unserved: 'A payment came too late and is being refunded',
+  unserved: 'A car sold before its payment arrived, and the payment is being refunded',
   mismatch: 'A payment didn’t match its order and is being refunded',
   'unknown-payment': 'A payment that the shop has no record of',
   'loose-refund': 'A refund doesn’t match any order',
@@ -42,18 +42,5 @@ export function carSold(
     paragraphs: [`${email} has bought and paid for order ${number}. Please prepare the handover.`],
     amounts: amountsOf(lines),
     action: { label: 'See the order', url: `${publicUrl}/dashboard/adminOrders?search=${number}` },
-  };
-}
-
-/** To the staff: somebody wrote through the contact form. */
-export function messageReceived(
-  { storeName }: Sender,
-  { name, email, message }: { name: string; email: string; message: string },
-): MailTemplate {
-  return {
-    subject: `Message from ${name}`,
-    heading: `${name} wrote to ${storeName}`,
-    paragraphs: [`From ${name}, ${email}. Your reply goes to the customer.`],
-    quote: message,
   };
 }

@@ -41,7 +41,7 @@ export const scriptsOf = (page: Page) =>
   });
 
 /** Where the script is that draws a page. Its loader has a file of its own, unless both use something of the page’s file. */
-async function scriptOf(page: Page, route: string): Promise<string> {
+export async function scriptOf(page: Page, route: string): Promise<string> {
   const module = (await scriptsOf(page))[route]?.module;
   if (!module) throw new Error(`There is no page ${route}`);
   return `**${module}`;

@@ -1,0 +1,112 @@
+import {
+  chargePerLine,
+  formatCents,
+  formatPrice,
+  LARGEST_CHARGE_CENTS,
+  SMALLEST_CHARGE_CENTS,
+  toCents,
+  toDollars,
+} from '../../../shared/money.ts';
+import { costOf } from '../../../shared/option-rules.ts';
+import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
+import type { CarRow } from '../../cars/car-row.ts';
+import { ShopError } from '../../errors.ts';
+import type { CheckoutLine } from '../checkout-rows.ts';
+import { chooseOptions, type OfferedOptions } from './chosen-options.ts';
+
+export type Line = Omit<CheckoutLine, 'checkoutId'>;
+export interface WantedLine {
+  carId: string;
+  quantity: number;
+  price: number;
+  options: { _id: string; price: number }[];
+  /** Of the request's items it is the first of this car. */
+  place: number;
+}
+
+/** One line a car: the same car twice in a request is one line that wants more of it. */
+export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
+  const wanted = new Map<string, WantedLine>();
+  for (const [place, { carId, quantity, price, options = [] }] of items.entries()) {
+    const before = wanted.get(carId) ?? { place, quantity: 0 };
+    wanted.set(carId, { carId, price, options, ...before, quantity: quantity + before.quantity });
+  }
+  return [...wanted.values()];
+}
+
+/**
+ * What the wanted cars cost with their options, from the cars as they are, which are locked, and the catalog.
+ * @throws ShopError NOT_FOUND, CONFLICT, PRICE_CHANGED, INSUFFICIENT_STOCK or AMOUNT_OUT_OF_RANGE
+ */
+export function linesOf(
+  wanted: WantedLine[],
+  { locked, offered, taxBasisPoints }: { locked: CarRow[]; offered: OfferedOptions; taxBasisPoints: number },
+): Line[] {
+  const cars = new Map(locked.map((car) => [car.id, car]));
+  for (const line of wanted) checkWanted(line, cars.get(line.carId));
+  const priced = wanted.flatMap((line) => {
+    const car = cars.get(line.carId);
+    return car ? [{ ...line, car }] : [];
+  });
+  return priceLines(chooseOptions(priced, offered), taxBasisPoints);
+}
+
+function checkWanted(line: WantedLine, car: CarRow | undefined) {
+  if (!car || car.deletedAt || !car.published)
+    throw new ShopError('NOT_FOUND', 'A car in your cart is no longer offered. Please remove it.');
+  if (car.priceCents === 0) throw new ShopError('CONFLICT', `${car.title} is priced on request. Please contact us.`);
+  if (toCents(line.price) !== car.priceCents) {
+    throw new ShopError(
+      'PRICE_CHANGED',
+      `The price of ${car.title} is now ${formatPrice(toDollars(car.priceCents))}. Please review your cart.`,
+    );
+  }
+  const left = car.inStock ? car.quantity : 0;
+  if (left < line.quantity) {
+    throw new ShopError(
+      'INSUFFICIENT_STOCK',
+      left === 0 ? `${car.title} is not available right now.` : `Only ${left} of ${car.title} left.`,
+    );
+  }
+}
+
+function priceLines(
+  lines: (WantedLine & { car: CarRow; bought: CheckoutLine['options'] })[],
+  taxBasisPoints: number,
+): Line[] {
+  const costs = lines.map(({ car, bought, quantity }) => costOf({ ...car, options: bought }, quantity));
+  const charges = chargePerLine(
+    costs.map(({ taxedCents }) => taxedCents),
+    taxBasisPoints,
+  ).map((charge, line) => charge + (costs[line]?.untaxedCents ?? 0));
+  const totalCents = charges.reduce((sum, charge) => sum + charge, 0);
+  if (totalCents < SMALLEST_CHARGE_CENTS) throw outOfRange('A card payment must be at least $0.50.');
+  if (totalCents > LARGEST_CHARGE_CENTS) {
+    throw outOfRange('A card payment can be at most $999,999.99. Please buy fewer cars at once, or contact us.');
+  }
+  return lines.map(({ car, bought, quantity }, line) => ({
+    line,
+    ...seenCar(car),
+    quantity,
+    unitPriceCents: car.priceCents,
+    totalCents: charges[line] ?? 0,
+    options: bought,
+  }));
+}
+
+/**
+ * What the buyer saw the cart come to must be what it comes to: neither a price nor a tax rate changes unseen (D83).
+ * @throws ShopError PRICE_CHANGED
+ */
+export function refuseOtherTotal(lines: Line[], seen: number | undefined): void {
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0);
+  if (seen === undefined || toCents(seen) === totalCents) return;
+  throw new ShopError('PRICE_CHANGED', `The total is now ${formatCents(totalCents)}. Please look at your cart again.`);
+}
+
+const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', message);
+
+/** A car as its buyer saw it: what a line, and then its order, keep of it whatever becomes of the car. */
+export function seenCar({ id, title, brand, model, images, vin, year, mileage, color, condition }: CarRow) {
+  return { carId: id, title, brand, model, image: images[0] ?? '', vin, vehicle: { year, mileage, color, condition } };
+}
