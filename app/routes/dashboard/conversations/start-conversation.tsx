@@ -5,12 +5,12 @@ import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conve
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import { ApiError } from '../../../api/client.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
-import { kindLabels } from '../../../components/conversation/conversation-words.ts';
+import { KindField } from '../../../components/conversation/kind-field.tsx';
+import { tradeInOf } from '../../../components/conversation/trade-in.ts';
+import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
-import { TradeInFields } from './trade-in-fields.tsx';
 
 interface StartConversationProps {
   /** The kind that the address asks for. */
@@ -38,19 +38,7 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
   return (
     <form onSubmit={send} className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
       <FormFailure message={error?.message} />
-      <Field id="kind" label="What is it about?">
-        <Select
-          {...fieldAttributes('kind', {})}
-          value={kind}
-          onChange={({ target }) => setKind(target.value as ConversationKind)}
-        >
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {kindLabels[each]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <KindField kinds={kinds} value={kind} onChange={setKind} />
       {kind === 'trade_in' && <TradeInFields issueOf={issueOf} />}
       <Field id="text" label="Your message" error={issueOf('text')}>
         <TextArea
@@ -69,7 +57,6 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
 }
 
 function bodyOf(form: FormData, kind: ConversationKind, orderId: string | undefined): NewConversation {
-  const textOf = (name: string) => String(form.get(name) ?? '');
-  const tradeIn = { vin: textOf('vin'), mileage: Number(textOf('mileage')), condition: textOf('condition') };
-  return { kind, text: textOf('text'), ...(orderId && { orderId }), ...(kind === 'trade_in' && { tradeIn }) };
+  const text = String(form.get('text') ?? '');
+  return { kind, text, ...(orderId && { orderId }), ...(kind === 'trade_in' && { tradeIn: tradeInOf(form) }) };
 }

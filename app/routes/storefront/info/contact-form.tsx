@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
+import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -10,6 +10,9 @@ import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/c
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { KindField } from '../../../components/conversation/kind-field.tsx';
+import { tradeInOf } from '../../../components/conversation/trade-in.ts';
+import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,8 +27,11 @@ interface ContactFormProps {
   car: Car | undefined;
 }
 
+const kinds = ['question', 'trade_in'] as const;
+
 export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
+  const [kind, setKind] = useState<ConversationKind>('question');
   const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);
   const { phone, email } = useShopSettings().dealership;
@@ -35,7 +41,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isPending) return;
-    mutate(bodyOf(new FormData(form), car), {
+    mutate(bodyOf(new FormData(form), kind, car), {
       onSuccess: () => form.reset(),
       onError: (failure) => form.querySelector<HTMLElement>(`[name="${Object.keys(issuesIn(failure))[0]}"]`)?.focus(),
     });
@@ -44,7 +50,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
   return (
     // Posted, and only once script listens, so that nothing written here becomes part of an address.
     <form method="post" onSubmit={send} className="grid gap-5 rounded-card bg-surface p-6 ring-1 ring-line sm:p-8">
-      {car && <AboutCar car={car} />}
+      {car ? <AboutCar car={car} /> : <KindField kinds={kinds} value={kind} onChange={setKind} />}
       <Field id="contact-name" label="Name" error={issues.name}>
         <TextInput
           {...fieldAttributes('contact-name', { error: issues.name })}
@@ -68,6 +74,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
           readOnly={person !== null}
         />
       </Field>
+      {kind === 'trade_in' && <TradeInFields issueOf={(path) => issues[path]} />}
       <Field id="contact-message" label="Message" error={issues.text}>
         <TextArea
           {...fieldAttributes('contact-message', { error: issues.text })}
@@ -119,10 +126,11 @@ function AboutCar({ car }: { car: Car }) {
   );
 }
 
-function bodyOf(form: FormData, car: Car | undefined): NewConversation {
+function bodyOf(form: FormData, kind: ConversationKind, car: Car | undefined): NewConversation {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
-  return { kind: 'question', text, name, email, ...(car && { carId: car._id }) };
+  const about = { ...(kind === 'trade_in' && { tradeIn: tradeInOf(form) }), ...(car && { carId: car._id }) };
+  return { kind, text, name, email, ...about };
 }
 
 /** What the server finds fault with, by field. */
