@@ -68,7 +68,7 @@ test.describe('a message that does not arrive', () => {
   }) => {
     const person = somebody();
     await open(page, '/contact');
-    await page.getByLabel('What is it about?').selectOption('Trade-in');
+    await page.getByLabel('I have a car to trade in').check();
     await write(page, person, 'What would you give me for it?');
     await page.getByLabel('VIN of your car').fill('1HGCM82633A00435');
     await page.getByLabel('Miles').fill('84000');

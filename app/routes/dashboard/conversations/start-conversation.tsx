@@ -5,12 +5,13 @@ import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conve
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import { ApiError } from '../../../api/client.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
-import { KindField } from '../../../components/conversation/kind-field.tsx';
+import { kindLabels } from '../../../components/conversation/conversation-words.ts';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 
 interface StartConversationProps {
   /** The kind that the address asks for. */
@@ -38,7 +39,19 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
   return (
     <form onSubmit={send} className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
       <FormFailure message={error?.message} />
-      <KindField kinds={kinds} value={kind} onChange={setKind} />
+      <Field id="kind" label="What is it about?">
+        <Select
+          {...fieldAttributes('kind', {})}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as ConversationKind)}
+        >
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {kindLabels[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
       {kind === 'trade_in' && <TradeInFields issueOf={issueOf} />}
       <Field id="text" label="Your message" error={issueOf('text')}>
         <TextArea

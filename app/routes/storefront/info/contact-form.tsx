@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
+import { LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ApiError } from '../../../api/client.ts';
@@ -10,12 +10,12 @@ import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/c
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { KindField } from '../../../components/conversation/kind-field.tsx';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import { Received } from './message-received.tsx';
@@ -27,11 +27,9 @@ interface ContactFormProps {
   car: Car | undefined;
 }
 
-const kinds = ['question', 'trade_in'] as const;
-
 export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
-  const [kind, setKind] = useState<ConversationKind>('question');
+  const [isTradeIn, setIsTradeIn] = useState(false);
   const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);
   const { phone, email } = useShopSettings().dealership;
@@ -41,7 +39,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isPending) return;
-    mutate(bodyOf(new FormData(form), kind, car), {
+    mutate(bodyOf(new FormData(form), isTradeIn, car), {
       onSuccess: () => form.reset(),
       onError: (failure) => form.querySelector<HTMLElement>(`[name="${Object.keys(issuesIn(failure))[0]}"]`)?.focus(),
     });
@@ -50,7 +48,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
   return (
     // Posted, and only once script listens, so that nothing written here becomes part of an address.
     <form method="post" onSubmit={send} className="grid gap-5 rounded-card bg-surface p-6 ring-1 ring-line sm:p-8">
-      {car ? <AboutCar car={car} /> : <KindField kinds={kinds} value={kind} onChange={setKind} />}
+      {car && <AboutCar car={car} />}
       <Field id="contact-name" label="Name" error={issues.name}>
         <TextInput
           {...fieldAttributes('contact-name', { error: issues.name })}
@@ -74,7 +72,14 @@ export function ContactForm({ person, car }: ContactFormProps) {
           readOnly={person !== null}
         />
       </Field>
-      {kind === 'trade_in' && <TradeInFields issueOf={(path) => issues[path]} />}
+      {!car && (
+        <Checkbox
+          label="I have a car to trade in"
+          checked={isTradeIn}
+          onChange={({ target }) => setIsTradeIn(target.checked)}
+        />
+      )}
+      {isTradeIn && <TradeInFields issueOf={(path) => issues[path]} />}
       <Field id="contact-message" label="Message" error={issues.text}>
         <TextArea
           {...fieldAttributes('contact-message', { error: issues.text })}
@@ -126,11 +131,12 @@ function AboutCar({ car }: { car: Car }) {
   );
 }
 
-function bodyOf(form: FormData, kind: ConversationKind, car: Car | undefined): NewConversation {
+function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined): NewConversation {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
-  const about = { ...(kind === 'trade_in' && { tradeIn: tradeInOf(form) }), ...(car && { carId: car._id }) };
-  return { kind, text, name, email, ...about };
+  const writer = { text, name, email };
+  if (isTradeIn) return { kind: 'trade_in', ...writer, tradeIn: tradeInOf(form) };
+  return { kind: 'question', ...writer, ...(car && { carId: car._id }) };
 }
 
 /** What the server finds fault with, by field. */
