@@ -45,6 +45,7 @@ function Car({ order }: { order: ListedOrder }) {
       <TitleText text={car?.title ?? ''} />
       <Link
         to={href('/dashboard/products/:id', { id: carId })}
+        state={useListLink()}
         title={carId}
         className="block w-22 truncate text-fine text-link"
       >
