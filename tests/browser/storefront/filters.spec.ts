@@ -51,7 +51,7 @@ test('a price typed at the slider’s top is the bound that it says, and no more
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('choices tell how many cars they leave, and what those cost', async ({ page, request }) => {
+test('choices show how many cars they leave, and what those cost', async ({ page, request }) => {
   const model = newModel();
   await stockCar(request, { model, price: 12_000 });
   await stockCar(request, { model, price: 15_500 });
