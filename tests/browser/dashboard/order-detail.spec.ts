@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('an order', () => {
   test.use({ allowedErrors: [/(404|500) \(/] });
 
-  test('goes its steps, keeps what was typed, is refunded once, and tells who did it', async ({ page, request }) => {
+  test('goes its steps, keeps what was typed, is refunded once, and shows who did it', async ({ page, request }) => {
     const { email, order } = await buy(request, await stockCar(request, { price: 20_000, quantity: 1 }));
     await signInAsAdmin(page, request);
     await page.goto(`/dashboard/adminOrders?search=${email}`);

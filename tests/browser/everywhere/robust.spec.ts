@@ -100,7 +100,7 @@ test('Back finds the place in a long list again [D29]', async ({ page }) => {
 test.describe('a network in trouble', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('calls that get no answer are told, and nothing is blank', async ({ page, request }) => {
+  test('calls that get no answer are reported, and nothing is blank', async ({ page, request }) => {
     await fillCart(page, [{ car: await stockCar(request) }]);
     await open(page, '/aboutPage');
     await page.route(/\/api\/v1\//, (route) => route.abort());

@@ -32,7 +32,7 @@ test('a success toast stays 2 seconds [S9.12]', async ({ page, request }) => {
   expect(Math.abs((await lifeOf(page, toast)) - 2000)).toBeLessThanOrEqual(200);
 });
 
-test('a loading toast stays until what it tells of is done [S9.23]', async ({ page, request }) => {
+test('a loading toast stays until what it announces is done [S9.23]', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await page.clock.install();
   await page.goto('/dashboard/products');

@@ -51,7 +51,7 @@ test('a price typed at the slider’s top is the bound that it says, and no more
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('choices tell how many cars they leave, and ranges between what those are [D104]', async ({ page, request }) => {
+test('choices show how many cars they leave, and ranges between what those are [D104]', async ({ page, request }) => {
   const model = newModel();
   await stockCar(request, { model, price: 12_000, year: 2015, mileage: 90_000 });
   await stockCar(request, { model, price: 15_500, year: 2019, mileage: 40_000 });

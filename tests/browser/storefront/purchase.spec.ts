@@ -95,7 +95,7 @@ test('a newcomer filters, signs up, buys two cars and finds them in My Orders to
   await expectTwoOrders(page, total);
 });
 
-test('a declined card is told on the payment page, also after Back and a reload, and the next card pays', async ({
+test('a declined card is reported on the payment page, also after Back and a reload, and the next card pays', async ({
   page,
   request,
   isMobile,
