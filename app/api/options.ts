@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Option, OptionPayload } from '../../shared/options.ts';
 import { callApi } from './client.ts';
 import { optionKeys } from './query-keys.ts';
@@ -11,6 +11,17 @@ export const optionList = queryOptions({
     return (await callApi<{ data: Option[] }>('/options', { signal, fallback })).data;
   },
 });
+
+/**
+ * The option as it is now, for somebody whose edit was stale.
+ * @throws Error with a message fit to show
+ */
+export async function optionNow(client: QueryClient, { _id }: Option): Promise<Option> {
+  const options = await client.fetchQuery({ ...optionList, staleTime: 0 });
+  const option = options.find((each) => each._id === _id);
+  if (!option) throw new Error('This option has been deleted meanwhile.');
+  return option;
+}
 
 /** Adds an option, or changes one as it was read. */
 export const optionSave = (known: Option | null) =>

@@ -92,7 +92,8 @@ test.describe('what goes wrong', () => {
 
     await editCar(request, car, { color: 'Yellow' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Someone else has changed this car');
+    const notice = page.getByRole('alert').filter({ hasText: 'Administrator has changed this car meanwhile' });
+    await expect(notice).toContainText('changed to Yellow');
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -107,6 +108,28 @@ test.describe('what goes wrong', () => {
 
     await open(page, '/dashboard/products/unknown');
     await expect(page.getByText('This car is not in your inventory.')).toBeVisible();
+  });
+
+  test('a stale edit can be saved once its author knows who changed what [D57]', async ({ page, request }) => {
+    await signInAsAdmin(page, request);
+    const car = await stockCar(request);
+    await open(page, `/dashboard/products/${car._id}`);
+    await page.getByLabel('Color').fill('Typed Green');
+    await page.getByLabel('Image').setInputFiles([await photo('good.jpg', '#123456')]);
+    await expect(page.getByText('good.jpg uploaded.')).toBeAttached();
+    await editCar(request, car, { price: 17_250, color: 'Yellow' });
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Administrator has changed this car meanwhile' });
+    await expect(notice).toContainText('changed to $17,250.00');
+    await notice.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
+    await expect(page.getByLabel('Price')).toHaveValue('17250');
+    await save.click();
+    await expect(page.getByText('Car updated successfully')).toBeVisible();
+    const saved = await readCar(request, car);
+    expect([saved.color, saved.price, saved.images.length]).toEqual(['Typed Green', 17_250, 1]);
   });
 
   test('a VIN fills in what nobody has typed, and says what differs', async ({ page, request }) => {
