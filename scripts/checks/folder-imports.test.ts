@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findImportsBothWays } from './folder-imports.ts';
+import { findImportsBothWays, findImportsOfDatabase } from './folder-imports.ts';
 
 const file = (path: string, ...imported: string[]) => ({
   path,
@@ -17,8 +17,24 @@ test('folders that import each other are named once, types and late imports too'
   ]);
 });
 
-test('one direction is fine, as are tests, the files beside the folders, and what is no folder of the server', () => {
+test('folders within a folder import each other in one direction too, in the pages as on the server', () => {
   const files = [
+    file('server/orders/refunds/refunds.ts', '../payment/payment.ts'),
+    file('server/orders/payment/payment.ts', '../refunds/queries/queries.ts'),
+    file('app/routes/dashboard/cars/cars.tsx', '../orders/order-table/table.tsx'),
+    file('app/routes/dashboard/orders/orders.tsx', '../cars/car-link.tsx'),
+  ];
+  expect(findImportsBothWays(files)).toEqual([
+    'server/orders/payment and server/orders/refunds import each other: server/orders/payment/payment.ts, server/orders/refunds/refunds.ts',
+    'app/routes/dashboard/cars and app/routes/dashboard/orders import each other: app/routes/dashboard/cars/cars.tsx, app/routes/dashboard/orders/orders.tsx',
+  ]);
+});
+
+test('one direction is fine, as are tests, the files beside the folders, and a folder within the other', () => {
+  const files = [
+    file('server/orders/refunds/refunds.ts', '../queries.ts', './tables/tables.ts'),
+    file('server/orders/queries.ts', './refunds/refunds.ts'),
+    file('server/orders/refunds/tables/tables.ts', '../refunds.ts'),
     file('server/orders/orders.ts', './own.ts', '../cars/stock.ts', '../errors.ts', '../../shared/money.ts'),
     file('server/cars/stock.api.test.ts', '../orders/orders.ts'),
     file('server/cars/stock.ts', '../shop.ts'),
@@ -29,5 +45,5 @@ test('one direction is fine, as are tests, the files beside the folders, and wha
 
 test('the database imports no folder', () => {
   const files = [file('server/db/schema/tables.ts', '../../payments/cart.ts', '../client.ts', '../../errors.ts')];
-  expect(findImportsBothWays(files)).toEqual(['server/db/schema/tables.ts of the database imports server/payments']);
+  expect(findImportsOfDatabase(files)).toEqual(['server/db/schema/tables.ts of the database imports server/payments']);
 });

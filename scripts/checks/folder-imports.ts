@@ -1,9 +1,4 @@
-import { dirname, join } from 'node:path';
-
-export interface Source {
-  path: string;
-  text: string;
-}
+import { listImports, type Source } from './import-cycles.ts';
 
 interface Import {
   from: string;
@@ -13,33 +8,43 @@ interface Import {
 }
 
 /**
- * What stands against the rule that folders of the server import each other in one direction only, and the database
- * none of them: then whoever reads one has to know the other only where it is used. Tests may import anything, and the
- * files beside the folders put them together.
+ * What stands against the rule that two folders beside each other import one another in one direction only, at every depth:
+ * then whoever reads one has to know the other only where it is used. Tests may import anything, and the files beside the
+ * folders put them together, or hold what several of them need.
  */
 export function findImportsBothWays(sources: Source[]): string[] {
-  const imports = sources.filter(({ path }) => !path.endsWith('.test.ts')).flatMap(readImports);
+  const imports = readImports(sources);
   const shown = new Map(imports.map((each) => [`${each.from} ${each.to}`, each.path]));
   const both = imports.filter(({ from, to }) => from < to && shown.has(`${to} ${from}`));
   const pairs = new Map(both.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
-  return [
-    ...[...pairs.values()].map(
-      ({ from, to }) =>
-        `server/${from} and server/${to} import each other: ${shown.get(`${from} ${to}`)}, ${shown.get(`${to} ${from}`)}`,
-    ),
-    ...imports
-      .filter(({ from }) => from === 'db')
-      .map(({ to, path }) => `${path} of the database imports server/${to}`),
-  ];
+  return [...pairs.values()].map(
+    ({ from, to }) =>
+      `${from} and ${to} import each other: ${shown.get(`${from} ${to}`)}, ${shown.get(`${to} ${from}`)}`,
+  );
 }
 
-function readImports({ path, text }: Source): Import[] {
-  const from = folderOf(path);
-  return [...text.matchAll(/\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g)].flatMap(([, name, lazy]) => {
-    const to = folderOf(join(dirname(path), name ?? lazy ?? ''));
-    return from && to && from !== to ? [{ from, to, path }] : [];
-  });
+/** What stands against the rule that the database knows no other folder of the server. */
+export function findImportsOfDatabase(sources: Source[]): string[] {
+  return readImports(sources)
+    .filter(({ from }) => from === 'server/db')
+    .map(({ to, path }) => `${path} of the database imports ${to}`);
 }
 
-/** The server's folder that a file is in, at whatever depth; undefined beside the folders. */
-const folderOf = (path: string) => /^server[\\/]([^\\/]+)[\\/]/.exec(path)?.[1];
+function readImports(sources: Source[]): Import[] {
+  const own = sources.filter(({ path }) => /^(?:server|app|shared)[\\/]/.test(path) && !/\.test\.tsx?$/.test(path));
+  return own.flatMap((source) =>
+    listImports(source).flatMap((imported) => {
+      const folders = partWays(source.path, imported);
+      return folders ? [{ ...folders, path: source.path }] : [];
+    }),
+  );
+}
+
+/** The two folders beside each other that the files are in, at whatever depth; undefined where one of them is beside a folder. */
+function partWays(path: string, imported: string): Pick<Import, 'from' | 'to'> | undefined {
+  const [one, other] = [path.split(/[\\/]/), imported.split(/[\\/]/)];
+  const at = one.findIndex((part, index) => part !== other[index]);
+  if (at < 1 || at >= one.length - 1 || at >= other.length - 1) return undefined;
+  const folderOf = (parts: string[]) => parts.slice(0, at + 1).join('/');
+  return { from: folderOf(one), to: folderOf(other) };
+}

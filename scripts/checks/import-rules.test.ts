@@ -63,7 +63,7 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
     refused: ['./service.ts', './routes.ts', 'fastify', '../orders/queries.ts', '../orders/refunds/refund-queries.ts'],
     allowed: ['../db/client.ts', './car-row.ts', './stock/stock-queries.ts'],
   },
-  'server/orders/payment/payment-queries.ts': {
+  'server/orders/records/payment-queries.ts': {
     refused: ['../routes.ts', '../checkout-routes.ts', 'fastify', '../../checkout/service.ts', '../../cars/queries.ts'],
     allowed: ['../queries.ts', '../../db/client.ts'],
   },

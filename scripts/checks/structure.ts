@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { findImportsBothWays } from './folder-imports.ts';
+import { findImportsBothWays, findImportsOfDatabase } from './folder-imports.ts';
+import { findImportCycles } from './import-cycles.ts';
 import { listOwnFiles } from './own-files.ts';
 
 /** A file longer than this has more than one thing to say; a folder fuller than this has lost its signposts. */
@@ -26,10 +27,14 @@ if (import.meta.main) {
     .filter((path) => /\.(?:tsx?|mjs|css)$/.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const oversized = findOversized(sources.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 })));
+  const cycles = findImportCycles(sources);
   const bothWays = findImportsBothWays(sources);
+  const ofDatabase = findImportsOfDatabase(sources);
+  const folders = new Set(sources.map(({ path }) => dirname(path)));
   console.log(
-    `${sources.length} files, at most ${MOST_LINES} lines a file and ${MOST_FILES} files a folder (migrations and the list of demo cars apart): ${oversized.length} too large. Folders of the server that import each other: ${bothWays.length}. Import cycles are lint errors.`,
+    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, pairs of folders that import each other: ${bothWays.length}, imports from the database's folder into others: ${ofDatabase.length}`,
   );
-  for (const finding of [...oversized, ...bothWays]) console.error(`✗ ${finding}`);
-  process.exitCode = oversized.length + bothWays.length > 0 || sources.length === 0 ? 1 : 0;
+  const findings = [...oversized, ...cycles.map((path) => `${path} is in an import cycle`), ...bothWays, ...ofDatabase];
+  for (const finding of findings) console.error(`✗ ${finding}`);
+  process.exitCode = findings.length > 0 || sources.length === 0 ? 1 : 0;
 }

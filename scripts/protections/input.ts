@@ -20,7 +20,7 @@ export const inputProtections: Protections = {
   'ASVS 1.2 no injection into queries': [
     {
       name: 'what is filtered by is a parameter of the query',
-      file: 'server/cars/list/car-conditions.ts',
+      file: 'server/cars/car-conditions.ts',
       from: 'ilike(cars.model, containing(model))',
       to: 'sql.raw("cars.model ilike \'%" + model + "%\'")',
       tests: ['server/cars/list/list.api.test.ts'],

@@ -6,8 +6,8 @@ import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
+import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
-import { matchFilters, type ResolvedFilters } from './list/car-conditions.ts';
 import { carList, type Sorting } from './list/car-list.ts';
 
 /** One page, and one car more than asked for when the list goes on. */

@@ -18,12 +18,12 @@ import {
 } from '../mail/templates/order-news.ts';
 import { carSold } from '../mail/templates/staff-mails.ts';
 import type { Shop } from '../shop.ts';
-import { noteIncident } from './incidents/note-incident.ts';
-import { returnPayment } from './incidents/return-payment.ts';
-import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
+import { returnPayment } from './payment/return-payment.ts';
 import { isRefundable, nameOrders, numberOf } from './present-order.ts';
 import type { OrderRow } from './queries.ts';
-import type { RefundRow } from './refunds/refund-queries.ts';
+import { noteIncident } from './records/note-incident.ts';
+import { findPayment, type PaymentRow } from './records/payment-queries.ts';
+import type { RefundRow } from './records/refund-queries.ts';
 
 type Bought = Pick<CheckoutRow, 'id' | 'email' | 'taxBasisPoints'>;
 /** With the number that its buyer reads. */

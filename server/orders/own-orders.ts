@@ -2,9 +2,9 @@ import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Reader } from '../plugins/session.ts';
-import { describeWholeToStaff } from './admin/staff-orders.ts';
 import { presentToCustomer } from './present-order.ts';
 import { findOrder, findOrdersOfUser, type OrderRow } from './queries.ts';
+import { describeWholeToStaff } from './staff-orders.ts';
 
 /** Somebody's orders as they see them themselves, the latest first. */
 export async function listOrdersOf(db: Database, userId: string): Promise<CustomerOrder[]> {

@@ -3,9 +3,9 @@ import { orderDocuments } from '../../shared/orders/order-documents.ts';
 import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { Snapshot } from '../audit-log/service.ts';
-import type { DisputeRow } from './disputes/dispute-queries.ts';
-import type { PaymentRow } from './payment/payment-queries.ts';
 import type { OrderRow } from './queries.ts';
+import type { DisputeRow } from './records/dispute-queries.ts';
+import type { PaymentRow } from './records/payment-queries.ts';
 
 interface WholeOrder {
   order: OrderRow;

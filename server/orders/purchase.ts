@@ -3,9 +3,9 @@ import { readLines } from '../checkout/holds.ts';
 import type { Database } from '../db/client.ts';
 import type { Reader } from '../plugins/session.ts';
 import { readOrderAs } from './own-orders.ts';
-import { findPayment, type PaymentRow } from './payment/payment-queries.ts';
 import { findOrdersOfCheckout, type OrderRow } from './queries.ts';
-import { findDoneRefunds, type RefundRow } from './refunds/refund-queries.ts';
+import { findPayment, type PaymentRow } from './records/payment-queries.ts';
+import { findDoneRefunds, type RefundRow } from './records/refund-queries.ts';
 
 /** What was bought at once, with its payment: what papers about an order tell of. */
 export interface Purchase {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { JobName } from '../../server/jobs/queues.ts';
 import type { FailedJob } from '../../shared/jobs.ts';
 import { call } from './client.ts';
 import type { TestShop } from './test-shop.ts';
@@ -21,6 +22,15 @@ export async function countJobs(shop: TestShop, state: string, name = ''): Promi
     sql`select count(*)::int as jobs from pgboss.job where state = ${state}::pgboss.job_state and ${name} in ('', name)`,
   );
   return (answer as unknown as { rows: { jobs: number }[] }).rows[0]?.jobs ?? 0;
+}
+
+/** Waits until nothing of these kinds is waiting or being done any more: only then is it sure what was not done. */
+export async function waitUntilDone(shop: TestShop, ...names: JobName[]) {
+  const count = async () => {
+    const states = ['created', 'retry', 'active'].flatMap((state) => names.map((name) => countJobs(shop, state, name)));
+    return (await Promise.all(states)).reduce((sum, jobs) => sum + jobs, 0);
+  };
+  await expect.poll(count, { timeout: 10_000 }).toBe(0);
 }
 
 /** What the administrator is shown of work that was given up. */

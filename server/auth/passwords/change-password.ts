@@ -6,11 +6,12 @@ import { passwordChanged } from '../../mail/templates/account-mails.ts';
 import type { Caller } from '../../rate-limit/caller.ts';
 import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
+import { refuseWrongPassword } from '../current-password.ts';
 import { deleteResetsOf, updatePasswordHash } from '../queries.ts';
 import { deleteOtherSessions } from '../sessions/session-queries.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 import type { UserRow } from '../user-row.ts';
-import { hashPassword, passwordMatches } from './hashing.ts';
+import { hashPassword } from './hashing.ts';
 import { refuseWeakStaffPassword } from './password-rules.ts';
 
 /**
@@ -45,22 +46,6 @@ export async function takeInPassword(
   await deleteResetsOf(tx, user.id);
   await recordChange(tx, user, { subject: 'user', subjectId: user.id, action });
   await notifyOwner(shop, tx, user, passwordChanged);
-}
-
-/**
- * Asks somebody who is signed in for their password once more; it cannot be guessed at for long (D76).
- * @throws ShopError WRONG_PASSWORD, or TooSoonError after too many of them
- */
-export async function refuseWrongPassword(
-  { limits }: Shop,
-  user: UserRow,
-  password: string,
-  caller: Caller,
-): Promise<void> {
-  await limits.consume('current-password', caller);
-  if (await passwordMatches(user.passwordHash, password)) return limits.forgive('current-password', caller);
-  const message = 'The current password is wrong.';
-  throw new ShopError('WRONG_PASSWORD', message, [{ path: 'currentPassword', message }]);
 }
 
 /** A password that is kept is not changed, whatever somebody believes afterwards. */

@@ -6,7 +6,7 @@ import { secondFactorRemoved, secondFactorSetUp } from '../../mail/templates/acc
 import type { Caller } from '../../rate-limit/caller.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
-import { refuseWrongPassword } from '../passwords/change-password.ts';
+import { refuseWrongPassword } from '../current-password.ts';
 import { lockUserById } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import {

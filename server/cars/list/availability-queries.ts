@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { CarAvailability } from '../../../shared/cars/car-filters.ts';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
-import { isInStock, isUpcoming, matchFilters, type ResolvedFilters } from './car-conditions.ts';
+import { isInStock, isUpcoming, matchFilters, type ResolvedFilters } from '../car-conditions.ts';
 
 /** How many cars each choice would leave, each under all the other filters, in one look at the table. */
 export async function countAvailability(db: Database, filters: ResolvedFilters): Promise<CarAvailability> {

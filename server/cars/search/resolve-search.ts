@@ -1,6 +1,6 @@
 import type { CarListFilters } from '../../../shared/cars/car-filters.ts';
 import type { Database } from '../../db/client.ts';
-import type { ResolvedFilters } from '../list/car-conditions.ts';
+import type { ResolvedFilters } from '../car-conditions.ts';
 import { hasCar } from '../queries.ts';
 
 /** Words beyond these say nothing new of a car. */

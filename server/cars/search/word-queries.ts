@@ -2,7 +2,7 @@ import { count, desc } from 'drizzle-orm';
 import type { CarWord } from '../../../shared/cars/car-filters.ts';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
-import { matchFilters } from '../list/car-conditions.ts';
+import { matchFilters } from '../car-conditions.ts';
 
 /** So many models are enough to suggest, however large the shop. */
 const MOST_MODELS = 500;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars, carWatches, users } from '../../db/schema/index.ts';
-import { matchFilters } from '../list/car-conditions.ts';
+import { matchFilters } from '../car-conditions.ts';
 
 type Watch = Pick<typeof carWatches.$inferSelect, 'carId' | 'userId'>;
 export type DueWatch = Awaited<ReturnType<typeof findDue>>[number];

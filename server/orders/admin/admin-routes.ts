@@ -14,10 +14,10 @@ import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
 import { readSales } from '../sales/sales.ts';
+import { describeOneToStaff, describeToStaff } from '../staff-orders.ts';
 import { countOrdersToPrepare } from '../waiting/waiting-order-queries.ts';
 import { countOrders, findOrders, sumRevenue } from './admin-queries.ts';
 import { editOrder } from './admin-service.ts';
-import { describeOneToStaff, describeToStaff } from './staff-orders.ts';
 
 export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;

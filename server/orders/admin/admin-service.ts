@@ -9,15 +9,11 @@ import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { notifyStep } from '../order-mails.ts';
-import { lockPayment } from '../payment/payment-queries.ts';
 import { describeOrder } from '../present-order.ts';
-import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
-import { findAskedRefund } from '../refunds/refund-queries.ts';
-
-/** @throws ShopError NOT_FOUND */
-export async function readOrder(db: Database, id: string): Promise<OrderRow> {
-  return (await findOrder(db, id)) ?? notFound();
-}
+import { lockOrder, type OrderRow, updateOrder } from '../queries.ts';
+import { readOrder } from '../read-order.ts';
+import { lockPayment } from '../records/payment-queries.ts';
+import { findAskedRefund } from '../records/refund-queries.ts';
 
 /**
  * Notes and the step that the order has reached. The buyer is told of a step. A car that is returned is on hand again, and not
@@ -35,14 +31,14 @@ export function editOrder(
     const before = await readOrder(tx, id);
     await lockPayment(tx, before.paymentId);
     if (edit.fulfilment === 'returned') await lockCars(tx, [before.carId]);
-    const order = (await lockOrder(tx, id)) ?? notFound();
+    const order = (await lockOrder(tx, id)) ?? before;
     const { notes = order.notes, fulfilment = order.fulfilment } = edit;
     const moves = fulfilment !== order.fulfilment;
     if (moves) await refuseStep(tx, order, fulfilment);
     if (moves && fulfilment === 'returned' && (await isActiveSale(tx, id))) {
       await takeBackStock(tx, 'returned', order, { orderId: id, actorId: actor.id });
     }
-    const edited = (await updateOrder(tx, id, { notes, fulfilment })) ?? notFound();
+    const edited = (await updateOrder(tx, id, { notes, fulfilment })) ?? order;
     const change = { before: describeOrder(order), after: describeOrder(edited) };
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...change });
     if (moves) await notifyStep(shop, tx, edited);
@@ -65,8 +61,4 @@ async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
   if (!(await isActiveSale(tx, order.id))) {
     throw new ShopError('CONFLICT', 'The car in this order has been returned, and may have been sold to someone else.');
   }
-}
-
-function notFound(): never {
-  throw new ShopError('NOT_FOUND', 'This order does not exist.');
 }

@@ -5,8 +5,8 @@ import { disputeLost, disputeOpened, disputeWon } from '../../mail/templates/dis
 import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { named } from '../order-mails.ts';
-import type { PaymentRow } from '../payment/payment-queries.ts';
 import type { OrderRow } from '../queries.ts';
+import type { PaymentRow } from '../records/payment-queries.ts';
 
 /** Tells the buyer how a dispute of their payment stands now. One that bought nothing is between staff and the bank. */
 export async function notifyDispute(

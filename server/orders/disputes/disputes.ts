@@ -3,13 +3,13 @@ import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { noteIncident } from '../incidents/note-incident.ts';
-import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
 import { nameOrders } from '../present-order.ts';
 import { lockOrdersOfPayment } from '../queries.ts';
-import { allocate, deallocate } from '../refunds/allocate.ts';
+import { allocate, deallocate } from '../records/allocate.ts';
+import { hasOpenDispute, saveDispute } from '../records/dispute-queries.ts';
+import { noteIncident } from '../records/note-incident.ts';
+import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
 import { notifyDispute } from './dispute-mails.ts';
-import { hasOpenDispute, saveDispute } from './dispute-queries.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

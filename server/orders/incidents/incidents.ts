@@ -8,15 +8,15 @@ import { CURRENCY } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { confirmOrder } from '../order-mails.ts';
-import { findPayment, giveToCheckout, lockPayment } from '../payment/payment-queries.ts';
+import { askForAll } from '../payment/return-payment.ts';
 import { syncKnownPayment } from '../payment/sync-payment.ts';
 import { describeOrder } from '../present-order.ts';
 import { insertOrders } from '../queries.ts';
+import { findIncident, type ListedIncident, markOrdered } from '../records/incident-queries.ts';
+import { findPayment, giveToCheckout, lockPayment } from '../records/payment-queries.ts';
+import { claimRefund, findAskedRefund, type RefundRow, sumRefunded } from '../records/refund-queries.ts';
+import { settleByRefund } from '../records/settle-incident.ts';
 import { executeRefund, leaseFromNow } from '../refunds/execute-refund.ts';
-import { claimRefund, findAskedRefund, type RefundRow, sumRefunded } from '../refunds/refund-queries.ts';
-import { findIncident, type ListedIncident, markOrdered } from './incident-queries.ts';
-import { askForAll } from './return-payment.ts';
-import { settleByRefund } from './settle-incident.ts';
 
 /** Whether orders can be made from it. */
 export function isRemakable(incident: ListedIncident): boolean {

@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
-import { claimSettling } from '../payment/payment-queries.ts';
 import { recordPayment } from '../payment/record-payment.ts';
+import { claimSettling } from '../records/payment-queries.ts';
 
 const ASK_AGAIN_MS = 3_600_000;
 

@@ -1,12 +1,12 @@
 import type { PaymentEvent } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { tryAll } from '../../try-each.ts';
-import { noteIncident } from '../incidents/note-incident.ts';
-import { findPaymentByIntent } from '../payment/payment-queries.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { nameOrders } from '../present-order.ts';
 import { lockOrdersOfPayment } from '../queries.ts';
+import { noteIncident } from '../records/note-incident.ts';
+import { findPaymentByIntent } from '../records/payment-queries.ts';
 import { findEvent, findWaitingEvents, markHandled, noteEvent, type StoredEvent } from './event-queries.ts';
 
 const FRAUD_WARNING = 'radar.early_fraud_warning.';

@@ -15,9 +15,9 @@ import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { confirmOrder, noteUnserved, notifyPaymentFailed, notifyPaymentPending } from '../order-mails.ts';
 import { insertOrders, lockOrdersOfCheckout, markSettled, type OrderRow } from '../queries.ts';
+import { lockPaymentOf, type PaymentRow } from '../records/payment-queries.ts';
+import type { RefundRow } from '../records/refund-queries.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
-import type { RefundRow } from '../refunds/refund-queries.ts';
-import { lockPaymentOf, type PaymentRow } from './payment-queries.ts';
 import { findMismatch, isOtherSession, recordMismatch, recordUnknown } from './unexpected-payment.ts';
 
 export type PaymentOutcome = 'unknown' | 'open' | 'expired' | Recorded['state'];

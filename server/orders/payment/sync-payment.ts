@@ -1,8 +1,8 @@
 import { readInstallation } from '../../payments/installation.ts';
 import type { Shop } from '../../shop.ts';
-import { holdByMoney } from '../incidents/lost-payment.ts';
+import { findPayment, findPaymentByIntent, type PaymentRow } from '../records/payment-queries.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
-import { findPayment, findPaymentByIntent, type PaymentRow } from './payment-queries.ts';
+import { holdByMoney } from './lost-payment.ts';
 import { recordPayment } from './record-payment.ts';
 
 /**

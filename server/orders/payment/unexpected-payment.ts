@@ -2,13 +2,13 @@ import { formatCents } from '../../../shared/money.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { notifyMismatch } from '../incidents/incident-mails.ts';
-import { findIncidentAbout } from '../incidents/incident-queries.ts';
-import { describeLost, holdPaidFor } from '../incidents/lost-payment.ts';
-import { noteIncident } from '../incidents/note-incident.ts';
-import { returnPayment } from '../incidents/return-payment.ts';
-import type { RefundRow } from '../refunds/refund-queries.ts';
-import { lockPaymentOf, type PaymentRow } from './payment-queries.ts';
+import { notifyMismatch } from '../records/incident-mails.ts';
+import { findIncidentAbout } from '../records/incident-queries.ts';
+import { noteIncident } from '../records/note-incident.ts';
+import { lockPaymentOf, type PaymentRow } from '../records/payment-queries.ts';
+import type { RefundRow } from '../records/refund-queries.ts';
+import { describeLost, holdPaidFor } from './lost-payment.ts';
+import { returnPayment } from './return-payment.ts';
 
 /** What a session says that was not asked of it, in words; undefined when all is as asked (D69). */
 export function findMismatch(session: PaymentSession, checkout: CheckoutRow): string | undefined {

@@ -5,10 +5,10 @@ import { findCheckoutOfSession } from '../../checkout/holds.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { findIncidentAbout, type IncidentRow } from '../incidents/incident-queries.ts';
 import { presentToCustomer } from '../present-order.ts';
 import { findOrdersOfCheckout } from '../queries.ts';
-import { findPaymentBySession } from './payment-queries.ts';
+import { findIncidentAbout, type IncidentRow } from '../records/incident-queries.ts';
+import { findPaymentBySession } from '../records/payment-queries.ts';
 import { type PaymentOutcome, recordPayment } from './record-payment.ts';
 import { describeMismatch } from './unexpected-payment.ts';
 

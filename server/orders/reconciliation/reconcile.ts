@@ -2,12 +2,12 @@ import { noteReconciliation, readInstallation, readLastReconciliation } from '..
 import type { PaymentSession, ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
-import { findDisputed, readDisputeState } from '../disputes/dispute-queries.ts';
-import { findUndecided } from '../incidents/incident-queries.ts';
-import { findPaymentBySession, findUnsettled } from '../payment/payment-queries.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncKnownPayment, syncPayment } from '../payment/sync-payment.ts';
-import { findByProvider, findPaymentsWithBank } from '../refunds/refund-queries.ts';
+import { findDisputed, readDisputeState } from '../records/dispute-queries.ts';
+import { findUndecided } from '../records/incident-queries.ts';
+import { findPaymentBySession, findUnsettled } from '../records/payment-queries.ts';
+import { findByProvider, findPaymentsWithBank } from '../records/refund-queries.ts';
 
 const DAY_MS = 86_400_000;
 const LEAST_DAYS = 3;

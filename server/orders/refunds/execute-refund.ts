@@ -3,14 +3,13 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { tryAll } from '../../try-each.ts';
-import { hasOpenDispute } from '../disputes/dispute-queries.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
-import { noteIncident } from '../incidents/note-incident.ts';
-import { settleByRefund } from '../incidents/settle-incident.ts';
-import { findPayment, lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
 import { numberOf } from '../present-order.ts';
 import { findOrder } from '../queries.ts';
-import { noteDone, noteFailed, noteRefused } from './record-refund.ts';
+import { hasOpenDispute } from '../records/dispute-queries.ts';
+import { noteIncident } from '../records/note-incident.ts';
+import { findPayment, lockPayment, type PaymentRow } from '../records/payment-queries.ts';
+import { noteDone, noteFailed, noteRefused } from '../records/record-refund.ts';
 import {
   claimRefund,
   findRefund,
@@ -19,7 +18,8 @@ import {
   type RefundRow,
   sumRefunded,
   updateRefund,
-} from './refund-queries.ts';
+} from '../records/refund-queries.ts';
+import { settleByRefund } from '../records/settle-incident.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
 /**

@@ -5,10 +5,10 @@ import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
-import { lockPayment } from '../payment/payment-queries.ts';
 import { isRefundable } from '../present-order.ts';
-import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
-import { executeRefund, leaseFromNow, returnedMeanwhile } from './execute-refund.ts';
+import { lockOrder, type OrderRow } from '../queries.ts';
+import { readOrder } from '../read-order.ts';
+import { lockPayment } from '../records/payment-queries.ts';
 import {
   claimRefund,
   findAskedRefund,
@@ -16,7 +16,8 @@ import {
   insertRefund,
   isRestocked,
   type RefundRow,
-} from './refund-queries.ts';
+} from '../records/refund-queries.ts';
+import { executeRefund, leaseFromNow, returnedMeanwhile } from './execute-refund.ts';
 
 /**
  * Refunds an amount of an order's charge, or what is left of it, once. The request is noted before the provider is asked: who
@@ -34,7 +35,7 @@ export async function refundOrder(
   const refund = await shop.db.transaction((tx) => noteRefund(shop, tx, actor, { orderId: id, ...request }));
   await executeRefund(shop, refund);
   // Whoever was quickest to note it, it was done for this request.
-  const order = (await findOrder(shop.db, id)) ?? notFound();
+  const order = await readOrder(shop.db, id);
   if ((await findRefund(shop.db, refund.id))?.status === 'done') return order;
   if (order.paymentStatus !== 'refunded') throw nothingToRefund();
   if (request.restock) throw notBackInStock();
@@ -47,9 +48,9 @@ async function noteRefund(
   actor: { id: string },
   { orderId, amount, reason, restock = false, refunded }: RefundRequest & { orderId: string },
 ): Promise<RefundRow> {
-  const before = (await findOrder(tx, orderId)) ?? notFound();
+  const before = await readOrder(tx, orderId);
   const payment = await lockPayment(tx, before.paymentId);
-  const order = (await lockOrder(tx, orderId)) ?? notFound();
+  const order = (await lockOrder(tx, orderId)) ?? before;
   if (!payment.intentId || !isRefundable(order)) throw nothingToRefund();
   await refuseDisputed(tx, payment.id);
   const asked = await findAskedRefund(tx, { orderId });
@@ -91,8 +92,4 @@ function refuseAsInProgress({ amountCents }: RefundRow): never {
 function tooMuch(leftCents: number): ShopError {
   const message = `At most ${formatCents(leftCents)} of this order can be refunded.`;
   return new ShopError('INVALID_INPUT', message, [{ path: 'amount', message }]);
-}
-
-function notFound(): never {
-  throw new ShopError('NOT_FOUND', 'This order does not exist.');
 }

@@ -3,8 +3,8 @@ import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { readOrder } from '../admin/admin-service.ts';
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
+import { readOrder } from '../read-order.ts';
 
 /** Whether an order has sold its car for good: its money is in, and the car has not come back since. */
 export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<boolean> {

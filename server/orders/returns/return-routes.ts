@@ -5,8 +5,8 @@ import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
-import { describeOneToStaff } from '../admin/staff-orders.ts';
 import { refundOrder } from '../refunds/refunds.ts';
+import { describeOneToStaff } from '../staff-orders.ts';
 import { buyBack } from './buy-back.ts';
 
 /** After the sale: the money goes back to the buyer, or the car to the dealership. */

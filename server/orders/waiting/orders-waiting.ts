@@ -1,8 +1,8 @@
 import { SHOWN, type Waiting } from '../../../shared/today.ts';
 import type { Database } from '../../db/client.ts';
-import { countIncidents, findIncidents } from '../incidents/incident-queries.ts';
 import { numberOf } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
+import { countIncidents, findIncidents } from '../records/incident-queries.ts';
 import {
   countOrdersToPrepare,
   findFailedRefunds,

@@ -66,22 +66,34 @@ test('a swipe turns the slides, a short one does not, and then they stand still 
   const shown = slides.locator('[aria-roledescription="slide"]:not([inert])');
   await slides.getByRole('button', { name: 'Pause slides' }).click();
   const first = Number((await shown.getAttribute('aria-label'))?.[0]);
-  const box = await shown.boundingBox();
-  const y = (box?.y ?? 0) + 40;
+  const box = await slides.locator('[aria-roledescription="slide"]').first().locator('..').boundingBox();
+  const { x: left = 0, y: top = 0, width = 0 } = box ?? {};
   const browser = await page.context().newCDPSession(page);
+  /** How fast the finger was stands in the events themselves, or it would depend on how fast this machine sends them. */
   const swipe = async (from: number, to: number) => {
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      browser.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    let timestamp = Date.now() / 1000;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) => {
+      timestamp += 0.1;
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: left + width * share, y: top + 40 }];
+      return browser.send('Input.dispatchTouchEvent', { type, timestamp, touchPoints });
+    };
     await touch('touchStart', from);
     for (let step = 1; step <= 5; step += 1) await touch('touchMove', from + ((to - from) * step) / 5);
     await touch('touchEnd', to);
   };
-  await swipe(300, 280);
-  await expect(shown).toHaveAttribute('aria-label', `${first} of 3`);
-  await swipe(300, 120);
-  await expect(shown).toHaveAttribute('aria-label', `${(first % 3) + 1} of 3`);
-  await swipe(120, 300);
-  await expect(shown).toHaveAttribute('aria-label', `${first} of 3`);
+  /** A finger that comes while slides are still moving takes them from wherever they are just then. */
+  const restsAt = async (number: number) => {
+    await expect(shown).toHaveAttribute('aria-label', `${number} of 3`);
+    await expect.poll(async () => Math.round(((await shown.boundingBox())?.x ?? 0) - left)).toBe(0);
+  };
+  await restsAt(first);
+  await swipe(0.8, 0.7);
+  await restsAt(first);
+  const isLast = first === 3;
+  await (isLast ? swipe(0.15, 0.9) : swipe(0.9, 0.15));
+  await restsAt(isLast ? 2 : first + 1);
+  await (isLast ? swipe(0.9, 0.15) : swipe(0.15, 0.9));
+  await restsAt(first);
   await expect(shown).toBeInViewport({ ratio: 0.3 });
   await expect(slides.getByRole('button', { name: 'Play slides' })).toBeVisible();
 });

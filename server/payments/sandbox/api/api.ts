@@ -3,11 +3,11 @@ import type { Database } from '../../../db/client.ts';
 import { installClosing } from '../../../plugins/close-connections.ts';
 import { addRefund } from '../money/add-refund.ts';
 import { addSession, changeSession, endSession, findSession } from '../money/session-records.ts';
-import { listObjects } from '../records/list-objects.ts';
 import { findObject, type SessionAnswer } from '../records/objects.ts';
+import { Refusal, refuseUnknown } from '../refusal.ts';
 import { answerOnce } from './idempotency.ts';
+import { listObjects } from './list-objects.ts';
 import { readListQuery, readNewRefund, readNewSession, readSessionQuery } from './params.ts';
-import { Refusal, refuseUnknown } from './refusal.ts';
 import { speakLikeStripe } from './speak-like-stripe.ts';
 
 interface ApiOptions {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Refusal, refuseParam } from './refusal.ts';
+import { Refusal, refuseParam } from '../refusal.ts';
 
 type FormValue = string | { [key: string]: FormValue };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { NewSession } from '../money/session-records.ts';
 import { nowInSeconds } from '../records/objects.ts';
+import { refuseParam } from '../refusal.ts';
 import { readForm } from './form.ts';
-import { refuseParam } from './refusal.ts';
 import { checkLife, checkLines, LONGEST_LIFE_SECONDS, SHORTEST_LIFE_SECONDS } from './session-limits.ts';
 
 const integer = z

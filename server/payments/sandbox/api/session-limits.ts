@@ -1,7 +1,7 @@
 import { LARGEST_CHARGE_CENTS, SMALLEST_CHARGE_CENTS } from '../../../../shared/money.ts';
 import type { NewSession } from '../money/session-records.ts';
 import { nowInSeconds } from '../records/objects.ts';
-import { Refusal, refuseParam } from './refusal.ts';
+import { Refusal, refuseParam } from '../refusal.ts';
 
 const MOST_LINES = 100;
 export const SHORTEST_LIFE_SECONDS = 1800;

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Lets in who has the key, and tells every failure in the shape of Stripe's. */
 export function speakLikeStripe(api: FastifyInstance, secretKey: string, log: Pick<FastifyBaseLogger, 'error'>) {

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import type { Database } from '../../../db/client.ts';
-import { Refusal, refuseParam, refuseUnknown } from '../api/refusal.ts';
 import { recordEvent } from '../events/events.ts';
 import {
   addObject,
@@ -11,6 +10,7 @@ import {
   type RefundAnswer,
   saveObject,
 } from '../records/objects.ts';
+import { Refusal, refuseParam, refuseUnknown } from '../refusal.ts';
 
 /**
  * Gives back a part of a payment, or all that is left of it.

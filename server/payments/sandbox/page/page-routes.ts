@@ -4,11 +4,11 @@ import type { Brand } from '../../../settings/brand.ts';
 import { completeSession } from '../money/payment.ts';
 import { changeSession, endSession, findSession, noteAttempt } from '../money/session-records.ts';
 import { type Attempt, type StoredSession, successUrlOf } from '../records/objects.ts';
+import { type CardForm, checkCard, findDecline, findSettlement } from '../test-cards.ts';
 import { renderClosedPage, renderFailurePage, renderUnknownPage } from './notices.ts';
 import type { PageContext } from './page-layout.ts';
 import { renderPaymentPage } from './payment-page.ts';
 import { hashOf, style } from './style.ts';
-import { type CardForm, checkCard, findDecline, findSettlement } from './test-cards.ts';
 
 interface PagesOptions {
   db: Database;

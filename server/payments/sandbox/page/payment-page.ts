@@ -1,8 +1,8 @@
 import { formatCents } from '../../../../shared/money.ts';
 import { Html, html } from '../../../html.ts';
 import type { Attempt, SessionLine, StoredSession } from '../records/objects.ts';
+import type { CardField } from '../test-cards.ts';
 import { ownPath, type PageContext, renderDocument } from './page-layout.ts';
-import type { CardField } from './test-cards.ts';
 
 const fields: {
   field: CardField;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../../../db/client.ts';
-import type { CardForm, CardProblems } from '../page/test-cards.ts';
+import type { CardForm, CardProblems } from '../test-cards.ts';
 import { sandboxObjects } from './tables.ts';
 
 /** The fields of Stripe's own objects that the sandbox keeps and answers, with Stripe's published types. */

@@ -3,15 +3,15 @@ import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { notifyReturned } from '../incidents/incident-mails.ts';
-import { reopenIncidents } from '../incidents/incident-queries.ts';
-import { noteIncident } from '../incidents/note-incident.ts';
-import { lockCarsOfIncident, settleByRefund } from '../incidents/settle-incident.ts';
 import { confirmRefund, notifyRefundFailed } from '../order-mails.ts';
-import { lockPayment } from '../payment/payment-queries.ts';
 import { describeOrder, numberOf } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
+import { notifyReturned } from './incident-mails.ts';
+import { reopenIncidents } from './incident-queries.ts';
+import { noteIncident } from './note-incident.ts';
+import { lockPayment } from './payment-queries.ts';
 import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
+import { lockCarsOfIncident, settleByRefund } from './settle-incident.ts';
 
 type Made = Pick<ProviderRefund, 'providerId' | 'state'>;
 

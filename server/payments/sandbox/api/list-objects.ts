@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import type { ListQuery } from '../api/params.ts';
-import type { StoredSession } from './objects.ts';
-import { sandboxObjects } from './tables.ts';
+import type { StoredSession } from '../records/objects.ts';
+import { sandboxObjects } from '../records/tables.ts';
+import type { ListQuery } from './params.ts';
 
 /** A page of what the sandbox knows of one kind, newest first, as Stripe pages it: after the id that was last seen. */
 export async function listObjects(

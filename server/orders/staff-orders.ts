@@ -1,11 +1,11 @@
-import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
-import { findNames } from '../../auth/people.ts';
-import type { Database } from '../../db/client.ts';
-import { findDispute } from '../disputes/dispute-queries.ts';
-import { findPayment } from '../payment/payment-queries.ts';
-import { presentDetail, presentToAdmin } from '../present-order.ts';
-import type { OrderRow } from '../queries.ts';
-import { canBeBoughtBack } from '../returns/buy-back.ts';
+import type { AdminOrder, OrderDetail } from '../../shared/orders/orders.ts';
+import { findNames } from '../auth/people.ts';
+import type { Database } from '../db/client.ts';
+import { presentDetail, presentToAdmin } from './present-order.ts';
+import type { OrderRow } from './queries.ts';
+import { findDispute } from './records/dispute-queries.ts';
+import { findPayment } from './records/payment-queries.ts';
+import { canBeBoughtBack } from './returns/buy-back.ts';
 
 /** Orders as staff see them, each with the name of its buyer. */
 export async function describeToStaff(db: Database, rows: OrderRow[]): Promise<AdminOrder[]> {

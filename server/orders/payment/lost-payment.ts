@@ -2,9 +2,9 @@ import { freeCart, holdCart, isCartHeld, lockCart } from '../../checkout/lost-ca
 import type { Database } from '../../db/client.ts';
 import { wholeTitlesOf } from '../../mail/templates/line-titles.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
-import { lockPayment } from '../payment/payment-queries.ts';
-import { sumRefunded } from '../refunds/refund-queries.ts';
-import { findIncidentAbout, setMessage } from './incident-queries.ts';
+import { findIncidentAbout, setMessage } from '../records/incident-queries.ts';
+import { lockPayment } from '../records/payment-queries.ts';
+import { sumRefunded } from '../records/refund-queries.ts';
 
 const outlooks = {
   held: 'Its cars are on hold. Create the orders, or refund it.',

@@ -3,12 +3,12 @@ import { formatCents } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
-import { reopenIncidents } from '../incidents/incident-queries.ts';
-import { noteIncident } from '../incidents/note-incident.ts';
 import { confirmRefund } from '../order-mails.ts';
-import { lockPayment, type PaymentRow } from '../payment/payment-queries.ts';
 import { isRefundable, nameOrders } from '../present-order.ts';
 import { lockOrdersOfPayment, type OrderRow } from '../queries.ts';
+import { reopenIncidents } from './incident-queries.ts';
+import { noteIncident } from './note-incident.ts';
+import { lockPayment, type PaymentRow } from './payment-queries.ts';
 import { addRefunded, noteRefused } from './record-refund.ts';
 import {
   deleteRefund,
