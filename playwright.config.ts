@@ -18,8 +18,9 @@ export default defineConfig({
   globalSetup: './tests/browser/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds on waiting for what must come, not on how soon: a busy machine is slow.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results/browser',
   // Set by the global setup, which has run when a worker reads this.
   use: { baseURL: process.env.SHOP_URL, launchOptions },

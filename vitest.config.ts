@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** A bound on waiting for what must come, not on how soon: a busy machine is slow. */
+const expect = { poll: { timeout: 20_000 } };
+
 const api = {
+  expect,
   include: ['server/**/*.api.test.ts'],
   globalSetup: 'tests/support/global-setup.ts',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
@@ -33,7 +37,15 @@ export default defineConfig({
       { test: { ...api, name: 'embedded' } },
       { test: { ...api, name: 'server' } },
       // Whole processes, ended the hard way. They need a build.
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
+      {
+        test: {
+          expect,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
     ],
   },
 });

@@ -13,6 +13,7 @@ export default [
     route('aboutPage', 'routes/storefront/info/about.tsx'),
     route('about', 'routes/storefront/info/redirects.ts', { id: 'redirect-about' }),
     route('contact', 'routes/storefront/info/contact-page.tsx'),
+    route('conversations/:id', 'routes/storefront/info/visitor-conversation.tsx'),
     route('stop-watching', 'routes/storefront/info/stop-watching.tsx'),
     route('privacy', 'routes/storefront/legal/legal.tsx', { id: 'privacy' }),
     route('terms', 'routes/storefront/legal/legal.tsx', { id: 'terms' }),
@@ -35,6 +36,7 @@ export default [
         route('profile', 'routes/dashboard/profile/profile.tsx'),
         route('security', 'routes/dashboard/security/security.tsx'),
         route('orders', 'routes/dashboard/my-orders/my-orders.tsx'),
+        route('conversations/:id?', 'routes/dashboard/conversations/conversations.tsx'),
         layout('routes/dashboard/layout/admin-only.tsx', [
           route('today', 'routes/dashboard/today/today-page.tsx'),
           route('users', 'routes/dashboard/users/manage-users.tsx'),
@@ -48,6 +50,7 @@ export default [
           route('addProduct', 'routes/dashboard/cars/form/add-car.tsx'),
           route('auditLog', 'routes/dashboard/audit-log/audit-log-page.tsx'),
           route('settings/:section?', 'routes/dashboard/settings/settings-page.tsx'),
+          route('inbox/:id?', 'routes/dashboard/inbox/inbox.tsx'),
           route('messages', 'routes/dashboard/messages/messages-page.tsx'),
         ]),
       ]),

@@ -3,34 +3,9 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { installDocumentation } from './api/documentation.ts';
-import { changeRoutes } from './audit-log/routes.ts';
-import { confirmationRoutes } from './auth/confirmation/confirmation-routes.ts';
-import { invitationRoutes } from './auth/invitations/invitation-routes.ts';
-import { passwordRoutes } from './auth/passwords/password-routes.ts';
-import { authRoutes } from './auth/routes.ts';
-import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
-import { sessionRoutes } from './auth/sessions/session-routes.ts';
-import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
-import { carImportRoutes } from './cars/csv/csv-routes.ts';
+import { apiRoutes } from './api-routes.ts';
 import { feedRoutes } from './cars/feeds/feed-routes.ts';
-import { inspectionRoutes } from './cars/inspection/inspection-routes.ts';
-import { carFacetRoutes } from './cars/list/facet-routes.ts';
-import { carListRoutes } from './cars/list/list-routes.ts';
-import { carRoutes } from './cars/routes.ts';
-import { stockRoutes } from './cars/stock/stock-routes.ts';
-import { watchRoutes } from './cars/watches/watch-routes.ts';
-import { contactRoutes } from './contact/routes.ts';
-import { documentRoutes } from './documents/routes.ts';
 import { ShopError } from './errors.ts';
-import { imageRoutes } from './images/routes.ts';
-import { jobRoutes } from './jobs/routes.ts';
-import { mailRoutes } from './mail/routes.ts';
-import { optionRoutes } from './options/routes.ts';
-import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
-import { checkoutRoutes } from './orders/checkout-routes.ts';
-import { incidentRoutes } from './orders/incidents/incident-routes.ts';
-import { returnRoutes } from './orders/returns/return-routes.ts';
-import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { installClosing } from './plugins/close-connections.ts';
 import { answerError, installFailures, sendFailure } from './plugins/error-handler.ts';
 import { installHeaders, securityHeaders } from './plugins/headers.ts';
@@ -42,51 +17,9 @@ import { MOST_CONNECTIONS, slowSenders } from './plugins/intake/slow-senders.ts'
 import { installMetrics } from './plugins/metrics/metrics.ts';
 import { installLimits, warnOfUndeclaredProxy } from './plugins/rate-limit.ts';
 import { installSession } from './plugins/session.ts';
-import { privacyRoutes } from './privacy/routes.ts';
-import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
-import { todayRoutes } from './today/routes.ts';
-import { adminUserRoutes } from './users/admin-routes.ts';
-import { userRoutes } from './users/routes.ts';
-import { vinRoutes } from './vins/routes.ts';
 
 const LARGEST_JSON_BYTES = 1024 * 1024;
-
-const apiRoutes = [
-  authRoutes,
-  passwordRoutes,
-  sessionRoutes,
-  secondFactorRoutes,
-  confirmationRoutes,
-  invitationRoutes,
-  privacyRoutes,
-  userRoutes,
-  adminUserRoutes,
-  carListRoutes,
-  carFacetRoutes,
-  carRoutes,
-  stockRoutes,
-  watchRoutes,
-  inspectionRoutes,
-  carImportRoutes,
-  carBulkRoutes,
-  checkoutRoutes,
-  orderRoutes,
-  adminOrderRoutes,
-  returnRoutes,
-  incidentRoutes,
-  documentRoutes,
-  imageRoutes,
-  vinRoutes,
-  settingsRoutes,
-  todayRoutes,
-  optionRoutes,
-  contactRoutes,
-  mailRoutes,
-  changeRoutes,
-  jobRoutes,
-  webhookRoutes,
-];
 
 export interface AppParts {
   /** The payment sandbox's hosted page, when there is no real provider. */

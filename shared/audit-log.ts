@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { day, timestamp } from './fields.ts';
 
-export const changeSubjects = ['car', 'order', 'user', 'mail', 'settings', 'option', 'audit_log'] as const;
+export const changeSubjects = [
+  'car',
+  'order',
+  'user',
+  'conversation',
+  'mail',
+  'settings',
+  'option',
+  'audit_log',
+] as const;
 
 /** What happened that nobody edited: it is kept for a time, and then goes (D79). */
 export const securityActions = [
@@ -34,7 +43,7 @@ export const changeActions = [
 ] as const;
 
 /** Fields of a change whose values are dollars. */
-export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded'];
+export const moneyFields: readonly string[] = ['Price', 'Total', 'Refunded', 'Offer'];
 
 /** What changed of one field. `before` and `after` are null where there was or is nothing. */
 export const changedFieldSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });

@@ -21,6 +21,7 @@ export const waitingKinds = [
   'disputes',
   'refunds',
   'incidents',
+  'conversations',
   'orders',
   'pictures',
   'inspections',
@@ -30,7 +31,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 
 const waitingSchema = z
   .object({
-    _id: z.string().describe('Of the order, the incident or the car'),
+    _id: z.string().describe('Of the order, the incident, the conversation or the car'),
     title: z.string(),
     number: z.string().optional().describe('Of the order'),
     at: timestamp.nullable().describe('Since when it waits; of a dispute, until when it must be answered'),

@@ -27,6 +27,7 @@ export function isWorthRetrying(error: unknown): boolean {
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  headers?: Record<string, string>;
   /** Shown when the server gave no message of its own. */
   fallback?: string;
   /** Gives the call up: a query's own, so that nobody waits for an answer that nobody wants. */
@@ -80,7 +81,7 @@ const nobody = { headers: {}, notice() {} };
 export async function callApi<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
   const { method = 'GET', body, fallback = 'Something went wrong. Please try again.' } = options;
   const session = options.anonymous || options.transport ? nobody : authorize();
-  const headers: Record<string, string> = { Accept: 'application/json', ...session.headers };
+  const headers: Record<string, string> = { Accept: 'application/json', ...session.headers, ...options.headers };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const device = method === 'GET' ? null : readDevice();
   if (device) headers['Device-Token'] = device;

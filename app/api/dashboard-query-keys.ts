@@ -38,6 +38,15 @@ export const changeKeys = {
   latest: (subject: Change['subject'], id: string) => ['changes', 'latest', subject, id],
 };
 
+export const conversationKeys = {
+  all: ['conversations'],
+  whole: (id: string) => ['conversations', 'whole', id],
+  lists: ['conversations', 'lists'],
+  own: (cursor: string | null) => ['conversations', 'lists', 'own', cursor],
+  inbox: (filters: Filters, cursor: string | null) => ['conversations', 'lists', 'inbox', filters, cursor],
+  unanswered: ['conversations', 'lists', 'unanswered'],
+};
+
 export const accentKeys = {
   of: (color: string) => ['accent-colors', color],
 };

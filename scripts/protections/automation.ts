@@ -32,8 +32,8 @@ export const automationProtections: Protections = {
     },
     {
       name: 'messages are counted',
-      file: 'server/contact/routes.ts',
-      from: "        await shop.limits.consume('contact', callerOf(request));\n",
+      file: 'server/conversations/routes.ts',
+      from: "        await limits.consume('contact', callerOf(request));\n",
       to: '',
       tests: ['server/rate-limit/actions.api.test.ts'],
     },

@@ -120,7 +120,7 @@ export const recoveryProtections: Protections = {
     },
     {
       name: 'who has not confirmed buys less at once',
-      file: 'server/checkout/limits.ts',
+      file: 'server/checkout/limits/limits.ts',
       from: 'const MOST_UNITS_UNCONFIRMED = 5;',
       to: 'const MOST_UNITS_UNCONFIRMED = 10;',
       tests: ['server/auth/confirmation/confirmation.api.test.ts'],

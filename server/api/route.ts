@@ -46,6 +46,7 @@ interface About {
 interface Shapes {
   params?: z.ZodType;
   querystring?: z.ZodType;
+  headers?: z.ZodType;
   body?: z.ZodType;
   response: Record<number, z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }>;
 }

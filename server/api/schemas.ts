@@ -29,8 +29,8 @@ export function schemaConverter(always: z.ZodType) {
   return {
     components,
     /** The schema of a route, as @fastify/swagger wants it. */
-    convertRoute({ body, querystring, params, response = {}, ...rest }: FastifySchema = {}): FastifySchema {
-      const taken = mapValues(dropUndefined({ body, querystring, params }), convert('input'));
+    convertRoute({ body, querystring, params, headers, response = {}, ...rest }: FastifySchema = {}): FastifySchema {
+      const taken = mapValues(dropUndefined({ body, querystring, params, headers }), convert('input'));
       const given = convert('output');
       return { ...rest, ...taken, response: mapValues(response as object, (answer) => convertAnswer(answer, given)) };
     },

@@ -10,6 +10,7 @@ export const tags = {
   Today: 'What waits for staff.',
   Settings: 'What a dealer decides of their shop.',
   Options: 'What can be bought with a car.',
+  Conversations: 'What customers and the dealership write to each other.',
   Contact: 'Messages to the dealership.',
   Mail: 'Email that the shop has written.',
   Changes: 'The audit log: who changed what.',

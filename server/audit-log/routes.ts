@@ -63,6 +63,7 @@ export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
 }
 
 const permissionFor: Partial<Record<NonNullable<ChangeFilters['subject']>, Permission>> = {
+  conversation: 'orders',
   car: 'cars',
   order: 'orders',
   user: 'people',

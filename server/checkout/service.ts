@@ -11,9 +11,9 @@ import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { releaseHold } from './holds.ts';
-import { refuseTooMany, refuseTooManyUnits } from './limits.ts';
-import { type Line, linesOf, mergeItems, refuseOtherTotal, type WantedLine } from './lines.ts';
-import { describeLine } from './payment-lines.ts';
+import { refuseTooMany, refuseTooManyUnits } from './limits/limits.ts';
+import { type Line, linesOf, mergeItems, refuseOtherTotal, type WantedLine } from './lines/lines.ts';
+import { describeLine } from './lines/payment-lines.ts';
 import { findOpenCheckout, insertCheckout, insertLines, setSessionOfOpen } from './queries.ts';
 
 const MOST_ATTEMPTS = 4;

@@ -8,8 +8,13 @@ import { newId } from '../ids.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Mails whose links open an account or prove an address. */
-export const linkMails: readonly MailRow['kind'][] = ['password-reset', 'confirm-email', 'invitation'];
+/** Mails whose links open an account or a conversation, or prove an address. */
+export const linkMails: readonly MailRow['kind'][] = [
+  'password-reset',
+  'confirm-email',
+  'invitation',
+  'conversation-link',
+];
 const list = byTime({ createdAt: mails.createdAt, id: mails.id });
 
 /** The new mail's id; undefined when the same news has been written before. */

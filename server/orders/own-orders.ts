@@ -2,7 +2,7 @@ import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Reader } from '../plugins/session.ts';
-import { presentToCustomer } from './present-order.ts';
+import { numberOf, presentToCustomer } from './present-order.ts';
 import { findOrder, findOrdersOfUser, type OrderRow } from './queries.ts';
 import { describeWholeToStaff } from './staff-orders.ts';
 
@@ -28,4 +28,33 @@ export async function readOrderAs(db: Database, id: string, reader: Reader): Pro
 export async function describeOrderTo(db: Database, id: string, reader: Reader): Promise<OrderDetail | CustomerOrder> {
   const order = await readOrderAs(db, id, reader);
   return reader.seesAll ? describeWholeToStaff(db, order) : presentToCustomer(order);
+}
+
+/** An order in words for its buyer: what it is called, and how it stands. */
+export interface OrderInWords {
+  id: string;
+  name: string;
+  state: string;
+}
+
+/**
+ * One of somebody's own orders, in words.
+ * @throws ShopError NOT_FOUND, for anybody else's too
+ */
+export async function describeOwnOrder(db: Database, userId: string, id: string): Promise<OrderInWords> {
+  const order = await readOrderAs(db, id, { userId, seesAll: false, refusal: undefined });
+  return { id, name: `order ${numberOf(order)} (${order.title})`, state: describeState(order) };
+}
+
+function describeState({ paymentStatus, fulfilment, refundedCents }: OrderRow): string {
+  if (paymentStatus === 'failed') return 'Its payment didn’t go through.';
+  if (paymentStatus === 'refunded') return 'Its payment was refunded.';
+  if (paymentStatus === 'pending') return 'We’re waiting for its payment to settle.';
+  const steps = {
+    processing: 'we’re preparing it.',
+    ready: 'it’s ready for you.',
+    handed_over: 'it was handed over to you.',
+    returned: 'you returned it.',
+  };
+  return `It’s paid${refundedCents > 0 ? ', part of the payment was refunded' : ''}, and ${steps[fulfilment]}`;
 }

@@ -1,7 +1,15 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
-import { checkouts, incidents, orders, payments, refunds } from '../db/schema/index.ts';
+import {
+  checkouts,
+  conversationMessages,
+  conversations,
+  incidents,
+  orders,
+  payments,
+  refunds,
+} from '../db/schema/index.ts';
 
 /** Somebody who is being deleted, and what stands for their address from then on. */
 export interface Person {
@@ -57,6 +65,16 @@ export async function eraseFromAuditLog(tx: Database, { id, email }: Person): Pr
   await tx.execute(sql`
     update changes set fields = '[]'
     where action = 'invited' and fields @> jsonb_build_array(jsonb_build_object('field', 'Email', 'after', ${email}::text))`);
+}
+
+/** What they wrote and were answered goes; where others name their address, it is taken out. */
+export async function eraseFromConversations(tx: Database, person: Person): Promise<void> {
+  const { email } = person;
+  await tx.delete(conversations).where(theirs(conversations, person));
+  await tx
+    .update(conversationMessages)
+    .set({ text: without(conversationMessages.text, email) })
+    .where(mentions(conversationMessages.text, email));
 }
 
 /**

@@ -6,6 +6,7 @@ import { eraseFromJobs } from '../jobs/erase.ts';
 import {
   eraseFromAuditLog,
   eraseFromCheckouts,
+  eraseFromConversations,
   eraseFromIncidents,
   eraseFromMails,
   eraseFromOrders,
@@ -26,6 +27,7 @@ export async function erasePerson(tx: Database, { id, email }: UserRow): Promise
   await eraseFromAuditLog(tx, person);
   await eraseFromOrders(tx, person);
   await eraseFromIncidents(tx, person);
+  await eraseFromConversations(tx, person);
   await eraseFromMails(tx, person);
   await forgetInvitationsTo(tx, email);
   await eraseFromJobs(tx, person);

@@ -4,6 +4,7 @@ import type { OwnData } from '../../shared/orders/own-data.ts';
 import { listSessions, type SignedIn } from '../auth/sessions/sessions.ts';
 import { presentUser } from '../auth/user-row.ts';
 import { listWatchesOf } from '../cars/watches/watches.ts';
+import { listConversationsOf } from '../conversations/service.ts';
 import type { Database } from '../db/client.ts';
 import { changes, checkouts, mails } from '../db/schema/index.ts';
 import { presentMail } from '../mail/present-mail.ts';
@@ -18,6 +19,7 @@ export async function collectOwnData(db: Database, caller: SignedIn): Promise<Ow
     orders: await listOrdersOf(db, user.id),
     checkouts: await findCheckouts(db, user.id),
     watches: await listWatchesOf(db, user.id),
+    conversations: await listConversationsOf(db, user.id),
     mails: await findMailsTo(db, user.email),
     log: await findLog(db, user.id),
   };

@@ -48,8 +48,8 @@ async function busyCustomer(name: string) {
   await loseCar(shop, admin.token, { sessionId: lost.body.data.sessionId, car });
   await pay(lost.body.data.url);
   await verify(person, lost.body.data.sessionId);
-  const body = { name, email: person.email, message: 'Call me' };
-  await call(shop, 'POST', '/contact', { body });
+  await call(shop, 'POST', '/contact', { body: { name, email: person.email, message: 'Call me' } });
+  await call(shop, 'POST', '/conversations', { token: person.token, body: { kind: 'question', text: `${name} here` } });
   await call(shop, 'POST', '/auth/forgot-password', { body: { email: person.email } });
   await call(shop, 'PATCH', '/user/update-profile', { token: person.token, body: { name: `${name} II` } });
   return { ...person, orderId: order?._id ?? '' };
@@ -58,7 +58,14 @@ async function busyCustomer(name: string) {
 test('who is deleted is found in no table any more, and what was sold stays [D56 D79]', async () => {
   const person = await busyCustomer('Zebulon Quux');
   expect(await tablesThatSay(person.email)).toEqual(
-    expect.arrayContaining(['public.users', 'public.orders', 'public.mails', 'public.payments', 'public.incidents']),
+    expect.arrayContaining([
+      'public.users',
+      'public.orders',
+      'public.mails',
+      'public.payments',
+      'public.incidents',
+      'public.conversations',
+    ]),
   );
   const before = (await asAdmin('GET', '/orders/revenue')).body.data;
   expect((await asAdmin('DELETE', `/user/${person.user._id}`)).status).toBe(200);
@@ -100,6 +107,7 @@ test('a person downloads what is kept of them, and of nobody else [D79]', async 
   const othersMails = (await readMails(shop, admin.token)).filter(({ to }) => to.includes(other.email));
   expect(othersMails).not.toEqual([]);
   for (const { _id } of othersMails) expect(data.mails.map((mail) => mail._id)).not.toContain(_id);
+  expect(data.conversations.map(({ messages }) => messages[0]?.text)).toEqual(['Dora Data here']);
   expect(data.sessions).toHaveLength(1);
   expect(data.watches).toEqual([
     { carId: wanted._id, title: wanted.title, createdAt: expect.stringMatching(/Z$/), notifiedAt: null },

@@ -1,18 +1,22 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { securityActions } from '../../shared/audit-log.ts';
 import type { Database } from '../db/client.ts';
-import { changes, checkouts, mails, paymentEvents } from '../db/schema/index.ts';
+import { changes, checkouts, conversationKeys, conversations, mails, paymentEvents } from '../db/schema/index.ts';
 import type { Shop } from '../shop.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * Lets go of what was kept long enough (D79): mails, events (what the payment service told, and who signed in, exported or
- * read), and checkouts that nobody paid. Who changed what stays. Sessions and links go as soon as they have ended.
+ * read), checkouts that nobody paid, and what people without an account wrote. Who changed what stays. Sessions and links go
+ * as soon as they have ended.
  */
 export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db'>): Promise<void> {
   const { mailDays, eventDays, checkoutDays } = config.retention;
   await db.delete(mails).where(lt(mails.createdAt, daysAgo(mailDays)));
+  // A link to a conversation lives as long as the mail that it came with.
+  await db.delete(conversationKeys).where(lt(conversationKeys.createdAt, daysAgo(mailDays)));
+  await deleteVisitorsConversations(db, daysAgo(eventDays));
   await deleteEvents(db, daysAgo(eventDays));
   await deleteAbandonedCheckouts(db, daysAgo(checkoutDays));
 }
@@ -20,6 +24,12 @@ export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db
 async function deleteEvents(db: Database, before: Date) {
   await db.delete(paymentEvents).where(and(isNotNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, before)));
   await db.delete(changes).where(and(inArray(changes.action, [...securityActions]), lt(changes.createdAt, before)));
+}
+
+/** What customers with an account wrote stays until they are deleted. */
+async function deleteVisitorsConversations(db: Database, before: Date) {
+  const nobodys = isNull(conversations.userId);
+  await db.delete(conversations).where(and(nobodys, lt(conversations.lastMessageAt, before)));
 }
 
 /** Only those that nothing came of: no payment, no order, no incident. */

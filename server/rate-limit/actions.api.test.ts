@@ -15,6 +15,13 @@ const tries: [string, string, number, unknown, (token: string) => string | undef
   ['asking for a new password', '/auth/forgot-password', 5, { email: 'gone@example.com' }, () => ''],
   ['choosing a new password', '/auth/reset-password', 30, { token: 'none', newPassword: 'long enough' }, () => ''],
   ['a message', '/contact', 5, { name: 'Ann', email: 'ann@example.com', message: 'Hello there' }, () => ''],
+  [
+    'a conversation',
+    '/conversations',
+    5,
+    { kind: 'question', text: 'Hello', name: 'Ann', email: 'ann@example.com' },
+    () => '',
+  ],
   ['stopping mails by a link', '/watches/stop', 30, { token: 'none' }, () => ''],
   ['opening an invitation', '/invitations/open', 30, { token: 'none' }, () => ''],
   ['accepting one', '/invitations/accept', 30, { token: 'none', name: 'Ann', newPassword: 'long enough' }, () => ''],

@@ -47,6 +47,11 @@ const limitedActions = {
   // Each is drawn anew.
   document: { address: { attempts: 60, seconds: MINUTE }, account: { attempts: 30, seconds: MINUTE } },
   photo: { address: { attempts: 10, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
+  // Each ends in mails.
+  conversation: { address: { attempts: 5, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
+  message: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },
+  // A key is far too long to be guessed; this keeps the database from being asked all the same.
+  'conversation-key': { address: { attempts: 120, seconds: MINUTE } },
   contact: { address: { attempts: 5, seconds: MINUTE } },
   // Each ends in a mail.
   watch: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },

@@ -1,6 +1,7 @@
 import type { Permission } from '../../shared/permissions.ts';
 import { type Today, type WaitingKind, type WaitingList, waitingKinds } from '../../shared/today.ts';
 import { listLacking } from '../cars/waiting/cars-waiting.ts';
+import { listOverdue } from '../conversations/waiting-conversations.ts';
 import type { Database } from '../db/client.ts';
 import {
   listDisputes,
@@ -14,13 +15,14 @@ import { readSetUp } from './set-up.ts';
 interface Source {
   /** Whose work it is (D111). */
   needs: Permission;
-  list: (db: Database) => Promise<Omit<WaitingList, 'kind'>>;
+  list: (db: Database, shop: Shop) => Promise<Omit<WaitingList, 'kind'>>;
 }
 
 const sources: Record<WaitingKind, Source> = {
   disputes: { needs: 'orders', list: listDisputes },
   refunds: { needs: 'orders', list: listFailedRefunds },
   incidents: { needs: 'money', list: listOwedIncidents },
+  conversations: { needs: 'orders', list: (_, shop) => listOverdue(shop) },
   orders: { needs: 'orders', list: listOrdersToPrepare },
   pictures: { needs: 'cars', list: (db) => listLacking(db, 'picture') },
   inspections: { needs: 'inspection', list: (db) => listLacking(db, 'inspection') },
@@ -35,7 +37,7 @@ export async function readToday(shop: Shop, may: (permission: Permission) => boo
   const waiting: WaitingList[] = [];
   for (const kind of waitingKinds) {
     const { needs, list } = sources[kind];
-    const found = may(needs) && (await list(shop.db));
+    const found = may(needs) && (await list(shop.db, shop));
     if (found && found.total > 0) waiting.push({ kind, ...found });
   }
   return { setUp: may('settings') ? await readSetUp(shop) : null, waiting };

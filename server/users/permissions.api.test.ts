@@ -34,6 +34,8 @@ const doors: [Permission, string, string, object?][] = [
   ['inspection', 'POST', '/cars/none/inspection/sign', {}],
   ['orders', 'GET', '/orders/all'],
   ['orders', 'PATCH', '/orders/none', { notes: 'x' }],
+  ['orders', 'GET', '/conversations'],
+  ['orders', 'PATCH', '/conversations/none', {}],
   ['orders', 'GET', '/orders/user/somebody@example.com'],
   ['money', 'GET', '/orders/revenue'],
   ['money', 'GET', '/orders/sales'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownSessionsSchema } from '../account-security.ts';
 import { changeActions, changedFieldSchema } from '../audit-log.ts';
+import { conversationAnswerSchema } from '../conversations.ts';
 import { timestamp } from '../fields.ts';
 import { userAnswerSchema } from '../users.ts';
 import { checkoutStatuses } from './order-states.ts';
@@ -18,6 +19,7 @@ export const ownDataSchema = z
     watches: z
       .array(z.object({ carId: z.string(), title: z.string(), createdAt: timestamp, notifiedAt: timestamp.nullable() }))
       .describe('Cars one asked to be told of'),
+    conversations: z.array(conversationAnswerSchema.shape.data),
     mails: z.array(z.object({ _id: z.string(), subject: z.string(), text: z.string(), createdAt: timestamp })),
     log: z.array(
       z.object({

@@ -20,7 +20,19 @@ export function groupDays(days: Record<Weekday, TimeSpan[]>): OpeningDays[] {
 }
 
 /** `09:00` as `9:00 AM`. */
-export function readTime(time: string): string {
+function readTime(time: string): string {
   const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hours % 12 || 12}:${minutes} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Mon–Fri`. */
+export function describeDays({ from, to }: OpeningDays): string {
+  const short = (day: string) => day.charAt(0).toUpperCase() + day.slice(1, 3);
+  return from === to ? short(from) : `${short(from)}–${short(to)}`;
+}
+
+/** `9:00 AM–5:00 PM`, as often as the place opens that day. */
+export function describeSpans(spans: TimeSpan[]): string[] {
+  if (spans.length === 0) return ['Closed'];
+  return spans.map(({ from, to }) => `${readTime(from)}–${readTime(to)}`);
 }

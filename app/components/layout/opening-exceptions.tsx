@@ -1,4 +1,4 @@
-import { readTime } from '../../../shared/settings/opening-days.ts';
+import { describeSpans } from '../../../shared/settings/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** The coming days on which the dealership keeps other hours; nothing where there are none. */
@@ -12,9 +12,7 @@ export function OpeningExceptions() {
           <dt className="tabular-nums">
             {date.slice(5).replace('-', '/')} {name}
           </dt>
-          <dd className="tabular-nums">
-            {spans.map(({ from, to }) => `${readTime(from)}–${readTime(to)}`).join(', ') || 'Closed'}
-          </dd>
+          <dd className="tabular-nums">{describeSpans(spans).join(', ')}</dd>
         </div>
       ))}
     </dl>

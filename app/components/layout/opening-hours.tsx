@@ -1,4 +1,4 @@
-import { groupDays, type OpeningDays, readTime } from '../../../shared/settings/opening-days.ts';
+import { describeDays, describeSpans, groupDays } from '../../../shared/settings/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** When the dealership is open; nothing where nobody has said so. */
@@ -11,7 +11,7 @@ export function OpeningHours() {
         <div key={group.from} className="contents">
           <dt className="whitespace-nowrap">{describeDays(group)}</dt>
           <dd className="tabular-nums">
-            {describeSpans(group).map((span) => (
+            {describeSpans(group.spans).map((span) => (
               <span key={span} className="block whitespace-nowrap">
                 {span}
               </span>
@@ -21,14 +21,4 @@ export function OpeningHours() {
       ))}
     </dl>
   );
-}
-
-function describeDays({ from, to }: OpeningDays): string {
-  const short = (day: string) => day.charAt(0).toUpperCase() + day.slice(1, 3);
-  return from === to ? short(from) : `${short(from)}–${short(to)}`;
-}
-
-function describeSpans({ spans }: OpeningDays): string[] {
-  if (spans.length === 0) return ['Closed'];
-  return spans.map(({ from, to }) => `${readTime(from)}–${readTime(to)}`);
 }

@@ -2,6 +2,7 @@ export { emailConfirmations, passwordResets, recoveryCodes, secondFactors, sessi
 export { cars } from './car-tables.ts';
 export { changes } from './change-tables.ts';
 export { checkoutLines, checkouts } from './checkout-tables.ts';
+export { conversationKeys, conversationMessages, conversations } from './conversation-tables.ts';
 export { inspections } from './inspection-tables.ts';
 export { invitations } from './invitation-tables.ts';
 export { mails } from './mail-tables.ts';

@@ -28,6 +28,8 @@ export const mails = pgTable(
         'incident',
         'contact',
         'car-free',
+        'conversation',
+        'conversation-link',
       ],
     }).notNull(),
     recipients: text('recipients').array().notNull(),

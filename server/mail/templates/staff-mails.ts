@@ -44,16 +44,3 @@ export function carSold(
     action: { label: 'See the order', url: `${publicUrl}/dashboard/adminOrders?search=${number}` },
   };
 }
-
-/** To the staff: somebody wrote through the contact form. */
-export function messageReceived(
-  { storeName }: Sender,
-  { name, email, message }: { name: string; email: string; message: string },
-): MailTemplate {
-  return {
-    subject: `Message from ${name}`,
-    heading: `${name} wrote to ${storeName}`,
-    paragraphs: [`From ${name}, ${email}. Your reply goes to the customer.`],
-    quote: message,
-  };
-}

@@ -1,7 +1,7 @@
 import { recordChange } from '../../audit-log/service.ts';
 import { sellCars } from '../../checkout/holds.ts';
-import { isCartHeld } from '../../checkout/lost-cart.ts';
-import { remakeCheckout, remakeLines } from '../../checkout/remake-checkout.ts';
+import { isCartHeld } from '../../checkout/lost-checkouts/lost-cart.ts';
+import { remakeCheckout, remakeLines } from '../../checkout/lost-checkouts/remake-checkout.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { CURRENCY } from '../../payments/payments.ts';

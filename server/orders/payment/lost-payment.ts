@@ -1,4 +1,4 @@
-import { freeCart, holdCart, isCartHeld, lockCart } from '../../checkout/lost-cart.ts';
+import { freeCart, holdCart, isCartHeld, lockCart } from '../../checkout/lost-checkouts/lost-cart.ts';
 import type { Database } from '../../db/client.ts';
 import { wholeTitlesOf } from '../../mail/templates/line-titles.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';

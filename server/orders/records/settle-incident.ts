@@ -1,4 +1,4 @@
-import { freeCart, lockCart } from '../../checkout/lost-cart.ts';
+import { freeCart, lockCart } from '../../checkout/lost-checkouts/lost-cart.ts';
 import type { Database } from '../../db/client.ts';
 import { findIncident, setRefundedAt } from './incident-queries.ts';
 

@@ -1,9 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
-import type { Car } from '../../../shared/cars/cars.ts';
 import { signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';
-import { asAdmin, editCar, newModel, stockCar } from '../support/stock.ts';
+import { editCar, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 import { photo, readCar } from './cars/edited-car.ts';
 

@@ -1,7 +1,7 @@
 import { callsOf, signInAsAdmin } from '../support/administrator.ts';
 import { fillCart, holdCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
-import { expectPrefetched, scriptsOf } from '../support/prefetched.ts';
+import { expectPrefetched, scriptOf, scriptsOf } from '../support/prefetched.ts';
 import { editCar, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,10 +11,11 @@ const staffPages = [
   { link: 'Manage Users', route: 'routes/dashboard/users/manage-users', calls: /\/user\?/ },
   { link: 'Manage Products', route: 'routes/dashboard/cars/manage-cars', calls: /\/cars\?.*drafts/ },
   { link: 'Manage Orders', route: 'routes/dashboard/orders/orders-dashboard', calls: /\/orders\/revenue/ },
+  { link: 'Inbox', route: 'routes/dashboard/inbox/inbox', calls: /\/conversations\?limit=25/ },
   { link: 'Revenue', route: 'routes/dashboard/revenue/revenue', calls: /\/orders\/sales/ },
   { link: 'Messages', route: 'routes/dashboard/messages/messages-page', calls: /\/mails\?/ },
   { link: 'Audit Log', route: 'routes/dashboard/audit-log/audit-log-page', calls: /\/changes\?/ },
-  { link: 'Settings', route: 'routes/dashboard/settings/settings-page', calls: /\/settings\/dealership/ },
+  { link: 'Settings', route: 'routes/dashboard/settings/settings-page', calls: /\/settings\/dealership$/ },
 ];
 for (const { link, route, calls } of staffPages) {
   test(`${link} asks for what it shows while its script comes, and once`, async ({ page, request }) => {
@@ -70,7 +71,7 @@ test('the edit page asks for its car while its script comes, and once', async ({
   await open(page, `/dashboard/products?search=${encodeURIComponent(car.model)}`);
   const asked: string[] = [];
   page.on('request', (call) => call.url().endsWith(`/api/v1/cars/${car._id}`) && asked.push(call.url()));
-  const release = await holdCall(page, /\/assets\/car-form-.*\.js$/);
+  const release = await holdCall(page, await scriptOf(page, 'routes/dashboard/cars/form/edit-car'));
   const answered = page.waitForResponse(callsOf(`cars/${car._id}`));
   await page.getByRole('row').getByRole('link', { name: car.brand }).click();
   await (await answered).finished();

@@ -45,7 +45,7 @@ test.describe('a message that does not arrive', () => {
 
   test('says why, and keeps what was written', async ({ page }) => {
     const calls: string[] = [];
-    page.on('request', (asked) => asked.url().endsWith('/api/v1/contact') && calls.push(asked.url()));
+    page.on('request', (asked) => asked.url().endsWith('/api/v1/conversations') && calls.push(asked.url()));
     await open(page, '/contact');
     await send(page).click();
     await expect(page.getByLabel('Name')).toBeFocused();
@@ -56,7 +56,7 @@ test.describe('a message that does not arrive', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     await expect(page.getByLabel('Email')).toBeFocused();
     await write(page, somebody(), 'Hello again');
-    await failCall(page, /\/api\/v1\/contact$/, 500);
+    await failCall(page, /\/api\/v1\/conversations$/, 500);
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText('Your message could not be sent. Please try again.');
     await expect(page.getByLabel('Message')).toHaveValue('Hello again');

@@ -73,6 +73,7 @@ export async function ownPages(request: APIRequestContext): Promise<string[]> {
   const ends = [
     'today',
     'adminOrders',
+    'inbox',
     'revenue',
     'messages',
     'settings',

@@ -12,6 +12,8 @@ export async function expectPrefetched(
   const release = await holdCall(page, await scriptOf(page, route));
   const answered = page.waitForResponse(calls);
   const before = await page.getByRole('heading', { level: 1 }).innerText();
+  // Staff's lists are asked for anew after two seconds, which may pass here before the page is drawn.
+  await page.clock.setFixedTime(await page.evaluate(() => Date.now()));
   await page
     .getByRole('main')
     .or(page.getByRole('navigation'))
@@ -39,7 +41,7 @@ export const scriptsOf = (page: Page) =>
   });
 
 /** Where the script is that draws a page. Its loader has a file of its own, unless both use something of the page’s file. */
-async function scriptOf(page: Page, route: string): Promise<string> {
+export async function scriptOf(page: Page, route: string): Promise<string> {
   const module = (await scriptsOf(page))[route]?.module;
   if (!module) throw new Error(`There is no page ${route}`);
   return `**${module}`;

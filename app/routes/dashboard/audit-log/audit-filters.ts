@@ -7,6 +7,7 @@ const subject = choice('subject', 'Subject', {
   car: 'Cars',
   order: 'Orders',
   user: 'Users',
+  conversation: 'Conversations',
   mail: 'Email',
   settings: 'Settings',
   option: 'Options',

@@ -55,7 +55,7 @@ function FromTo({ field, before, after }: Change['fields'][number]) {
 }
 
 /** Words that the shop stores its own way; what people typed is left as it is. */
-const wordFields = ['Payment status', 'Fulfillment', 'Role', 'Status'];
+const wordFields = ['Payment status', 'Fulfillment', 'Role', 'Status', 'State', 'Outcome'];
 
 function describe(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

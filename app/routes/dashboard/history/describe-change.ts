@@ -4,6 +4,7 @@ const subjects: Record<Change['subject'], string> = {
   car: 'a car',
   order: 'an order',
   user: 'a user',
+  conversation: 'a conversation',
   mail: 'an email',
   settings: 'the settings',
   option: 'an option',

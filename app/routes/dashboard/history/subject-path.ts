@@ -10,6 +10,7 @@ const pathOf: Record<Change['subject'], (id: string) => string> = {
   car: (id) => href('/dashboard/products/:id', { id }),
   order: (id) => href('/dashboard/adminOrders/:id', { id }),
   user: userPath,
+  conversation: (id) => href('/dashboard/inbox/:id?', { id }),
   mail: (id) => search(href('/dashboard/messages'), id),
   settings: (section) => href('/dashboard/settings/:section?', { section }),
   option: () => href('/dashboard/settings/:section?', { section: 'options' }),

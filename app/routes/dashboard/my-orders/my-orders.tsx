@@ -43,7 +43,12 @@ export default function MyOrders() {
 
   return (
     <PageShell isNarrow>
-      <h1 className="text-title">My Orders</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">My Orders</h1>
+        <ButtonLink to={href('/dashboard/conversations/:id?')} variant="secondary">
+          Conversations
+        </ButtonLink>
+      </div>
       {isLoading && <OrderSkeletons />}
       {orders.data && orders.data.data.length > 0 && (
         <ul className="grid gap-4">
@@ -67,7 +72,9 @@ function OrderQuestions() {
       <h2 id="order-questions" className="text-heading">
         Questions about an order?
       </h2>
-      <p className="mt-1 mb-3 text-ink-soft">Call or email us, and have your order number ready.</p>
+      <p className="mt-1 mb-3 text-ink-soft">
+        Write to us from the order, or call or email us and have your order number ready.
+      </p>
       <DealershipContact />
     </section>
   );

@@ -64,6 +64,12 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         </div>
         {order.fulfilment && isInProgress(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
         <OrderDocuments documents={order.documents} />
+        <Link
+          to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order._id}`}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent-ink underline"
+        >
+          Ask about this order
+        </Link>
         {order.notes && (
           <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
             {order.notes}

@@ -48,6 +48,14 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     to: () => incidents.to,
     all: incidents,
   },
+  conversations: {
+    title: 'Customers waiting for an answer',
+    hint: 'The time within which you promise an answer has passed.',
+    isUrgent: true,
+    when: since,
+    to: (id) => href('/dashboard/inbox/:id?', { id }),
+    all: { label: 'See all', to: `${href('/dashboard/inbox/:id?')}?state=open` },
+  },
   orders: { title: 'Orders to prepare', when: since, to: order, all: orders },
   pictures: { title: 'Cars without a picture', when: since, to: car, all: products },
   inspections: {

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import { LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
+import type { NewConversation } from '../../../../shared/conversations.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ApiError } from '../../../api/client.ts';
-import { CONTACT_FAILURE, contactMessage } from '../../../api/contact.ts';
+import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/conversations.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
@@ -13,9 +15,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
-
-/** As much as the server takes, less what names a car. */
-const LONGEST_MESSAGE = 9_500;
+import { Received } from './message-received.tsx';
 
 interface ContactFormProps {
   /** Who is signed in: their name and address are filled in. */
@@ -26,7 +26,7 @@ interface ContactFormProps {
 
 export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
-  const { mutate, isPending, isSuccess, error } = useMutation(contactMessage);
+  const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);
   const { phone, email } = useShopSettings().dealership;
   const canReach = Boolean(phone && email);
@@ -35,7 +35,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isPending) return;
-    mutate(namingCar(Object.fromEntries(new FormData(form)), car), {
+    mutate(bodyOf(new FormData(form), car), {
       onSuccess: () => form.reset(),
       onError: (failure) => form.querySelector<HTMLElement>(`[name="${Object.keys(issuesIn(failure))[0]}"]`)?.focus(),
     });
@@ -53,6 +53,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
           maxLength={120}
           autoComplete="name"
           defaultValue={person?.name ?? ''}
+          readOnly={person !== null}
         />
       </Field>
       <Field id="contact-email" label="Email" error={issues.email}>
@@ -64,12 +65,13 @@ export function ContactForm({ person, car }: ContactFormProps) {
           maxLength={254}
           autoComplete="email"
           defaultValue={person?.email ?? ''}
+          readOnly={person !== null}
         />
       </Field>
-      <Field id="contact-message" label="Message" error={issues.message}>
+      <Field id="contact-message" label="Message" error={issues.text}>
         <TextArea
-          {...fieldAttributes('contact-message', { error: issues.message })}
-          name="message"
+          {...fieldAttributes('contact-message', { error: issues.text })}
+          name="text"
           required
           maxLength={LONGEST_MESSAGE}
           rows={7}
@@ -90,11 +92,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
           {canReach && ' You can also call us, or write to the address on this page.'}
         </p>
       </noscript>
-      {isSuccess && (
-        <Alert tone="success" title="Thank you. We’ve received your message.">
-          We’ll reply by email.
-        </Alert>
-      )}
+      {answer && <Received conversation={answer.data} isSignedIn={person !== null} />}
       {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}
     </form>
   );
@@ -121,11 +119,10 @@ function AboutCar({ car }: { car: Car }) {
   );
 }
 
-/** The message begins with the car it is about, and where staff find it. */
-function namingCar(fields: Record<string, FormDataEntryValue>, car: Car | undefined) {
-  if (!car) return fields;
-  const address = new URL(href('/cars/:id', { id: car._id }), window.location.href).href;
-  return { ...fields, message: `About the ${carTitle(car)} (${address})\n\n${fields.message}` };
+function bodyOf(form: FormData, car: Car | undefined): NewConversation {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
+  return { kind: 'question', text, name, email, ...(car && { carId: car._id }) };
 }
 
 /** What the server finds fault with, by field. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../../../shared/permissions.ts';
+import { unansweredConversations } from '../../../../api/conversations/unanswered.ts';
 import { failedJobs, incidentsToSettle } from '../../../../api/messages.ts';
 import { ordersToPrepare } from '../../../../api/orders/orders.ts';
 import { useAuth } from '../../../../state/auth.tsx';
@@ -14,6 +15,12 @@ const staleTime = refetchInterval;
 export function OrdersBadge() {
   const { data = 0 } = useQuery({ ...ordersToPrepare(), refetchInterval });
   return <CountBadge count={data} label={`${data} to prepare`} />;
+}
+
+/** How many customers wait for an answer. */
+export function InboxBadge() {
+  const { data = 0 } = useQuery({ ...unansweredConversations(), refetchInterval });
+  return <CountBadge count={data} label={`${data} to answer`} />;
 }
 
 /** How many incidents wait for staff to settle them, and how many jobs were given up. */

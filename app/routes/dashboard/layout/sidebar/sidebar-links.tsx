@@ -4,6 +4,7 @@ import {
   ChartNoAxesCombined,
   History,
   House,
+  Inbox,
   ListTodo,
   type LucideIcon,
   Mails,
@@ -18,7 +19,7 @@ import { href, NavLink } from 'react-router';
 import type { User } from '../../../../../shared/users.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { mayOpen } from '../page-permissions.ts';
-import { MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
+import { InboxBadge, MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
 
 interface SidebarLink {
   to: string;
@@ -47,6 +48,7 @@ const adminLinks: SidebarLink[] = [
 /** What the specification does not list stands apart, below it. */
 const serviceLinks: SidebarLink[] = [
   { to: href('/dashboard/today'), label: 'Today', Icon: ListTodo },
+  { to: href('/dashboard/inbox/:id?'), label: 'Inbox', Icon: Inbox, Count: InboxBadge },
   { to: href('/dashboard/revenue'), label: 'Revenue', Icon: ChartColumn },
   { to: href('/dashboard/messages'), label: 'Messages', Icon: Mails, Count: MessagesBadge },
   { to: href('/dashboard/auditLog'), label: 'Audit Log', Icon: History },

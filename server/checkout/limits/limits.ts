@@ -1,10 +1,10 @@
-import type { UserRow } from '../auth/user-row.ts';
-import { hasConfirmedEmail } from '../auth/user-row.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/client.ts';
-import { ShopError, TooSoonError } from '../errors.ts';
-import type { WantedLine } from './lines.ts';
-import { findLatestRunOuts, findOpenFrom, lockAddress } from './queries.ts';
+import type { UserRow } from '../../auth/user-row.ts';
+import { hasConfirmedEmail } from '../../auth/user-row.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError, TooSoonError } from '../../errors.ts';
+import type { WantedLine } from '../lines/lines.ts';
+import { findLatestRunOuts, findOpenFrom, lockAddress } from '../queries.ts';
 
 const MOST_UNITS = 10;
 const MOST_UNITS_UNCONFIRMED = 5;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Car } from '../../shared/cars/cars.ts';
-import { buyingIn } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { checkouts } from '../db/schema/index.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { checkouts } from '../../db/schema/index.ts';
 
 let shop: TestShop;
 let car: Car;

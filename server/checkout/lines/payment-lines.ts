@@ -1,5 +1,5 @@
-import { wholeTaxOf } from '../../shared/money.ts';
-import type { PaymentLine } from '../payments/payments.ts';
+import { wholeTaxOf } from '../../../shared/money.ts';
+import type { PaymentLine } from '../../payments/payments.ts';
 import type { Line } from './lines.ts';
 
 /**

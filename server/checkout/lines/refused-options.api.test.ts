@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buyingIn, type Customer, type Wish } from '../../tests/support/buying.ts';
-import { call, newCar, twoOptions } from '../../tests/support/client.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
+import { buyingIn, type Customer, type Wish } from '../../../tests/support/buying.ts';
+import { call, newCar, twoOptions } from '../../../tests/support/client.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: string;

@@ -1,8 +1,8 @@
-import type { CarRow } from '../cars/car-row.ts';
-import { freeHeldBy, hasHeld, holdStock, lockCars } from '../cars/stock/stock.ts';
-import type { Database } from '../db/client.ts';
-import type { SessionCart } from '../db/schema/session-cart.ts';
-import { areFree } from './holds.ts';
+import type { CarRow } from '../../cars/car-row.ts';
+import { freeHeldBy, hasHeld, holdStock, lockCars } from '../../cars/stock/stock.ts';
+import type { Database } from '../../db/client.ts';
+import type { SessionCart } from '../../db/schema/session-cart.ts';
+import { areFree } from '../holds.ts';
 
 /**
  * Holds the cars of a cart whose checkout the records have lost, all of them or none, so that nobody else buys what somebody

@@ -1,9 +1,9 @@
-import { formatPrice, toCents, toDollars } from '../../shared/money.ts';
-import { fitsCar } from '../../shared/option-rules.ts';
-import type { CarRow } from '../cars/car-row.ts';
-import { type FieldIssue, ShopError } from '../errors.ts';
-import type { readOptions } from '../options/service.ts';
-import type { CheckoutLine } from './checkout-rows.ts';
+import { formatPrice, toCents, toDollars } from '../../../shared/money.ts';
+import { fitsCar } from '../../../shared/option-rules.ts';
+import type { CarRow } from '../../cars/car-row.ts';
+import { type FieldIssue, ShopError } from '../../errors.ts';
+import type { readOptions } from '../../options/service.ts';
+import type { CheckoutLine } from '../checkout-rows.ts';
 
 /** The options there are, by id. */
 export type OfferedOptions = Awaited<ReturnType<typeof readOptions>>;

@@ -6,14 +6,13 @@ import {
   SMALLEST_CHARGE_CENTS,
   toCents,
   toDollars,
-} from '../../shared/money.ts';
-import { costOf } from '../../shared/option-rules.ts';
-import type { CheckoutRequest } from '../../shared/orders/checkout.ts';
-import type { CarRow } from '../cars/car-row.ts';
-import { ShopError } from '../errors.ts';
-import type { CheckoutLine } from './checkout-rows.ts';
+} from '../../../shared/money.ts';
+import { costOf } from '../../../shared/option-rules.ts';
+import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
+import type { CarRow } from '../../cars/car-row.ts';
+import { ShopError } from '../../errors.ts';
+import type { CheckoutLine } from '../checkout-rows.ts';
 import { chooseOptions, type OfferedOptions } from './chosen-options.ts';
-import { seenCar } from './seen-car.ts';
 
 export type Line = Omit<CheckoutLine, 'checkoutId'>;
 export interface WantedLine {
@@ -106,3 +105,8 @@ export function refuseOtherTotal(lines: Line[], seen: number | undefined): void 
 }
 
 const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', message);
+
+/** A car as its buyer saw it: what a line, and then its order, keep of it whatever becomes of the car. */
+export function seenCar({ id, title, brand, model, images, vin, year, mileage, color, condition }: CarRow) {
+  return { carId: id, title, brand, model, image: images[0] ?? '', vin, vehicle: { year, mileage, color, condition } };
+}

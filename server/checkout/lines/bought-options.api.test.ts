@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Incident } from '../../shared/orders/incidents.ts';
-import type { OrderDetail } from '../../shared/orders/orders.ts';
-import { buyingIn, type Customer, forgetCheckout, type Wish } from '../../tests/support/buying.ts';
-import { call, newCar, newOption, twoOptions } from '../../tests/support/client.ts';
-import { readMails } from '../../tests/support/mailbox.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
-import { reconcile } from '../orders/reconciliation/reconcile.ts';
+import type { Incident } from '../../../shared/orders/incidents.ts';
+import type { OrderDetail } from '../../../shared/orders/orders.ts';
+import { buyingIn, type Customer, forgetCheckout, type Wish } from '../../../tests/support/buying.ts';
+import { call, newCar, newOption, twoOptions } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { reconcile } from '../../orders/reconciliation/reconcile.ts';
 
 let shop: TestShop;
 let admin: string;

@@ -1,12 +1,12 @@
-import { lockCars } from '../cars/stock/stock.ts';
-import type { Database } from '../db/client.ts';
-import type { SessionCart } from '../db/schema/session-cart.ts';
-import { ShopError } from '../errors.ts';
-import { readOptions } from '../options/service.ts';
-import { CUT } from '../payments/cart-metadata.ts';
-import type { CheckoutLine, CheckoutRow } from './checkout-rows.ts';
-import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from './queries.ts';
-import { seenCar } from './seen-car.ts';
+import { lockCars } from '../../cars/stock/stock.ts';
+import type { Database } from '../../db/client.ts';
+import type { SessionCart } from '../../db/schema/session-cart.ts';
+import { ShopError } from '../../errors.ts';
+import { readOptions } from '../../options/service.ts';
+import { CUT } from '../../payments/cart-metadata.ts';
+import type { CheckoutLine, CheckoutRow } from '../checkout-rows.ts';
+import { seenCar } from '../lines/lines.ts';
+import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from '../queries.ts';
 
 /**
  * Writes a checkout anew that the records have lost, from the cart that travelled with its session. It comes locked, holds

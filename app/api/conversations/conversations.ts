@@ -1,0 +1,104 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type {
+  Conversation,
+  ConversationEdit,
+  ConversationSummary,
+  NewConversation,
+  NewMessage,
+} from '../../../shared/conversations.ts';
+import { callApi } from '../client.ts';
+import { conversationKeys } from '../dashboard-query-keys.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
+
+/** Said where the server gives no reason. */
+export const CONTACT_FAILURE = 'Your message could not be sent. Please try again.';
+const LOAD_FAILURE = 'Failed to load the conversations. Please try again.';
+const pathOf = (id: string) => `/conversations/${encodeURIComponent(id)}`;
+
+/** A visitor's key travels as a header, so that no log of addresses holds it. */
+const withKey = (key: string | undefined) =>
+  key ? { headers: { 'x-conversation-key': key }, anonymous: true } : undefined;
+
+/** What one has written to the dealership. */
+export function ownConversations(cursor: string | null) {
+  return queryOptions({
+    queryKey: conversationKeys.own(cursor),
+    staleTime: AS_OF_NOW_MS,
+    queryFn: async ({ signal }) =>
+      toPage<ConversationSummary>(
+        await callApi(`/conversations/mine?${pageQuery({}, cursor)}`, { signal, fallback: LOAD_FAILURE }),
+        LOAD_FAILURE,
+      ),
+  });
+}
+
+export type InboxFilters = Record<'search' | 'state' | 'assignee', string>;
+
+/** What everybody has written, for staff. */
+export function inboxPage(filters: InboxFilters, cursor: string | null) {
+  return queryOptions({
+    queryKey: conversationKeys.inbox(filters, cursor),
+    staleTime: AS_OF_NOW_MS,
+    queryFn: async ({ signal }) =>
+      toPage<ConversationSummary>(
+        await callApi(`/conversations?${pageQuery(filters, cursor)}`, { signal, fallback: LOAD_FAILURE }),
+        LOAD_FAILURE,
+      ),
+  });
+}
+
+/** A conversation with all that was written; it is asked for anew while it is open in front of somebody. */
+export function wholeConversation(id: string, key?: string) {
+  return queryOptions({
+    queryKey: conversationKeys.whole(id),
+    staleTime: AS_OF_NOW_MS,
+    refetchInterval: 30_000,
+    queryFn: async ({ signal }) =>
+      (
+        await callApi<{ data: Conversation }>(pathOf(id), {
+          signal,
+          fallback: 'Failed to load this conversation. Please try again.',
+          ...withKey(key),
+        })
+      ).data,
+  });
+}
+
+/** Writes to the dealership: signed in as oneself, or else with name and email. */
+export const conversationStart = mutationOptions({
+  mutationFn: (body: NewConversation) =>
+    callApi<{ data: Conversation }>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE }),
+  onSuccess: (_answer, _sent, _before, { client }) =>
+    client.invalidateQueries({ queryKey: conversationKeys.all, refetchType: 'none' }),
+});
+
+export const messageWrite = (id: string, key?: string) =>
+  mutationOptions({
+    mutationFn: (body: NewMessage) =>
+      callApi<{ data: Conversation }>(`${pathOf(id)}/messages`, {
+        method: 'POST',
+        body,
+        fallback: CONTACT_FAILURE,
+        ...withKey(key),
+      }),
+    onSuccess: ({ data }, _sent, _before, { client }) => keep(client, data),
+  });
+
+export const conversationChange = (id: string) =>
+  mutationOptions({
+    mutationFn: (body: ConversationEdit) =>
+      callApi<{ data: Conversation }>(pathOf(id), {
+        method: 'PATCH',
+        body,
+        fallback: 'Failed to save the conversation. Please try again.',
+        expectsData: true,
+      }),
+    onSuccess: ({ data }, _sent, _before, { client }) => keep(client, data),
+  });
+
+/** The lists that it stands in are old now. */
+function keep(client: QueryClient, conversation: Conversation) {
+  client.setQueryData(conversationKeys.whole(conversation._id), conversation);
+  client.removeQueries({ queryKey: conversationKeys.lists, type: 'inactive' });
+  void client.invalidateQueries({ queryKey: conversationKeys.lists });
+}

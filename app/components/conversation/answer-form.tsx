@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { LONGEST_MESSAGE } from '../../../shared/conversation-rules.ts';
+import { messageWrite } from '../../api/conversations/conversations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Field, fieldAttributes, TextArea } from '../../ui/form/field.tsx';
+import { FormFailure } from '../form/form-failure.tsx';
+import { useLeaveGuard } from '../form/leave-guard.tsx';
+
+interface AnswerFormProps {
+  id: string;
+  visitorKey?: string | undefined;
+  /** Staff may also note something among themselves. */
+  isStaff?: boolean;
+}
+
+/** Whatever happens to the sending, what was typed stays until it has arrived. */
+export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps) {
+  const [text, setText] = useState('');
+  const [isNote, setIsNote] = useState(false);
+  const { mutate, isPending, error } = useMutation(messageWrite(id, visitorKey));
+  const guard = useLeaveGuard(text.trim() !== '');
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    // Who types on while it is being sent keeps that.
+    const keepWhatCameSince = () => setText((now) => (now === text ? '' : now));
+    mutate({ text, ...(isNote && { internal: true }) }, { onSuccess: keepWhatCameSince });
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
+      <FormFailure message={error?.message} />
+      <Field id="answer" label={isNote ? 'Internal note' : 'Your message'}>
+        <TextArea
+          {...fieldAttributes('answer', {})}
+          required
+          maxLength={LONGEST_MESSAGE}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {isStaff && (
+        <Checkbox
+          label="Internal note: the customer never sees it"
+          checked={isNote}
+          onChange={({ target }) => setIsNote(target.checked)}
+        />
+      )}
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {isNote ? 'Save note' : 'Send message'}
+      </Button>
+      {guard.question}
+    </form>
+  );
+}

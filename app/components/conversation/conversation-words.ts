@@ -1,0 +1,22 @@
+import type { ComplaintOutcome, ConversationKind } from '../../../shared/conversation-rules.ts';
+import type { ConversationSummary } from '../../../shared/conversations.ts';
+
+export const kindLabels: Record<ConversationKind, string> = {
+  question: 'Question',
+  order: 'Order',
+  complaint: 'Complaint',
+  trade_in: 'Trade-in',
+};
+
+export const outcomeLabels: Record<ComplaintOutcome, string> = {
+  repaired: 'Repaired',
+  paid_for: 'Paid for',
+  exchanged: 'Exchanged',
+  returned: 'Returned',
+  declined: 'Declined',
+};
+
+/** What a conversation is called: its kind, and the car or the order. */
+export function titleOf({ kind, about }: Pick<ConversationSummary, 'kind' | 'about'>): string {
+  return about ? `${kindLabels[kind]}: ${about}` : kindLabels[kind];
+}

@@ -1,0 +1,44 @@
+import type { Conversation, Message } from '../../../shared/conversations.ts';
+import { formatTime } from '../../format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/classes.ts';
+
+interface ThreadProps {
+  conversation: Conversation;
+  /** Whose messages stand at the end of the line: one's own. */
+  side: 'customer' | 'staff';
+}
+
+/** What was written, the oldest first, as plain text. */
+export function Thread({ conversation: { messages, customer }, side }: ThreadProps) {
+  const nameOf = ({ from, author }: Message) => {
+    if (from === side && side === 'customer') return 'You';
+    if (from === 'customer') return customer?.name ?? 'Customer';
+    if (from === 'shop') return 'Automatic answer';
+    return author ?? (side === 'staff' ? 'Staff' : 'Our team');
+  };
+  return (
+    <ol aria-label="Messages" className="grid gap-4">
+      {messages.map((message) => (
+        <li
+          key={message._id}
+          className={cx('grid max-w-[85%] gap-1.5', message.from === side ? 'justify-items-end justify-self-end' : '')}
+        >
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-soft">
+            <span className="font-semibold text-ink">{nameOf(message)}</span>
+            <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
+            {message.internal && <Badge tone="warning">Internal note</Badge>}
+          </p>
+          <p className={cx('wrap-anywhere whitespace-pre-wrap rounded-card px-4 py-3', lookOf(message, side))}>
+            {message.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lookOf({ from, internal }: Message, side: ThreadProps['side']): string {
+  if (internal) return 'bg-warning-wash text-ink';
+  return from === side ? 'bg-accent-wash text-ink' : 'bg-surface ring-1 ring-line';
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { href, useNavigate } from 'react-router';
+import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
+import type { NewConversation } from '../../../../shared/conversations.ts';
+import { ApiError } from '../../../api/client.ts';
+import { conversationStart } from '../../../api/conversations/conversations.ts';
+import { kindLabels } from '../../../components/conversation/conversation-words.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TradeInFields } from './trade-in-fields.tsx';
+
+interface StartConversationProps {
+  /** The kind that the address asks for. */
+  wanted: string;
+  orderId: string | undefined;
+}
+
+/** Writes to the dealership: about an order where one is named, else a question or a car to trade in. */
+export function StartConversation({ wanted, orderId }: StartConversationProps) {
+  const kinds: ConversationKind[] = orderId ? ['order', 'complaint'] : ['question', 'trade_in'];
+  const [kind, setKind] = useState(kinds.find((each) => each === wanted) ?? kinds[0] ?? 'question');
+  const { mutate, isPending, error } = useMutation(conversationStart);
+  const navigate = useNavigate();
+  const issues = error instanceof ApiError ? error.issues : [];
+  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(bodyOf(new FormData(event.currentTarget), kind, orderId), {
+      onSuccess: ({ data }) => void navigate(href('/dashboard/conversations/:id?', { id: data._id })),
+    });
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
+      <FormFailure message={error?.message} />
+      <Field id="kind" label="What is it about?">
+        <Select
+          {...fieldAttributes('kind', {})}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as ConversationKind)}
+        >
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {kindLabels[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {kind === 'trade_in' && <TradeInFields issueOf={issueOf} />}
+      <Field id="text" label="Your message" error={issueOf('text')}>
+        <TextArea
+          {...fieldAttributes('text', { error: issueOf('text') })}
+          name="text"
+          required
+          maxLength={LONGEST_MESSAGE}
+          rows={7}
+        />
+      </Field>
+      <Button type="submit" size="large" busy={isPending} className="justify-self-start">
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+function bodyOf(form: FormData, kind: ConversationKind, orderId: string | undefined): NewConversation {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const tradeIn = { vin: textOf('vin'), mileage: Number(textOf('mileage')), condition: textOf('condition') };
+  return { kind, text: textOf('text'), ...(orderId && { orderId }), ...(kind === 'trade_in' && { tradeIn }) };
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import type { Conversation } from '../../../../shared/conversations.ts';
+
+import { wholeConversation } from '../../../api/conversations/conversations.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
+import { AnswerForm } from '../../../components/conversation/answer-form.tsx';
+import { outcomeLabels, titleOf } from '../../../components/conversation/conversation-words.ts';
+import { Thread } from '../../../components/conversation/thread.tsx';
+import { formatNumber, formatTime } from '../../../format.ts';
+import { DashboardSkeleton } from '../layout/skeletons.tsx';
+import { CustomerLink } from '../list/customer-link.tsx';
+import { ListFailure } from '../list/list-states.tsx';
+import { ConversationActions } from './conversation-actions.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** A conversation as staff deal with it. */
+export function StaffConversation({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(wholeConversation(id));
+  if (error && !data) return <ListFailure message={error.message} isRetrying={isFetching} onRetry={refetch} />;
+  if (!data) return <DashboardSkeleton />;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-6">
+        <h2 className="wrap-anywhere text-heading">
+          <TitleText text={titleOf(data)} />
+        </h2>
+        <Thread conversation={data} side="staff" />
+        <AnswerForm id={id} isStaff />
+      </div>
+      <aside className="grid content-start gap-6">
+        <Facts conversation={data} />
+        <ConversationActions conversation={data} />
+      </aside>
+    </div>
+  );
+}
+
+function Facts({ conversation }: { conversation: Conversation }) {
+  const { customer, carId, orderId, tradeIn, outcome, outcomeNote, dueAt, assigneeName } = conversation;
+  return (
+    <dl className="grid gap-3 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5 [&_dd]:wrap-anywhere [&_dt]:text-fine [&_dt]:text-ink-soft">
+      <div className="flex flex-wrap items-center gap-2">
+        <dt className="sr-only">State</dt>
+        <dd>
+          <StateBadge conversation={conversation} />
+        </dd>
+        {dueAt && <dd className="text-fine text-ink-soft">Answer by {formatTime(dueAt)}</dd>}
+      </div>
+      {customer && <Fact name="Customer">{customer.name}</Fact>}
+      {customer && (
+        <Fact name="Email">
+          <CustomerLink email={customer.email} />
+        </Fact>
+      )}
+      <Fact name="Assigned to">{assigneeName ?? 'Nobody'}</Fact>
+      {carId && (
+        <Fact name="Car">
+          <Link to={href('/cars/:id', { id: carId })} className="font-semibold hover:underline">
+            See the car
+          </Link>
+        </Fact>
+      )}
+      {orderId && (
+        <Fact name="Order">
+          <Link to={href('/dashboard/adminOrders/:id', { id: orderId })} className="font-semibold hover:underline">
+            See the order
+          </Link>
+        </Fact>
+      )}
+      {tradeIn && <Fact name="VIN">{tradeIn.vin}</Fact>}
+      {tradeIn && <Fact name="Miles">{formatNumber(tradeIn.mileage)}</Fact>}
+      {tradeIn && <Fact name="Condition">{tradeIn.condition}</Fact>}
+      {outcome && <Fact name="Outcome">{[outcomeLabels[outcome], outcomeNote].filter(Boolean).join(': ')}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

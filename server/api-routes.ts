@@ -1,0 +1,71 @@
+import { changeRoutes } from './audit-log/routes.ts';
+import { confirmationRoutes } from './auth/confirmation/confirmation-routes.ts';
+import { invitationRoutes } from './auth/invitations/invitation-routes.ts';
+import { passwordRoutes } from './auth/passwords/password-routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
+import { sessionRoutes } from './auth/sessions/session-routes.ts';
+import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
+import { carImportRoutes } from './cars/csv/csv-routes.ts';
+import { inspectionRoutes } from './cars/inspection/inspection-routes.ts';
+import { carFacetRoutes } from './cars/list/facet-routes.ts';
+import { carListRoutes } from './cars/list/list-routes.ts';
+import { carRoutes } from './cars/routes.ts';
+import { stockRoutes } from './cars/stock/stock-routes.ts';
+import { watchRoutes } from './cars/watches/watch-routes.ts';
+import { conversationRoutes } from './conversations/routes.ts';
+import { inboxRoutes } from './conversations/staff-routes.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { imageRoutes } from './images/routes.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { optionRoutes } from './options/routes.ts';
+import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
+import { checkoutRoutes } from './orders/checkout-routes.ts';
+import { incidentRoutes } from './orders/incidents/incident-routes.ts';
+import { returnRoutes } from './orders/returns/return-routes.ts';
+import { orderRoutes, webhookRoutes } from './orders/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { todayRoutes } from './today/routes.ts';
+import { adminUserRoutes } from './users/admin-routes.ts';
+import { userRoutes } from './users/routes.ts';
+import { vinRoutes } from './vins/routes.ts';
+
+/** The calls of every domain; they answer below `/api/v1`. */
+export const apiRoutes = [
+  authRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  secondFactorRoutes,
+  confirmationRoutes,
+  invitationRoutes,
+  privacyRoutes,
+  userRoutes,
+  adminUserRoutes,
+  carListRoutes,
+  carFacetRoutes,
+  carRoutes,
+  stockRoutes,
+  watchRoutes,
+  inspectionRoutes,
+  carImportRoutes,
+  carBulkRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  adminOrderRoutes,
+  returnRoutes,
+  incidentRoutes,
+  documentRoutes,
+  imageRoutes,
+  vinRoutes,
+  settingsRoutes,
+  todayRoutes,
+  optionRoutes,
+  conversationRoutes,
+  inboxRoutes,
+  mailRoutes,
+  changeRoutes,
+  jobRoutes,
+  webhookRoutes,
+];

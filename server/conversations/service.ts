@@ -1,0 +1,96 @@
+import type { Conversation, NewMessage } from '../../shared/conversations.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import { readSettings } from '../settings/service.ts';
+import type { Shop } from '../shop.ts';
+import { notifyCustomer, notifyStaff } from './notify.ts';
+import { notFound, type Participant } from './participant.ts';
+import { presentConversation } from './present-conversation.ts';
+import {
+  type ConversationRow,
+  findAdmin,
+  findConversation,
+  findConversationsOf,
+  findMessages,
+  insertMessage,
+  lockConversation,
+  updateConversation,
+} from './queries.ts';
+
+const MOST_MESSAGES = 1000;
+
+/** A conversation as whoever takes part may see it: staff with their notes. */
+export async function readConversation(shop: Shop, id: string, who: Participant): Promise<Conversation> {
+  const { db } = shop;
+  const conversation = (await findConversation(db, id)) ?? notFoundNow();
+  const isForStaff = who.as === 'staff';
+  const messages = await findMessages(db, id, { withNotes: isForStaff });
+  const assignee = isForStaff && conversation.assigneeId ? await findAdmin(db, conversation.assigneeId) : undefined;
+  const { answerHours } = await readSettings(shop, db, 'promises');
+  const listed = { ...conversation, assigneeName: assignee?.name ?? null };
+  return presentConversation(listed, messages, isForStaff ? { answerHours } : undefined);
+}
+
+/** Everything that somebody wrote and was answered while signed in, as they see it, the latest first. */
+export async function listConversationsOf(db: Database, userId: string): Promise<Conversation[]> {
+  const all: Conversation[] = [];
+  for (const conversation of await findConversationsOf(db, userId)) {
+    const messages = await findMessages(db, conversation.id, { withNotes: false });
+    all.push(presentConversation({ ...conversation, assigneeName: null }, messages, undefined));
+  }
+  return all;
+}
+
+/**
+ * Writes on. The other side is told by mail; a note among staff is told to nobody. What a customer writes opens the
+ * conversation again, what staff write waits for the customer.
+ * @throws ShopError NOT_FOUND, or CONFLICT for a conversation that is too long
+ */
+export function writeMessage(shop: Shop, id: string, who: Participant, { text, internal }: NewMessage): Promise<void> {
+  return shop.db.transaction(async (tx) => {
+    const before = (await lockConversation(tx, id)) ?? notFoundNow();
+    if (who.as === 'customer') return takeInCustomers(shop, tx, before, text);
+    if (!internal) return sendToCustomer(shop, tx, before, { sender: 'staff', staffId: who.user.id, text });
+    const note = { sender: 'staff', staffId: who.user.id, internal, text } as const;
+    await addMessage(tx, before, note);
+    return undefined;
+  });
+}
+
+/** Writes to the customer, whose turn it is from then on; a conversation that is closed by it stays closed. */
+export async function sendToCustomer(
+  shop: Shop,
+  tx: Database,
+  conversation: ConversationRow,
+  message: { sender: 'staff' | 'shop'; staffId?: string; text: string },
+  state: 'waiting' | 'closed' = 'waiting',
+): Promise<void> {
+  const { id, createdAt } = await addMessage(tx, conversation, message);
+  await updateConversation(tx, conversation.id, { state, waitingSince: null, lastMessageAt: createdAt });
+  await notifyCustomer(shop, tx, conversation, { id, text: message.text });
+}
+
+async function takeInCustomers(shop: Shop, tx: Database, conversation: ConversationRow, text: string) {
+  const { id, createdAt } = await addMessage(tx, conversation, { sender: 'customer', text });
+  // Who writes twice waits since the first time.
+  const waitingSince = conversation.waitingSince ?? createdAt;
+  await updateConversation(tx, conversation.id, { state: 'open', waitingSince, lastMessageAt: createdAt });
+  await notifyStaff(shop, tx, conversation, { id, text });
+}
+
+async function addMessage(
+  tx: Database,
+  conversation: ConversationRow,
+  message: Omit<Parameters<typeof insertMessage>[2], 'createdAt'>,
+) {
+  const createdAt = new Date();
+  const { id, number } = await insertMessage(tx, conversation.id, { ...message, createdAt });
+  if (number > MOST_MESSAGES) {
+    throw new ShopError('CONFLICT', 'This conversation has become too long. Please start a new one.');
+  }
+  return { id, createdAt };
+}
+
+function notFoundNow(): never {
+  throw notFound();
+}
