@@ -103,7 +103,7 @@ test('what is entered stands on the pages at once, also without script [D83 D85]
 test('a slide shows the car that it names, however many others cost more [D83]', async ({ page }) => {
   const { token } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
   const add = async (title: string, price: number) => {
-    const body = carPayload({ title, price, image: '/icon-512.png' });
+    const body = carPayload({ title, price, image: `${shop.url}/icon-512.png` });
     return (await call<Car>(shop, 'POST', '/cars', { token, body })).body.data._id;
   };
   const carId = await add('The one to show', 5000);
