@@ -47,7 +47,8 @@ function EditCarForm({ car: opened, onDone }: { car: Car; onDone: () => void }) 
       onDone();
     },
   );
-  const goOn = (begin: (values: CarEdit) => void) => (latest: Car) => {
+  const goOnBy = (begin: (values: CarEdit) => void) => async () => {
+    const latest = await reload.mutateAsync(car);
     setCar(latest);
     begin(editOf(latest));
   };
@@ -61,14 +62,7 @@ function EditCarForm({ car: opened, onDone }: { car: Car; onDone: () => void }) 
       updating="Updating car..."
     >
       {problem?.isStale ? (
-        <StaleNotice
-          subject="car"
-          id={car._id}
-          thing="this car"
-          load={() => reload.mutateAsync(car)}
-          onKeep={goOn(rebase)}
-          onTake={goOn(form.reset)}
-        />
+        <StaleNotice subject="car" id={car._id} thing="this car" onKeep={goOnBy(rebase)} onTake={goOnBy(form.reset)} />
       ) : (
         <FormFailure message={problem?.message} />
       )}

@@ -1,59 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { Change } from '../../../../shared/audit-log.ts';
-import { latestChange } from '../../../api/audit-log.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
-import { ChangedFields } from './changed-fields.tsx';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 
-interface StaleNoticeProps<Latest> {
-  subject: Change['subject'];
-  id: string;
-  /** What was edited, such as `this car`. */
-  thing: string;
-  /** Asks for it as it is now. */
-  load: () => Promise<Latest>;
-  /** Goes on with what was typed, knowing what it overwrites. */
-  onKeep: (latest: Latest) => void;
-  /** Gives up what was typed. */
-  onTake: (latest: Latest) => void;
-}
+/** It comes when it is needed, which is seldom. */
+const Notice = lazy(() => import('./whose-change.tsx').catch(() => ({ default: Missing })));
 
 /** Somebody else was faster: who it was, what they changed, and the two ways on (D57). */
-export function StaleNotice<Latest>({ subject, id, thing, load, onKeep, onTake }: StaleNoticeProps<Latest>) {
-  const { data: change } = useQuery(latestChange(subject, id));
-  const latest = useMutation({ mutationFn: load, onError: ({ message }) => toast.error(message) });
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-
+export function StaleNotice(props: ComponentProps<typeof Notice>) {
   return (
-    <div ref={box} tabIndex={-1} className="rounded-control outline-offset-2">
-      <Alert
-        tone="danger"
-        title={`${change?.actor.name ?? 'Somebody else'} has changed ${thing} meanwhile`}
-        action={
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              busy={latest.isPending}
-              onClick={() => latest.mutate(undefined, { onSuccess: onKeep })}
-            >
-              Keep what I typed
-            </Button>
-            <Button
-              variant="quiet"
-              busy={latest.isPending}
-              onClick={() => latest.mutate(undefined, { onSuccess: onTake })}
-            >
-              Load the latest version
-            </Button>
-          </div>
-        }
-      >
-        <p className="mb-3">Nothing of yours was saved, and what you typed is still here. They changed:</p>
-        {change && <ChangedFields fields={change.fields} isWhole={false} />}
-      </Alert>
-    </div>
+    <Suspense fallback={null}>
+      <Notice {...props} />
+    </Suspense>
   );
+}
+
+function Missing({ thing }: { thing: string }) {
+  return <FormFailure message={`Somebody else has changed ${thing} meanwhile. Nothing of yours was saved.`} />;
 }

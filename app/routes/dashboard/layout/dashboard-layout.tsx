@@ -4,8 +4,6 @@ import type { User } from '../../../../shared/users.ts';
 import { ErrorPanel, ErrorScreen } from '../../../components/layout/error-screen.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
-import { showTimesIn } from '../../../shop-time.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
@@ -32,8 +30,6 @@ export const shouldRevalidate = () => false;
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const user = useRequireUser();
   useArrivalFocus();
-  // Before any page in it is drawn.
-  showTimesIn(useShopSettings().dealership.timeZone);
   const { isOpen, isSheetOpen, isExpanded, setIsSheetOpen, toggle } = useSidebar(loaderData.isSidebarOpen);
   return (
     <div className="flex min-h-dvh">

@@ -1,4 +1,4 @@
-import { dayInShop, startInShop } from '../../../shop-time.ts';
+import { shopZone } from '../../../shop-time.ts';
 import { choice, chosen } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
@@ -70,3 +70,20 @@ function shifted(day: string, days: number): string {
 function readDay(day: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(new Date(day).valueOf()) ? day : '';
 }
+
+/** The day that it is at the dealership. */
+const dayInShop = (moment: Date): string => wallClock(moment.getTime()).slice(0, 10);
+
+function startInShop(day: string): Date {
+  const wanted = Date.parse(`${day}T00:00Z`);
+  // The second look is for days on which clocks change.
+  return new Date(wanted - aheadAt(wanted - aheadAt(wanted)));
+}
+
+/** How far clocks at the dealership are ahead of UTC, in milliseconds. */
+const aheadAt = (moment: number) =>
+  Date.parse(`${wallClock(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
+
+/** `2026-11-21 16:41:00`, as Swedes write it. */
+const wallClock = (moment: number) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: shopZone() }).format(moment);

@@ -45,6 +45,8 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       }
     },
   );
+  const loadLatest = async () =>
+    withLinkBoxes((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data);
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);
   const button = useKeptFocus(isSubmitting);
@@ -58,11 +60,8 @@ export function SectionForm({ section, saved }: SectionFormProps) {
             subject="settings"
             id={section}
             thing="these settings"
-            load={async () =>
-              withLinkBoxes((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data)
-            }
-            onTake={form.reset}
-            onKeep={rebase}
+            onKeep={async () => rebase(await loadLatest())}
+            onTake={async () => form.reset(await loadLatest())}
           />
         ) : (
           <FormFailure message={problem?.message} />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
+import { DealershipContact, SocialLinks } from '../../../components/layout/dealership-contact.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
-import { SocialLinks } from '../../../components/layout/social-links.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
 import { legalTitles } from '../../../components/legal/legal-titles.ts';

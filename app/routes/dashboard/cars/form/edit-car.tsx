@@ -104,12 +104,14 @@ function EditedCar({ car: opened, list }: { car: Car; list: ListLink }) {
           subject="car"
           id={car._id}
           thing="this car"
-          load={() => reload.mutateAsync(car)}
-          onKeep={(latest) => {
+          onKeep={async () => {
+            const latest = await reload.mutateAsync(car);
             setCar(latest);
             goOnFrom(latest);
           }}
-          onTake={(latest) => client.setQueryData(carToEdit(car._id).queryKey, latest)}
+          onTake={async () => {
+            client.setQueryData(carToEdit(car._id).queryKey, await reload.mutateAsync(car));
+          }}
         />
       )}
     />

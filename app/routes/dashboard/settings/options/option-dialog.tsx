@@ -62,7 +62,9 @@ function OptionForm({ option: opened, onDone }: { option: Option | null; onDone:
     },
   );
   const description = field('description');
-  const goOn = (begin: (latest: Option) => void) => (latest: Option) => {
+  const goOnBy = (begin: (latest: Option) => void) => async () => {
+    if (!option) return;
+    const latest = await optionNow(client, option);
     setOption(latest);
     begin(latest);
   };
@@ -73,9 +75,8 @@ function OptionForm({ option: opened, onDone }: { option: Option | null; onDone:
           subject="option"
           id={option._id}
           thing="this option"
-          load={() => optionNow(client, option)}
-          onKeep={goOn(rebase)}
-          onTake={goOn(form.reset)}
+          onKeep={goOnBy(rebase)}
+          onTake={goOnBy(form.reset)}
         />
       ) : (
         <FormFailure message={problem?.message} />

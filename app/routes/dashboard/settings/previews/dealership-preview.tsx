@@ -5,8 +5,7 @@ import type { AccentColors } from '../../../../../shared/settings/dealership.ts'
 import { enteredDealership } from '../../../../../shared/settings/entered.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { accentColors } from '../../../../api/settings-edit.ts';
-import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
-import { SocialLinks } from '../../../../components/layout/social-links.tsx';
+import { DealershipContact, SocialLinks } from '../../../../components/layout/dealership-contact.tsx';
 import { Wordmark } from '../../../../components/layout/wordmark.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { DraftShop } from './draft-shop.tsx';
