@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { nothingEntered, shopSettings } from './api/settings.ts';
 import { getQueryClient } from './query-client.ts';
 import { readListState } from './routes/dashboard/list/use-list-params.ts';
 import { daysOf, startOf } from './routes/dashboard/orders/order-period.ts';
 import { longShopTime, shopDay, shopTime } from './shop-time.ts';
+
+vi.stubGlobal('document', {});
 
 function showTimesIn(timeZone: string) {
   const settings = nothingEntered('Oak & Sons');

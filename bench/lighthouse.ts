@@ -6,8 +6,11 @@ import lighthouse from 'lighthouse';
 import { findOrInstallBrowser } from '../scripts/browser.ts';
 import { freePort, startDemoShop } from '../tests/support/process.ts';
 
-/** Lighthouse on a phone, on the two pages that most visitors come to. The median of three runs counts. */
-const PAGES = ['/', '/allProducts'];
+/**
+ * Lighthouse on a phone, on the two pages that most visitors come to, and the least performance of each: just below what
+ * docs/performance.md says of it. Accessibility, best practices and SEO have one limit. The median of three runs counts.
+ */
+const PAGES = { '/': 95, '/allProducts': 90 };
 const RUNS = 3;
 const LEAST = 95;
 
@@ -38,13 +41,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 });
 let good = true;
-for (const page of PAGES) {
+for (const [page, performance] of Object.entries(PAGES)) {
   const runs: Record<string, number>[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(`${url}${page}`, port));
   for (const group of Object.keys(runs[0] ?? {})) {
     const score = median(runs.map((run) => run[group] ?? 0));
-    if (score < LEAST) good = false;
-    console.log(`${page.padEnd(14)} ${group.padEnd(16)} ${score}${score < LEAST ? `  (at least ${LEAST})` : ''}`);
+    const least = group === 'performance' ? performance : LEAST;
+    if (score < least) good = false;
+    console.log(`${page.padEnd(14)} ${group.padEnd(16)} ${score}${score < least ? `  (at least ${least})` : ''}`);
   }
 }
 await browser.close();

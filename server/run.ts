@@ -10,7 +10,7 @@ import { openJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { noteRefusal } from './orders/incidents/provider-refusal.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
-import { type PageServer, pageRoutes } from './pages/pages.ts';
+import { type PageServer, pageRoutes } from './pages/page-server.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache/response-cache.ts';

@@ -54,6 +54,10 @@ const changeSchema = z
     _id: z.string(),
     subject: z.enum(changeSubjects),
     subjectId: z.string(),
+    subjectName: z
+      .string()
+      .nullable()
+      .describe('What staff know the car, order or user by, for those who may see such'),
     action: z.enum(changeActions),
     actor: z.object({ _id: z.string().nullable(), name: z.string() }),
     fields: z.array(changedFieldSchema),

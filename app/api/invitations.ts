@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Acceptance, Invitation, Invite, OpenedInvitation, SentInvitation } from '../../shared/invitations.ts';
 import { callApi } from './client.ts';
 import { invitationKeys, userKeys } from './dashboard-query-keys.ts';
@@ -19,7 +19,7 @@ export function openInvitations() {
 export const invitationToSend = mutationOptions({
   mutationFn: async (body: Invite) =>
     (await callApi<{ data: SentInvitation }>('/invitations', { method: 'POST', body, fallback: SEND_FAILURE })).data,
-  onSuccess: (_sent, _wish, _before, { client }) => client.invalidateQueries({ queryKey: invitationKeys.all }),
+  onSuccess: (sent, _wish, _before, { client }) => cacheInvitation(client, sent._id, sent),
 });
 
 export const invitationToSendAgain = mutationOptions({
@@ -27,7 +27,8 @@ export const invitationToSendAgain = mutationOptions({
     const path = `${pathOf(invitation)}/send`;
     return (await callApi<{ data: SentInvitation }>(path, { method: 'POST', fallback: SEND_FAILURE })).data;
   },
-  onSettled: (_sent, _error, _wish, _before, { client }) => client.invalidateQueries({ queryKey: invitationKeys.all }),
+  onSuccess: (sent, _wish, _before, { client }) => cacheInvitation(client, sent._id, sent),
+  onError: (_refusal, _wish, _before, { client }) => client.invalidateQueries({ queryKey: invitationKeys.all }),
 });
 
 export const invitationWithdrawal = mutationOptions({
@@ -36,12 +37,27 @@ export const invitationWithdrawal = mutationOptions({
       method: 'DELETE',
       fallback: 'The invitation could not be withdrawn. Please try again.',
     }),
+  onSuccess: (_answer, { _id }, _before, { client }) => cacheInvitation(client, _id),
   // It may have been accepted meanwhile, so the list of people is old too.
-  onSettled: (_answer, _error, _wish, _before, { client }) => {
+  onError: (_refusal, _wish, _before, { client }) => {
     void client.invalidateQueries({ queryKey: userKeys.all });
     return client.invalidateQueries({ queryKey: invitationKeys.all });
   },
 });
+
+/** Puts an invitation into the list as it is now, a new one at its top, without the link; without one, takes it out. */
+async function cacheInvitation(client: QueryClient, id: string, sent?: SentInvitation) {
+  const { queryKey } = openInvitations();
+  const known = client.getQueryData(queryKey);
+  if (!known) return client.invalidateQueries({ queryKey });
+  await client.cancelQueries({ queryKey });
+  if (!sent) return client.setQueryData(queryKey, without(known, id));
+  const { url: _, ...invitation } = sent;
+  const at = known.findIndex(({ _id }) => _id === id);
+  client.setQueryData(queryKey, at < 0 ? [invitation, ...known] : known.with(at, invitation));
+}
+
+const without = (known: Invitation[], id: string) => known.filter(({ _id }) => _id !== id);
 
 /** What the invitation of a link asks. */
 export function openedInvitation(token: string) {

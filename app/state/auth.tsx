@@ -87,7 +87,7 @@ async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
   setLeaving(true);
   clearSession();
   announceSession();
-  await navigate('/');
+  await navigate(href('/'));
   queryClient.clear();
   await ended;
 }

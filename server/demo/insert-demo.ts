@@ -7,7 +7,7 @@ import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/s
 import { newId } from '../ids.ts';
 import { insertDemoInspections } from './demo-inspections.ts';
 import { insertDemoOptions } from './demo-options.ts';
-import { insertDemoSettings } from './demo-settings.ts';
+import { demoPlace, insertDemoSettings } from './demo-settings.ts';
 import { demoVin } from './demo-vins.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
@@ -34,6 +34,7 @@ export async function insertDemoInventory(tx: Database): Promise<string[]> {
         const createdAt = new Date(now - place * DAY);
         return {
           ...car,
+          location: car.inStock ? demoPlace : `On its way to ${demoPlace}`,
           condition: car.mileage < DELIVERY_MILES ? ('new' as const) : ('used' as const),
           id: newId(),
           priceCents: toCents(price),

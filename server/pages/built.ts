@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { PageServer } from './pages.ts';
+import type { PageServer } from './page-server.ts';
 
 /** The pages that `npm run build` made. */
 export function builtPages(folder: string): PageServer {

@@ -1,9 +1,18 @@
 import { useState } from 'react';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { averageColor } from '../../../shared/cars/picture-color.ts';
-import { sourcesOf } from '../../api/cars/picture-address.ts';
 import { cx } from '../../ui/classes.ts';
 import { CarSilhouette } from './car-silhouette.tsx';
+
+/** A picture this shop keeps, in several sizes. */
+const ownPicture = /^(\/images\/[\w-]+-[0-9a-f]{6})\/\d+\.webp$/;
+const widths = [480, 960, 1600];
+
+/** The sizes of one of our pictures as an `<img srcset>`; none for an address elsewhere. */
+function sourcesOf(image: string, type: 'avif' | 'webp'): string | undefined {
+  const folder = ownPicture.exec(image)?.[1];
+  return folder && widths.map((width) => `${folder}/${width}.${type} ${width}w`).join(', ');
+}
 
 interface CarPictureProps {
   image: string;

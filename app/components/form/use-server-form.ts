@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FieldValues, get, type Path, type UseFormProps, type UseFormReset, useForm } from 'react-hook-form';
+import {
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormProps,
+  type UseFormReset,
+  type UseFormSetError,
+  useForm,
+} from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
-import { showServerIssues } from './server-issues.ts';
 
 interface ServerFormOptions<Values extends FieldValues, Sent> extends UseFormProps<Values, unknown, Sent> {
   /** The fields that the server may find fault with. */
@@ -56,3 +63,23 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
 
 /** Also whether one list is shorter, which marks no field of it. */
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+/**
+ * Puts what the server said of single fields beside them, the first one focused.
+ * @returns what is left to say of the whole form
+ */
+function showServerIssues<Values extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<Values>[] | ((path: string) => boolean),
+  setError: UseFormSetError<Values>,
+  fallback: string,
+): string | undefined {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const isField = typeof fields === 'function' ? fields : (path: string) => fields.includes(path as Path<Values>);
+  const known = issues.filter(({ path }) => isField(path));
+  for (const [at, { path, message }] of known.entries()) {
+    setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
+  }
+  if (known.length > 0 && known.length === issues.length) return undefined;
+  return error instanceof Error && error.message ? error.message : fallback;
+}

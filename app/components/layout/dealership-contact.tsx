@@ -18,9 +18,9 @@ export function DealershipContact() {
   return (
     <address className="not-italic">
       {address && (
-        <p className={line}>
+        <p className={`${line} py-2`}>
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {addressLine(address)}
+          <span className="text-balance">{addressLine(address)}</span>
         </p>
       )}
       {phone && (

@@ -4,7 +4,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx';
 import { useAuth } from '../../state/auth.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-lazy-module.ts';
-import { AccountReasons } from './account-reasons.tsx';
+import { AccountBenefits } from './account-benefits.tsx';
 
 interface AccountCardProps {
   title: string;
@@ -71,7 +71,7 @@ export function AccountCard({
           </Link>
         </p>
       </section>
-      <AccountReasons />
+      <AccountBenefits />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { safeDestination, signUpPath } from '../../state/destination.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/sign-in.ts';
 import { AccountCard } from './account-card.tsx';
-import { reasonFor } from './account-reason.ts';
+import { reasonFor } from './sign-in-reason.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -11,7 +11,7 @@ import { safeDestination, signInPath } from '../../state/destination.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Route } from './+types/sign-up.ts';
 import { AccountCard } from './account-card.tsx';
-import { reasonFor } from './account-reason.ts';
+import { reasonFor } from './sign-in-reason.ts';
 
 const SHOWN_FOR_MS = 2000;
 

@@ -111,6 +111,14 @@ export function drawLine(
   );
 }
 
+/** A line over the width of the sheet, where the text has got to; what comes next is below it. */
+export function drawRule(sheet: Sheet, thick: number) {
+  const { doc } = sheet;
+  const y = doc.y + 3;
+  drawLine(sheet, { y, thick });
+  doc.y = y + 4 + thick / 2;
+}
+
 /** Begins another page where what comes next would not fit on this one. True when it did. */
 export function makeRoom({ doc, bottom }: Sheet, height: number): boolean {
   if (doc.y + height <= bottom) return false;

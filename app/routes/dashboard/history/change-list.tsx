@@ -77,16 +77,19 @@ function ActorName({ actor: { _id, name } }: Pick<Change, 'actor'>) {
   );
 }
 
-/** Where there is a page of it. */
+/** What it was done to, by the name that staff know; a link where there is a page of it. */
 function SubjectLink({ change }: { change: Change }) {
   const mayFollow = useMayFollow();
+  // Who did something to their own account is named already.
+  if (change.subject === 'user' && change.subjectId === change.actor._id) return null;
   const path = subjectPath(change);
-  if (!path || !mayFollow(path)) return null;
+  const isOpen = path && mayFollow(path);
+  if (!isOpen) return change.subjectName && ` · ${change.subjectName}`;
   return (
     <>
       {' · '}
       <Link to={path} className="text-link">
-        Open
+        {change.subjectName ?? 'Open'}
       </Link>
     </>
   );

@@ -26,7 +26,7 @@ export const orderColumns: Column<ListedOrder>[] = [
   { header: 'Total', atEnd: true, sort: byTotal, cell: ({ totalprice }) => formatAmount(totalprice) },
   { header: 'Date', sort: byTime, cell: ({ createdAt }) => <OrderDate text={createdAt} /> },
   { header: 'Status', cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
-  { header: 'Fulfillment', cell: ({ fulfilment }) => statusLabel(fulfilment) },
+  { header: 'Fulfillment', cell: ({ fulfilment }) => <Step fulfilment={fulfilment} /> },
 ];
 
 function OrderLink({ order: { _id, number } }: { order: ListedOrder }) {
@@ -45,6 +45,7 @@ function Car({ order }: { order: ListedOrder }) {
       <TitleText text={car?.title ?? ''} />
       <Link
         to={href('/dashboard/products/:id', { id: carId })}
+        state={useListLink()}
         title={carId}
         className="block w-22 truncate text-fine text-link"
       >
@@ -57,13 +58,18 @@ function Car({ order }: { order: ListedOrder }) {
 
 function Customer({ order: { customer, email } }: { order: ListedOrder }) {
   return (
-    <span className="grid @2xl:min-w-24">
+    <span className="grid @2xl:min-w-32">
       {customer}
       <span className="text-fine">
         <CustomerLink email={email} />
       </span>
     </span>
   );
+}
+
+/** In two lines where there is little room, so that the table needs no scrolling for it. */
+function Step({ fulfilment }: Pick<ListedOrder, 'fulfilment'>) {
+  return <span className="whitespace-normal">{statusLabel(fulfilment)}</span>;
 }
 
 function OrderDate({ text }: { text: string }) {

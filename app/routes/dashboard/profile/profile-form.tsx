@@ -1,15 +1,17 @@
 import type { User } from '../../../../shared/users.ts';
+import { uploadPhoto } from '../../../api/cars/images.ts';
 import { updateProfile } from '../../../api/users.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
-import { useIsUploading } from '../../../components/form/use-upload.ts';
+import { useIsUploading, useUpload } from '../../../components/form/use-upload.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { FileButton } from '../../../ui/form/file-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { PhotoUpload } from './photo-upload.tsx';
 
 interface ProfileValues {
   name: string;
@@ -71,5 +73,23 @@ function ReadOnlyEmail({ email }: { email: string }) {
       description="Email cannot be changed"
       registration={{ name: 'email', onChange: async () => {}, onBlur: async () => {}, ref: () => {} }}
     />
+  );
+}
+
+/** A photo from one's own device, as a second way to fill in its address. */
+function PhotoUpload({ onUploaded }: { onUploaded: (url: string) => void }) {
+  const { mutate, isPending, error } = useUpload(uploadPhoto, onUploaded);
+  return (
+    <div className="-mt-2 grid justify-items-start gap-1.5">
+      <FileButton
+        aria-label="Upload a photo"
+        aria-describedby="photo-file-error"
+        disabled={isPending}
+        onChoose={([file]) => file && mutate(file)}
+      >
+        {isPending ? 'Uploading...' : 'Upload a photo'}
+      </FileButton>
+      <FieldError id="photo-file-error" message={error?.message} />
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
@@ -7,7 +9,6 @@ import type { Route } from './+types/profile.ts';
 import { AccountSafety } from './account-safety.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfilePhoto } from './profile-photo.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -56,3 +57,26 @@ export default function MyProfile() {
 }
 
 const capitalize = (word = '') => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A person's photo, or an icon where there is none or it does not come. */
+function ProfilePhoto({ photo }: { photo: string | null }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!photo || hasFailed) {
+    return (
+      <span className="grid size-20 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft ring-1 ring-line">
+        <UserRound aria-hidden="true" className="size-9" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={photo}
+      alt=""
+      width={80}
+      height={80}
+      referrerPolicy="no-referrer"
+      onError={() => setHasFailed(true)}
+      className="size-20 shrink-0 rounded-full bg-sunken object-cover ring-1 ring-line"
+    />
+  );
+}

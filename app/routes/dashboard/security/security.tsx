@@ -1,13 +1,15 @@
+import { Download } from 'lucide-react';
 import { href } from 'react-router';
-import { ownSessions } from '../../../api/account.ts';
+import { fetchOwnData, ownSessions } from '../../../api/account.ts';
+import { DownloadButton } from '../../../components/documents/download-button.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import type { Route } from './+types/security.ts';
-import { OwnData } from './own-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { Sessions } from './sessions.tsx';
 
 const title = 'Security and Privacy';
@@ -34,5 +36,19 @@ export default function Security() {
       <Sessions />
       <OwnData />
     </PageShell>
+  );
+}
+
+/** What the shop keeps of somebody, for themselves (D79). */
+function OwnData() {
+  return (
+    <SecuritySection
+      title="Your data"
+      text="Everything we keep about you, in one file: your account, orders, checkouts, the email we sent you and your audit log entries."
+    >
+      <DownloadButton Icon={Download} fetch={fetchOwnData}>
+        Download my data
+      </DownloadButton>
+    </SecuritySection>
   );
 }

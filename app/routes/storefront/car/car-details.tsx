@@ -1,13 +1,15 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router';
-import { isAvailable, isDraft, isPriced } from '../../../../shared/cars/car-rules.ts';
+import { href, Link } from 'react-router';
+import { isAvailable, isDraft, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { Price } from '../../../components/car/price.tsx';
 import { StockBadge } from '../../../components/car/stock-badge.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { CarDocuments } from '../../../components/documents/car-documents.tsx';
 import { useWayBackToList } from '../../../state/last-list.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
@@ -15,7 +17,6 @@ import { CarGallery } from './car-gallery.tsx';
 import { CarGuarantees } from './car-guarantees.tsx';
 import { CarOptions } from './car-options.tsx';
 import { contactPath } from './contact-path.ts';
-import { DraftNotice } from './draft-notice.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -75,8 +76,14 @@ function CarHeading({ car }: { car: Car }) {
     <header className="grid gap-3">
       {!isAvailable(car) && (
         <p className="flex flex-wrap gap-2">
-          <Badge tone="solid">Out of Stock</Badge>
-          <StockBadge car={car} tone="neutral" />
+          {stockOf(car) === 'upcoming' ? (
+            <StockBadge car={car} />
+          ) : (
+            <>
+              <Badge tone="solid">Out of Stock</Badge>
+              <StockBadge car={car} tone="neutral" />
+            </>
+          )}
         </p>
       )}
       <div className="grid gap-2">
@@ -91,5 +98,19 @@ function CarHeading({ car }: { car: Car }) {
       </p>
       {isDraft(car) ? <DraftNotice car={car} /> : <Unavailable car={car} />}
     </header>
+  );
+}
+
+/** For staff, who alone see a car that is not published (D108). */
+function DraftNotice({ car }: { car: Car }) {
+  const edit = (
+    <ButtonLink to={href('/dashboard/products/:id', { id: car._id })} variant="secondary">
+      Edit this car
+    </ButtonLink>
+  );
+  return (
+    <Alert title="Draft" action={edit}>
+      Only staff can see this page. Customers will see the car once it is published.
+    </Alert>
   );
 }

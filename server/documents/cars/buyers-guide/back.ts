@@ -1,6 +1,5 @@
 import type { Dealer } from '../../paper.ts';
-import { drawLine, type Sheet, write } from '../../pdf/sheet.ts';
-import { line } from './front.ts';
+import { drawLine, drawRule, type Sheet, write } from '../../pdf/sheet.ts';
 import type { GuideWords } from './words.ts';
 
 const GAP = 14;
@@ -9,7 +8,7 @@ const GAP = 14;
 export function drawBack(sheet: Sheet, words: GuideWords, dealer: Dealer) {
   const { doc, left, width } = sheet;
   write(sheet, words.defects, { size: 11, weight: 700 }, { tag: 'H2' });
-  line(sheet, 1);
+  drawRule(sheet, 1);
   const top = doc.y;
   const each = (width - 2 * GAP) / 3;
   const ends = words.systemsAndDefects.map((systems, place) => {
@@ -23,7 +22,7 @@ export function drawBack(sheet: Sheet, words: GuideWords, dealer: Dealer) {
     return doc.y;
   });
   doc.y = Math.max(...ends) + 4;
-  line(sheet, 2);
+  drawRule(sheet, 2);
   const { seller } = words;
   field(sheet, seller.name, dealer.name);
   field(sheet, seller.address, dealer.address);
@@ -33,7 +32,7 @@ export function drawBack(sheet: Sheet, words: GuideWords, dealer: Dealer) {
   field(sheet, seller.email, dealer.email, { x: left + width / 2 + 6, width: width / 2 - 6 });
   field(sheet, seller.complaints, [dealer.name, dealer.phone, dealer.email].filter(Boolean).join(', '));
   doc.y += 8;
-  line(sheet, 3);
+  drawRule(sheet, 3);
   write(sheet, words.contract.text, { size: 10.5, weight: 700, lead: words.contract.lead });
 }
 

@@ -1,5 +1,5 @@
 import type { CarRow } from '../../../cars/car-row.ts';
-import { decorate, drawLine, heightOf, type Sheet, type TextStyle, write } from '../../pdf/sheet.ts';
+import { decorate, drawLine, drawRule, heightOf, type Sheet, type TextStyle, write } from '../../pdf/sheet.ts';
 import type { Choice, GuideWords } from './words.ts';
 
 export interface GuidedCar extends Pick<CarRow, 'brand' | 'model' | 'warranty'> {
@@ -18,7 +18,7 @@ export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar) {
   const { kind, systems = '', duration = '', percent } = car.warranty;
   const hasWarranty = kind === 'warranty';
   write(sheet, words.title, { size: 36, weight: 700, align: 'center' }, { tag: 'H1' });
-  line(sheet, 3);
+  drawRule(sheet, 3);
   write(sheet, words.important.text, { size: 11, weight: 700, lead: words.important.lead });
   drawVehicle(sheet, words, car);
   heading(sheet, words.warranties);
@@ -26,7 +26,7 @@ export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar) {
   box(sheet, { isChecked: !hasWarranty, side: 20 });
   write(sheet, first.lead, { x: left + 32, size: first.lead.length > 30 ? 19 : 24, weight: 700 }, { tag: 'H2' });
   write(sheet, first.text, { x: left + 32, size: kind === 'implied_only' ? 11 : 12, weight: 700 });
-  line(sheet, 1);
+  drawRule(sheet, 1);
   box(sheet, { isChecked: hasWarranty, side: 20 });
   write(sheet, words.dealer, { x: left + 32, size: 24, weight: 700 }, { tag: 'H2' });
   doc.y += 2;
@@ -36,9 +36,9 @@ export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar) {
   heading(sheet, words.others);
   for (const other of words.otherWarranties) choice(sheet, other, { x: left });
   write(sheet, words.askForCopy, { size: SMALL });
-  line(sheet, 1);
+  drawRule(sheet, 1);
   choice(sheet, words.serviceContract, { x: left });
-  line(sheet, 3);
+  drawRule(sheet, 3);
   write(sheet, words.mechanic, { size: 10.5, weight: 700 });
   doc.y += 4;
   write(sheet, words.history.text, { size: SMALL, lead: words.history.lead });
@@ -91,7 +91,7 @@ function drawTerms(sheet: Sheet, words: GuideWords, { systems, duration }: { sys
 
 function heading(sheet: Sheet, text: string) {
   write(sheet, text, { size: 12, weight: 700 }, { tag: 'H2' });
-  line(sheet, 2);
+  drawRule(sheet, 2);
 }
 
 function choice(sheet: Sheet, { lead, text }: Choice, { x, isChecked = false }: { x: number; isChecked?: boolean }) {
@@ -118,12 +118,4 @@ function box(sheet: Sheet, { isChecked, side, x = sheet.left }: { isChecked: boo
     write(sheet, 'X', { x, y: y - side * 0.17, width: side, size: side, weight: 700, align: 'center' });
   }
   doc.y = top;
-}
-
-/** A line over the width of the form. */
-export function line(sheet: Sheet, thick: number) {
-  const { doc } = sheet;
-  const y = doc.y + 3;
-  drawLine(sheet, { y, thick });
-  doc.y = y + 4 + thick / 2;
 }

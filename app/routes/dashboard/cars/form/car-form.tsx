@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import type { Car } from '../../../../../shared/cars/cars.ts';
+import { CarCard } from '../../../../components/car/car-card.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 import { BasicFields, DetailFields, SpecificationFields } from './car-form-fields.tsx';
-import { CarPreview } from './car-preview.tsx';
+import { type CarFormValues, previewOf, type ValidCar } from './car-form-values.ts';
 import { type SavedCar, useCarForm } from './use-car-form.ts';
 
 interface CarFormProps {
@@ -91,5 +93,25 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </legend>
       {children}
     </fieldset>
+  );
+}
+
+interface CarPreviewProps {
+  control: Control<CarFormValues, unknown, ValidCar>;
+  image: string;
+  isNew: boolean;
+}
+
+/** The card as the shop will show it, following what is typed. */
+function CarPreview({ control, image, isNew }: CarPreviewProps) {
+  const values = useWatch({ control });
+  return (
+    <section aria-label="Preview" className="grid gap-3 self-start xl:sticky xl:top-22">
+      <p className="font-semibold text-fine">Preview</p>
+      {/* To look at only: its buttons lead nowhere yet. */}
+      <div inert className="max-w-sm">
+        <CarCard car={previewOf(values, image, isNew)} sizes="20rem" headingLevel="h3" />
+      </div>
+    </section>
   );
 }

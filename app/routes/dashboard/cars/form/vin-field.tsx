@@ -4,6 +4,7 @@ import { tidyVin, vinProblem } from '../../../../../shared/cars/vin-check.ts';
 import { decodeVin } from '../../../../api/cars/vins.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
+import { useAbortSignal } from '../../../../ui/use-abort-signal.ts';
 import type { CarFormHandle } from './car-form-values.ts';
 import { type FilledIn, fillIn, type VinFact } from './fill-from-vin.ts';
 
@@ -18,7 +19,8 @@ const description = 'The 17-character number on the windshield or the driver’s
 /** The number, and a button that fills in what it tells of the car. */
 export function VinField({ form, isNew, className }: VinFieldProps) {
   const { register, getValues, setValue, setError, clearErrors, setFocus, formState } = form;
-  const decoding = useMutation({ mutationFn: decodeVin });
+  const begin = useAbortSignal();
+  const decoding = useMutation({ mutationFn: (vin: string) => decodeVin(vin, begin()) });
   const [outcome, setOutcome] = useState<FilledIn>();
   const error = formState.errors.vin?.message;
 

@@ -1,7 +1,8 @@
+import { Camera } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../../../../ui/classes.ts';
 import { FieldError } from '../../../../ui/form/field.tsx';
-import { PictureChooser } from './picture-input.tsx';
+import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { carriesFiles, PictureItem } from './picture-item.tsx';
 import type { Pictures } from './use-uploads.ts';
 
@@ -96,4 +97,27 @@ function useNextFocus() {
     if (wanted) document.getElementById(wanted.id)?.focus();
   }, [wanted]);
   return (id: string) => setWanted({ id });
+}
+
+interface PictureChooserProps {
+  id: string;
+  /** Opens the camera of a phone instead of its files. */
+  isCamera?: boolean;
+  isInvalid?: boolean;
+  onChoose: (files: readonly File[]) => void;
+  children: string;
+}
+
+function PictureChooser({ isCamera = false, isInvalid = false, children, ...rest }: PictureChooserProps) {
+  const camera = { Icon: Camera, capture: 'environment', className: 'hidden pointer-coarse:inline-flex' } as const;
+  return (
+    <FileButton
+      {...(isCamera ? { ...camera, 'aria-label': children } : { multiple: true })}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby="image-hint image-error"
+      {...rest}
+    >
+      {children}
+    </FileButton>
+  );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Option } from '../../../../../shared/options.ts';
-import { optionDeletion, optionList } from '../../../../api/options.ts';
+import { optionDeletion } from '../../../../api/option-changes.ts';
+import { optionList } from '../../../../api/options.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';

@@ -4,6 +4,7 @@ import type { Invitation, SentInvitation } from '../../../../../shared/invitatio
 import { permissions } from '../../../../../shared/permissions.ts';
 import { invitationToSendAgain, invitationWithdrawal, openInvitations } from '../../../../api/invitations.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
+import { MailLink } from '../../../../components/mail-link.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -84,8 +85,8 @@ function columnsFor(
       part: 'title',
       cell: ({ name, email, invitedBy }) => (
         <span className="grid [overflow-wrap:anywhere]">
-          <span className="font-semibold">{name || email}</span>
-          {name && <span className="text-ink-soft">{email}</span>}
+          {name && <span className="font-semibold">{name}</span>}
+          <MailLink email={email} />
           <span className="text-fine text-ink-soft">Invited by {invitedBy}</span>
         </span>
       ),

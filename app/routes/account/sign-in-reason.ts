@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+
 /** Reminds people of what they were about to do when they were asked to sign in. */
 export function reasonFor(destination: string): string | undefined {
   if (destination.startsWith(`${href('/cars')}/`)) return 'to see everything about this car.';
