@@ -29,7 +29,7 @@ test('a car that comes from a list shows its title and price at once', async ({ 
   await expect(main.getByText(car.description)).toBeVisible();
 });
 
-test('a card tells the car, and the way to it leads past sign-in [S2.27 S2.28 S2.29 S2.58 S2.59 S9.4]', async ({
+test('a card describes the car, and the way to it leads past sign-in [S2.27 S2.28 S2.29 S2.58 S2.59 S9.4]', async ({
   page,
   request,
 }) => {
