@@ -29,7 +29,7 @@ export function latestChange(subject: Change['subject'], id: string) {
   });
 }
 
-export type AuditFilters = Record<'search' | 'subject' | 'action' | 'from' | 'to', string>;
+export type AuditFilters = Record<'search' | 'subject' | 'action' | 'sort' | 'from' | 'to', string>;
 
 /** The whole audit log, or what passes the filters. */
 export function changeEntries(filters: AuditFilters) {

@@ -38,6 +38,15 @@ test('the whole log is filtered by what, who, when and of what, page by page [D8
   expect(second.data[0]?._id).not.toBe(first.data[0]?._id);
 });
 
+test('it can be read the oldest first, page by page', async () => {
+  await newCar(shop, admin.token);
+  const ids = (await ask('limit=100')).data.map(({ _id }) => _id).reverse();
+  const first = await ask('sort=oldest&limit=1');
+  const second = await ask(`sort=oldest&limit=1&cursor=${first.meta?.nextCursor}`);
+  expect([...first.data, ...second.data].map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
+  expect((await ask('sort=loudest')).issues?.[0]?.path).toBe('sort');
+});
+
 test('entries name the order, its buyer and car, for those who may see such [D80 D107 D111]', async () => {
   const buyer = await newCustomer(shop, 'Zelda Quimby');
   const car = await newCar(shop, admin.token, { title: 'Quimby’s coupe' });

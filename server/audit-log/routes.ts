@@ -21,15 +21,15 @@ export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'admin',
         tag: 'Changes',
         operationId: 'listChanges',
-        summary: 'Who changed what, the latest first: all of it, or of one car, order or user',
+        summary: 'Who changed what: all of it, or of one car, order or user',
         description: 'Of one subject for whoever manages such; all of it needs the permission `settings`.',
         querystring: changeQuerySchema,
         response: { 200: changePageSchema },
       }),
       async (request) => {
-        const { limit, cursor, ...filters } = request.query;
+        const { sort, limit, cursor, ...filters } = request.query;
         await requireFor(request, filters);
-        const { rows, nextCursor } = await findChanges(db, filters, { limit, cursor });
+        const { rows, nextCursor } = await findChanges(db, filters, { sort, limit, cursor });
         const names = await findSubjectNames(db, rows, (permission) => isStaff(request, permission));
         const changes = rows.map((row) => presentChange(row, names));
         return { ...ok('Changes found', changes), meta: { nextCursor } };

@@ -57,7 +57,7 @@ test('settings are for administrators alone [D82]', async () => {
   expect((await call(shop, 'GET', '/settings/none', { token: admin })).status).toBe(404);
 });
 
-test('who edits what another has changed meanwhile is told so, and nothing is overwritten [D82]', async () => {
+test('who edits what another has changed meanwhile is refused, and nothing is overwritten [D82]', async () => {
   const section = await read('selling');
   expect((await put('selling', { ...section, taxPercent: 6 })).status).toBe(200);
   const late = await put('selling', { ...section, taxPercent: 9 });

@@ -120,7 +120,7 @@ test.each([
   expect(body.message).toBe(message);
 });
 
-test('the words of the shop are told with how many cars they find [D104]', async () => {
+test('the words of the shop are listed with how many cars they find [D104]', async () => {
   const { body } = await call<CarWord[]>(shop, 'GET', '/cars/words');
   expect(body.data).toContainEqual({ kind: 'brand', value: 'Toyota', count: 6 });
   expect(body.data).toContainEqual({ kind: 'category', value: 'SUV', count: 10 });

@@ -96,7 +96,7 @@ test('an edit that changes the stock must say what it was read at, and leaves al
   expect(stockIn((await edit(set.body.data, { quantity: 0 })).body.data)).toMatchObject({ onHand: 1, held: 1 });
 });
 
-test('the ledger tells each movement with who and why, newest first, page by page [D66]', async () => {
+test('the ledger shows each movement with who and why, newest first, page by page [D66]', async () => {
   const car = await newCar(shop, token(), { quantity: 2 });
   await edit(car, { quantity: 4 });
   const order = await sell(car);

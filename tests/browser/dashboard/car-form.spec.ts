@@ -40,6 +40,7 @@ test('a car gets several pictures in an order, and a saved edit leads back to th
   await page.getByRole('button', { name: 'Make picture 3 the cover' }).click();
   await expect(page.getByText('Picture 3 is now the cover.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await expect(pictures.getByRole('img')).toHaveCount(2);
   await pictures.nth(1).dragTo(pictures.nth(0));
   await expect(pictures).toContainText(['red.jpg', 'dropped.jpg']);
 
@@ -87,6 +88,7 @@ test.describe('what goes wrong', () => {
 
     await page.getByRole('link', { name: 'Back to the list' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toBeVisible();
     await expectAccessible(page, 'the question');
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');

@@ -41,7 +41,7 @@ test.describe('refused by the server', () => {
     await expect(rows(page)).toContainText(['$17,000']);
   });
 
-  test('a typed number that is none becomes 0, and a year out of bounds is told beside its field [S5.202 D32]', async ({
+  test('a typed number that is none becomes 0, and a year out of bounds is marked beside its field [S5.202 D32]', async ({
     page,
     request,
   }) => {

@@ -5,7 +5,7 @@ import { open } from '../support/page.ts';
 import { asAdmin, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a car tells what is on hand and held, and how it came to be so; a sold one is bought back [D66 D67]', async ({
+test('a car shows what is on hand and held, and how it came to be so; a sold one is bought back [D66 D67]', async ({
   page,
   request,
 }) => {

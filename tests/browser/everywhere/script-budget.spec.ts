@@ -14,7 +14,7 @@ const budgets: Record<string, number> = {
   '/cars/:id': 140,
   '/cars/:id/inspection': 129,
   '/aboutPage': 127,
-  '/contact': 130,
+  '/contact': 131,
   '/conversations/:id': 157,
   '/stop-watching': 128,
   '/privacy': 127,

@@ -39,7 +39,7 @@ test('a used car that was saved without its mileage says so', async ({ page, req
   await expect(page.getByRole('definition').filter({ hasText: 'Not stated' })).toBeVisible();
 });
 
-test('a card tells the car, and the way to it leads past sign-in [S2.27 S2.28 S2.29 S2.58 S2.59 S9.4]', async ({
+test('a card describes the car, and the way to it leads past sign-in [S2.27 S2.28 S2.29 S2.58 S2.59 S9.4]', async ({
   page,
   request,
 }) => {

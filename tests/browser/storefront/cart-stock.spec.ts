@@ -101,7 +101,7 @@ test('a car is held for one only while it is, whatever this browser remembers [D
   await open(page, '/cart');
   await expect(page.getByText('On hold for the payment you started')).toBeVisible();
   const remembered = await page.evaluate(() => localStorage.getItem('openCheckout'));
-  await page.goto(`${paymentPage}/cancel`);
+  await open(page, `${paymentPage}/cancel`);
   await expect(page.getByText('Nothing was charged')).toBeVisible();
   await page.evaluate((text) => localStorage.setItem('openCheckout', text ?? ''), remembered);
   await expect.poll(async () => (await asOfNow(request, car)).quantity).toBe(1);

@@ -30,10 +30,10 @@ export function StaffConversation({ id }: { id: string }) {
         <Thread conversation={data} side="staff" />
         <AnswerForm id={id} isStaff />
       </div>
-      <aside className="grid content-start gap-6">
+      <section aria-label="About this conversation" className="grid content-start gap-6">
         <Facts conversation={data} />
         <ConversationActions conversation={data} />
-      </aside>
+      </section>
     </div>
   );
 }

@@ -13,12 +13,17 @@ test('an administrator adds, changes and deletes an option [D100]', async ({ pag
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await expect(dialog.getByText('Price must be a number')).toBeVisible();
+  const askedAgain: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'GET' && call.url().endsWith('/api/v1/options')) askedAgain.push(call.url());
+  });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Price').fill('349.50');
   await dialog.getByRole('checkbox', { name: 'Convertible' }).check();
   await dialog.getByRole('checkbox', { name: 'Diesel' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Option saved')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('$349.50 · Convertible · Diesel');
   await row.getByRole('button', { name: `Edit ${name}` }).click();
@@ -30,6 +35,7 @@ test('an administrator adds, changes and deletes an option [D100]', async ({ pag
   await row.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(row).toHaveCount(0);
+  expect(askedAgain, 'the answers say how the list is now').toEqual([]);
 });
 
 test('an option is shown as a car’s page offers it while it is typed [D82 D100]', async ({ page, request }) => {

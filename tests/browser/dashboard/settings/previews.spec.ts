@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a color that cannot be read is told before it is saved [D83]', async ({ page, request }) => {
+test('a color that cannot be read is reported before it is saved [D83]', async ({ page, request }) => {
   await openSection(page, request, 'dealership');
   await page.getByLabel('Accent color', { exact: true }).fill('#ffff00');
   await expect(preview(page).getByRole('status')).toContainText(/The nearest readable color is #[0-9a-f]{6}\./);

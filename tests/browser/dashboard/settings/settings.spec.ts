@@ -75,7 +75,7 @@ test.describe('what is refused', () => {
     await expect(page.getByText(/The nearest readable color is #[0-9a-f]{6}\./)).toBeVisible();
   });
 
-  test('hours that overlap are told at their day [D83]', async ({ page, request }) => {
+  test('hours that overlap are marked at their day [D83]', async ({ page, request }) => {
     await openSettings(page, request, 'hours');
     const monday = page.getByRole('group', { name: 'Monday' });
     await monday.getByRole('button', { name: 'Add hours' }).click();
@@ -85,7 +85,7 @@ test.describe('what is refused', () => {
     await expect(monday.getByLabel('Opens')).toHaveCount(1);
   });
 
-  test('an edit that comes late is told who was faster, and what they changed [D82]', async ({ page, request }) => {
+  test('an edit that comes late learns who was faster, and what they changed [D82]', async ({ page, request }) => {
     await changeElsewhere(request, 20);
     await openSettings(page, request, 'appointments');
     await page.getByLabel('Days ahead that can be booked').fill('40');
