@@ -5,7 +5,10 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { type Bench, median, openBench, timeOnce } from './bench-shop.ts';
 import type { Size } from './scale-data.ts';
 
-/** What searching costs on the server database with 1,000 and with 100,000 cars, every answer asked anew. Needs a build. */
+/**
+ * What searching costs on the server database with 1,000 and with 100,000 cars, every answer made anew except where it
+ * says cached: `{run}` makes each address another. Needs a build.
+ */
 const FEW: Size = { cars: 1_000, users: 1_000, orders: 1_000, changes: 0 };
 const MANY: Size = { cars: 100_000, users: 30_000, orders: 100_000, changes: 0 };
 const WARM_UP = 5;
@@ -18,9 +21,11 @@ const searches = [
   ['words and filters', '/cars?view=card&search=toyota%20corolla&minYear=2015&maxPrice=40000'],
   ['words that no car has all of', '/cars?view=card&search=toyota%20escalade'],
   ['a slip of one letter', '/cars?view=card&search=toyta'],
-  ['counts beside a search', '/cars/facets?search=toyota%20corolla'],
-  ['counts of stock', '/cars/availability?'],
-  ['suggestions', '/cars/words?'],
+  ['counts beside a search', '/cars/facets?search=toyota%20corolla&minPrice={run}'],
+  ['counts beside a search, cached', '/cars/facets?search=toyota%20corolla'],
+  ['counts of stock', '/cars/availability?minPrice={run}'],
+  ['suggestions, cached', '/cars/words?'],
+  ['suggestions under a filter', '/cars/words?minPrice={run}'],
   ['staff: a title', '/cars?limit=25&sort=newest&search=2019%20BMW'],
   ['staff: an order by name', '/orders/all?limit=25&search=Customer'],
   ['staff: an order by its car', '/orders/all?limit=25&search=corolla'],
@@ -34,7 +39,7 @@ function figures(times: number[]) {
 async function timesOf(bench: Bench, path: string) {
   const times: number[] = [];
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {
-    const time = await timeOnce(bench, path);
+    const time = await timeOnce(bench, path.replace('{run}', String(run)));
     if (run >= WARM_UP) times.push(time);
   }
   return figures(times);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPlaywright, readVitest } from './test-reports.ts';
 
-test('a vitest report tells what passed, what failed and why, and what was skipped and why', () => {
+test('a vitest report lists what passed, what failed and why, and what was skipped and why', () => {
   const results = (assertionResults: object[]) => ({ name: 'disk.test.ts', message: '', assertionResults });
   const report = {
     numPassedTests: 3,

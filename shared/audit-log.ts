@@ -54,6 +54,10 @@ const changeSchema = z
     _id: z.string(),
     subject: z.enum(changeSubjects),
     subjectId: z.string(),
+    subjectName: z
+      .string()
+      .nullable()
+      .describe('What staff know the car, order or user by, for those who may see such'),
     action: z.enum(changeActions),
     actor: z.object({ _id: z.string().nullable(), name: z.string() }),
     fields: z.array(changedFieldSchema),
@@ -73,11 +77,14 @@ const changeFiltersSchema = z.object({
 });
 export type ChangeFilters = z.infer<typeof changeFiltersSchema>;
 
-export const changeQuerySchema = changeFiltersSchema.extend({
+export const changeExportSchema = changeFiltersSchema.extend({
+  sort: z.enum(['newest', 'oldest'], 'Unknown sort order').default('newest'),
+});
+export type ChangeExport = z.infer<typeof changeExportSchema>;
+export const changeQuerySchema = changeExportSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(500).optional(),
 });
-export const changeExportSchema = changeFiltersSchema;
 export const changePageSchema = successOf(z.array(changeSchema)).extend({
   meta: z.object({ nextCursor: z.string().nullable() }),
 });

@@ -20,6 +20,7 @@ export const orderKeys = {
 export const userKeys = {
   all: ['users'],
   page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
+  holdings: (id: string) => ['users', 'holdings', id],
 };
 
 export const invitationKeys = {

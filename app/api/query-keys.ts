@@ -7,7 +7,7 @@ export const carKeys = {
   pages: (filters: string) => ['cars', 'pages', filters],
   availability: (filters: string) => ['cars', 'availability', filters],
   facets: (filters: string) => ['cars', 'facets', filters],
-  words: ['cars', 'words'],
+  words: (filters: string) => ['cars', 'words', filters],
   found: (search: string) => ['cars', 'found', search],
   featured: ['cars', 'featured'],
   heroes: ['cars', 'heroes'],

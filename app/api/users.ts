@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { User } from '../../shared/users.ts';
+import type { Holdings, User } from '../../shared/users.ts';
 import { callApi } from './client.ts';
 import { userKeys } from './dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
@@ -27,5 +27,15 @@ export function userPage(filters: UserListFilters, cursor: string | null) {
         await callApi(`/user?${pageQuery(filters, cursor)}`, { signal, fallback: LIST_FAILURE }),
         LIST_FAILURE,
       ),
+  });
+}
+
+/** What somebody has in the shop, in numbers alone. */
+export function holdingsOf(id: string) {
+  return queryOptions({
+    queryKey: userKeys.holdings(id),
+    staleTime: AS_OF_NOW_MS,
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: Holdings }>(`/user/${encodeURIComponent(id)}/holdings`, { signal })).data,
   });
 }

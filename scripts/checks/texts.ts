@@ -9,6 +9,13 @@ const folders = ['app', 'server', 'shared'];
 const skipped = /\.(test|d)\.tsx?$|^server\/(demo\/drawing|db)\/|\/\+types\//;
 const attributesOfPeople = new Set(['alt', 'aria-label', 'description', 'heading', 'label', 'placeholder', 'title']);
 const attributesOfMachines = new Set(['className', 'd', 'points', 'sizes', 'style', 'viewBox']);
+/** Where a word is looked for, and nobody reads it: the parts of a comparison, and names in the API’s description. */
+const partsOfMachines: Partial<Record<string, readonly string[]>> = {
+  BinaryExpression: ['left', 'right'],
+  MemberExpression: ['property'],
+  SwitchCase: ['test'],
+};
+const propertiesOfMachines = new Set(['id', 'tag']);
 /** An apostrophe is ’; others’ words stay to the letter: the specification’s, and those of the Buyers Guide’s form. */
 const straight = /[A-Za-z]'[a-z]/;
 const quoted = new Set([
@@ -35,19 +42,22 @@ function textsIn(file: string): string[] {
 function visit(node: Node, report: (text: string) => void) {
   if (isForMachines(node)) return;
   if (node.type === 'JSXText' && /[A-Za-z]{2}/.test(String(node.value))) report(String(node.value));
-  if (node.type === 'Literal' && typeof node.value === 'string' && isSentence(node.value)) report(node.value);
+  if (node.type === 'Literal' && isText(node.value)) report(node.value);
   if (node.type === 'TemplateLiteral' && isSentence(templateText(node))) report(templateText(node));
   if (node.type === 'JSXAttribute' || node.type === 'Property') reportLabel(node, report);
-  for (const part of Object.values(node)) {
+  for (const [name, part] of Object.entries(node)) {
+    const isOfMachines = partsOfMachines[node.type]?.includes(name) ?? false;
     for (const child of Array.isArray(part) ? part : [part]) {
+      if (isOfMachines && child?.type === 'Literal') continue;
       if (child && typeof child === 'object' && 'type' in child) visit(child as Node, report);
     }
   }
 }
 
-/** A label may be a single word. */
+/** A label may be short, and be the name of what it labels, as in the audit log. */
 function reportLabel(node: Node, report: (text: string) => void) {
   const { name, value } = { name: nameOf(node), value: node.value as Node | null };
+  if (node.type === 'Property' && isWord(name) && name !== 'Icon' && !node.shorthand) report(name);
   if (attributesOfPeople.has(name) && value?.type === 'Literal' && /^[A-Z]/.test(String(value.value))) {
     report(String(value.value));
   }
@@ -56,6 +66,8 @@ function reportLabel(node: Node, report: (text: string) => void) {
 function isForMachines(node: Node): boolean {
   if (/^(Import|ExportAll|TS(Type|Literal|Interface|Union))/.test(node.type)) return true;
   if (node.type === 'TaggedTemplateExpression') return (node.tag as Node).name === 'sql';
+  if (node.type === 'Property')
+    return propertiesOfMachines.has(nameOf(node)) && (node.value as Node).type === 'Literal';
   return node.type === 'JSXAttribute' && attributesOfMachines.has(nameOf(node));
 }
 
@@ -67,6 +79,11 @@ function nameOf(node: Node): string {
 function templateText({ quasis }: Node): string {
   return (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('{…}');
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && (isSentence(value) || isWord(value));
+
+/** One word as on a label or a button; names in code begin small, or hold a capital further on. */
+const isWord = (text: string) => /^[A-Z][a-z]+(-[a-z]+)?[.!?:…]*$/.test(text);
 
 /** Words in a row that begin or end as people write. */
 function isSentence(text: string): boolean {

@@ -8,12 +8,13 @@ function nameless({ actorId, action }: ChangeRow): string {
 }
 
 /** A change as the API shows it. The name of who did it goes with their account (D56). */
-export function presentChange(row: ChangeRow): Change {
+export function presentChange(row: ChangeRow, names?: ReadonlyMap<string, string>): Change {
   const { id, subject, subjectId, action, actorId, actorName, fields, createdAt } = row;
   return {
     _id: id,
     subject,
     subjectId,
+    subjectName: names?.get(subjectId) || null,
     action,
     actor: { _id: actorId, name: actorName ?? nameless(row) },
     fields,

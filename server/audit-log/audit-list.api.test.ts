@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { MailSummary } from '../../shared/mails.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
   admin = await newAdmin(shop);
 });
 afterAll(() => shop.close());
+
+const { checkOut, pay, verify } = buyingIn(() => shop);
 
 const ask = async (query: string) =>
   (await call<Change[]>(shop, 'GET', `/changes?${query}`, { token: admin.token })).body;
@@ -33,6 +36,39 @@ test('the whole log is filtered by what, who, when and of what, page by page [D8
   const first = await ask('limit=1');
   const second = await ask(`limit=1&cursor=${first.meta?.nextCursor}`);
   expect(second.data[0]?._id).not.toBe(first.data[0]?._id);
+});
+
+test('it can be read the oldest first, page by page', async () => {
+  await newCar(shop, admin.token);
+  const ids = (await ask('limit=100')).data.map(({ _id }) => _id).reverse();
+  const first = await ask('sort=oldest&limit=1');
+  const second = await ask(`sort=oldest&limit=1&cursor=${first.meta?.nextCursor}`);
+  expect([...first.data, ...second.data].map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
+  expect((await ask('sort=loudest')).issues?.[0]?.path).toBe('sort');
+});
+
+test('entries name the order, its buyer and car, for those who may see such [D80 D107 D111]', async () => {
+  const buyer = await newCustomer(shop, 'Zelda Quimby');
+  const car = await newCar(shop, admin.token, { title: 'Quimby’s coupe' });
+  const { body } = await checkOut(buyer, [car]);
+  await pay(body.data.url);
+  const order = (await verify(buyer, body.data.sessionId)).body.data.orders[0];
+  await call(shop, 'PATCH', `/orders/${order?._id}`, { token: admin.token, body: { notes: 'Call first' } });
+  const namesFor = async (token: string) =>
+    (await call<Change[]>(shop, 'GET', '/changes?limit=100', { token })).body.data
+      .filter(({ subjectId }) => [order?._id, car._id].includes(subjectId))
+      .map(({ subject, subjectName }) => [subject, subjectName]);
+  expect(await namesFor(admin.token)).toEqual([
+    ['order', `${order?.number} · Zelda Quimby · Quimby’s coupe`],
+    ['car', 'Quimby’s coupe'],
+  ]);
+  const auditor = await newAdmin(shop);
+  const narrowed = { ...auditor.user, permissions: ['settings'] };
+  await call(shop, 'PUT', `/user/${auditor.user._id}`, { token: admin.token, body: narrowed });
+  expect(await namesFor(auditor.token)).toEqual([
+    ['order', null],
+    ['car', null],
+  ]);
 });
 
 test('exports and the reading of a mail are noted [D80]', async () => {

@@ -20,7 +20,7 @@ const changesOf = async (subject: Change['subject'], id: string) =>
 const asAdmin = (method: string, path: string, body?: unknown) =>
   call<CustomerOrder>(shop, method, path, { token: admin.token, body });
 
-test('a car tells who added, edited and deleted it, newest first, page by page', async () => {
+test('the audit log of a car shows who added, edited and deleted it, newest first, page by page', async () => {
   const car = await newCar(shop, admin.token, { price: 18_500, color: 'Blue' });
   const edit = { ...car, price: 17_999.5, color: 'Red', inStock: false };
   expect((await asAdmin('PUT', `/cars/${car._id}`, edit)).status).toBe(200);
@@ -52,7 +52,7 @@ test('an edit that changes nothing, or is refused, is not noted', async () => {
   expect((await changesOf('car', car._id)).map(({ action }) => action)).toEqual(['added']);
 });
 
-test('an order tells of notes, steps and the refund that staff made', async () => {
+test('the audit log of an order shows notes, steps and the refund that staff made', async () => {
   const buyer = await newCustomer(shop);
   const { body } = await checkOut(buyer, [await newCar(shop, admin.token, { price: 20_000 })]);
   await pay(body.data.url);
@@ -82,7 +82,7 @@ test('an order tells of notes, steps and the refund that staff made', async () =
   ]);
 });
 
-test('a user tells of edits; with the account the values go, and so does the name of who did it', async () => {
+test('the audit log of a user shows edits; with the account the values go, and so does the name of who did it', async () => {
   const colleague = await newAdmin(shop);
   const { user } = await newCustomer(shop, 'Zelda Fitzgerald');
   const edit = { ...user, name: 'Zelda Sayre', role: 'admin' };

@@ -1,4 +1,4 @@
-import type { ChangeFilters } from '../../shared/audit-log.ts';
+import type { ChangeExport } from '../../shared/audit-log.ts';
 import { csvLine } from '../../shared/csv.ts';
 import type { Database } from '../db/client.ts';
 import { presentChange } from './audit-entry.ts';
@@ -7,14 +7,15 @@ import { findChanges } from './queries.ts';
 const PAGE = 500;
 const columns = ['When', 'Who', 'Who (ID)', 'Did', 'To', 'ID', 'Fields'];
 
-/** The entries that match as a file, newest first, page by page. */
-export async function* writeAuditFile(db: Database, filters: ChangeFilters): AsyncGenerator<string> {
+/** The entries that match as a file, page by page. */
+export async function* writeAuditFile(db: Database, { sort, ...filters }: ChangeExport): AsyncGenerator<string> {
   // It begins with a mark that tells spreadsheet programs that it is in UTF-8. The heading goes out with the first page:
   // what fails before that can still be told in words.
   let heading = `\uFEFF${csvLine(columns)}`;
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof findChanges>> = await findChanges(db, filters, {
+      sort,
       limit: PAGE,
       cursor: cursor ?? undefined,
     });

@@ -1,5 +1,5 @@
 import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import type { ChangeFilters } from '../../shared/audit-log.ts';
+import type { ChangeExport, ChangeFilters } from '../../shared/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { byTime } from '../db/query/by-time.ts';
 import { containing } from '../db/query/like.ts';
@@ -19,19 +19,19 @@ export async function insertChanges(
   await tx.insert(changes).values(rows.map((row) => ({ id: newId(), ...row, actorName: actorName(row.actorId) })));
 }
 
-/** What happened, newest first. */
+/** What happened, the newest or the oldest first. */
 export async function findChanges(
   db: Database,
   filters: ChangeFilters,
-  page: { limit: number; cursor?: string | undefined },
+  page: { sort: ChangeExport['sort']; limit: number; cursor?: string | undefined },
 ) {
   const rows = await db
     .select()
     .from(changes)
-    .where(and(matchChanges(filters), list.after('newest', page.cursor)))
-    .orderBy(...list.order('newest'))
+    .where(and(matchChanges(filters), list.after(page.sort, page.cursor)))
+    .orderBy(...list.order(page.sort))
     .limit(page.limit + 1);
-  return list.page('newest', rows, page.limit);
+  return list.page(page.sort, rows, page.limit);
 }
 
 function matchChanges({ subject, id, action, search, from, to }: ChangeFilters): SQL | undefined {

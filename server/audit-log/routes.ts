@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type ChangeFilters, changeExportSchema, changePageSchema, changeQuerySchema } from '../../shared/audit-log.ts';
-import type { Permission } from '../../shared/permissions.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
-import { requireStaff } from '../plugins/session.ts';
+import { isStaff, requireStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { presentChange } from './audit-entry.ts';
 import { writeAuditFile } from './export-changes.ts';
 import { findChanges } from './queries.ts';
 import { recordChange } from './service.ts';
+import { findSubjectNames, permissionFor } from './subject-names.ts';
 
 export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -21,16 +21,18 @@ export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'admin',
         tag: 'Changes',
         operationId: 'listChanges',
-        summary: 'Who changed what, the latest first: all of it, or of one car, order or user',
+        summary: 'Who changed what: all of it, or of one car, order or user',
         description: 'Of one subject for whoever manages such; all of it needs the permission `settings`.',
         querystring: changeQuerySchema,
         response: { 200: changePageSchema },
       }),
       async (request) => {
-        const { limit, cursor, ...filters } = request.query;
+        const { sort, limit, cursor, ...filters } = request.query;
         await requireFor(request, filters);
-        const { rows, nextCursor } = await findChanges(db, filters, { limit, cursor });
-        return { ...ok('Changes found', rows.map(presentChange)), meta: { nextCursor } };
+        const { rows, nextCursor } = await findChanges(db, filters, { sort, limit, cursor });
+        const names = await findSubjectNames(db, rows, (permission) => isStaff(request, permission));
+        const changes = rows.map((row) => presentChange(row, names));
+        return { ...ok('Changes found', changes), meta: { nextCursor } };
       },
     );
 
@@ -61,13 +63,6 @@ export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
     );
   };
 }
-
-const permissionFor: Partial<Record<NonNullable<ChangeFilters['subject']>, Permission>> = {
-  conversation: 'orders',
-  car: 'cars',
-  order: 'orders',
-  user: 'people',
-};
 
 /** Whoever manages something may see what happened to it. */
 function requireFor(request: FastifyRequest, { subject, id }: ChangeFilters): Promise<void> {

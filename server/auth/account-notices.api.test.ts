@@ -28,7 +28,7 @@ async function notedOf({ user, token }: Person): Promise<string[]> {
   return body.data.map(({ action }) => action);
 }
 
-test('the owner is told by mail of a second factor that was set up, and of one that was removed [D77]', async () => {
+test('the owner is notified by email of a second factor that was set up, and of one that was removed [D77]', async () => {
   const admin = await newAdmin(shop);
   await setUpSecondFactor(shop, admin);
   await expectMail(admin.email, /Two-step sign-in is on/);

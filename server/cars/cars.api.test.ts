@@ -82,7 +82,7 @@ test('the whole edited car is taken and answered, and a deleted car is answered 
   expect((await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })).status).toBe(404);
 });
 
-test('a mileage keeps its one decimal, and its history tells it [S5.204 D74]', async () => {
+test('a mileage keeps its one decimal, and its history shows it [S5.204 D74]', async () => {
   const car = await newCar(shop, admin, { model: 'Driven', mileage: 12.5 });
   expect(car.mileage).toBe(12.5);
   const answer = await call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, mileage: 99.9 } });

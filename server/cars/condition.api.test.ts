@@ -30,7 +30,7 @@ test('an edit that says nothing of it leaves a new car new [D101]', async () => 
   expect((await read(car)).condition).toBe('used');
 });
 
-test('cards tell it, and a filter and its count go by it [D101]', async () => {
+test('cards show it, and a filter and its count go by it [D101]', async () => {
   const model = 'Counted';
   await newCar(shop, admin, { model, condition: 'new' });
   await newCar(shop, admin, { model });

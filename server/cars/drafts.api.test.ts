@@ -32,7 +32,7 @@ const publish = (cars: Car[]) =>
   call<BulkResult[]>(shop, 'POST', '/cars/bulk', { token: admin, body: { action: 'publish', cars } });
 const isListed = async ({ _id }: Car) => (await call<Car[]>(shop, 'GET', `/cars?ids=${_id}`)).body.data.length === 1;
 
-test('a car is published unless it is saved as a draft, and staff are told which [D108]', async () => {
+test('a car is published unless it is saved as a draft, and staff see which [D108]', async () => {
   expect((await newCar(shop, admin)).published).toBe(true);
   const draft = await newCar(shop, admin, { published: false });
   expect(draft.published).toBe(false);

@@ -42,7 +42,7 @@ test.each([
   expect([body.data.image, body.data.images]).toEqual([expected[0] ?? '', expected]);
 });
 
-test('a car takes thirty pictures and no more, and is told so', async () => {
+test('a car takes thirty pictures, and one more is refused', async () => {
   const images = Array.from({ length: 30 }, (_, at) => `/images/${at}`);
   const car = await newCar(shop, token, { images });
   for (const sent of [{ images: [...images, a] }, { image: a, images }, { image: a }]) {

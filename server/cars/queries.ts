@@ -1,7 +1,5 @@
-import { and, asc, count, eq, gte, isNull, lt, max, min, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CarFacets } from '../../shared/cars/car-filters.ts';
-import { toCents, toDollars } from '../../shared/money.ts';
+import { and, asc, count, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { toCents } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { cars } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
@@ -54,34 +52,6 @@ export async function sampleCars(db: Database, filters: ResolvedFilters, size: n
   const after = await pick(gte(cars.shuffle, point), size);
   const before = after.length < size ? await pick(lt(cars.shuffle, point), size - after.length) : [];
   return [...after, ...before];
-}
-
-/** How many cars each choice would leave, counted by all the other filters. */
-export async function findFacets(db: Database, filters: ResolvedFilters): Promise<CarFacets> {
-  const countBy = <Column extends PgColumn>(column: Column, without: keyof ResolvedFilters) =>
-    db
-      .select({ value: column, count: count() })
-      .from(cars)
-      .where(matchFilters({ ...filters, [without]: undefined }))
-      .groupBy(column)
-      .orderBy(asc(column));
-  const [price] = await db
-    .select({ min: min(cars.priceCents), max: max(cars.priceCents) })
-    .from(cars)
-    .where(matchFilters({ ...filters, minPrice: undefined, maxPrice: undefined }));
-  const [latest] = await db
-    .select({ updatedAt: max(cars.updatedAt) })
-    .from(cars)
-    .where(matchFilters(filters));
-  return {
-    brands: await countBy(cars.brand, 'brand'),
-    categories: await countBy(cars.category, 'category'),
-    fuelTypes: await countBy(cars.fuelType, 'fuelType'),
-    transmissions: await countBy(cars.transmission, 'transmission'),
-    conditions: await countBy(cars.condition, 'condition'),
-    price: { min: toDollars(price?.min ?? 0), max: toDollars(price?.max ?? 0) },
-    updatedAt: latest?.updatedAt?.toISOString() ?? null,
-  };
 }
 
 /** Also one that has been taken out of the shop. */

@@ -40,7 +40,7 @@ test('a paid checkout becomes one order a line, which add up to the charge to th
   expect(await stockOf(first, buyer)).toBe(1);
 });
 
-test('a payment is recorded once, however often it is told of', async () => {
+test('a payment is recorded once, however often it is reported', async () => {
   const buyer = await newCustomer(shop);
   const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
   await pay(body.data.url);

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const { checkOut, stockOf } = buyingIn(() => shop);
 
-test('the last car goes to one of two buyers; the other is told its name [D22]', async () => {
+test('the last car goes to one of two buyers; the refusal of the other names it [D22]', async () => {
   const [one, two] = [await newCustomer(shop), await newCustomer(shop)];
   const car = await newCar(shop, admin, { title: 'The only one' });
   const answers = await Promise.all([checkOut(one, [car]), checkOut(two, [car])]);

@@ -7,14 +7,14 @@ export const demoLegal = {
 ## What we keep
 
 - **Your account:** your name, email address and a hash of your password. You can download all of it, or ask us to erase it.
-- **Your orders:** what you bought, when, and for how much. Tax law makes us keep them.
-- **Your messages:** what you write to us with the contact form.
+- **Your orders:** what you bought, when, and for how much. Tax law requires us to keep them.
+- **Your messages:** what you send us through the contact form.
 
-Card numbers go to our payment provider alone. We never see them.
+Card numbers go straight to our payment provider. We never see them.
 
 ## Who sees it
 
-Our staff, as far as their work needs it, and nobody who pays for it.`,
+Only our staff, and only what their work requires. We never sell it.`,
   terms: `${notice}
 
 ## Prices
@@ -23,14 +23,14 @@ Prices are in US dollars. Sales tax is added in the cart, where you see the tota
 
 ## Paying
 
-A car is held for you while you pay. It is yours once the payment has arrived. If it arrives too late and the car is gone, you get all of it back.`,
+We hold the car for you while you pay. It’s yours once we receive your payment. If your payment reaches us after the car has sold, we refund you in full.`,
   returns: `${notice}
 
 ## Seven days to be sure
 
-Bring the car back within 7 days of the day you received it, and within 400 miles. We refund the price and the tax to the card you paid with.
+Bring the car back within 7 days of receiving it and with no more than 400 added miles. We’ll refund the price and the tax to the card you paid with.
 
-## How
+## How to return a car
 
-Write to us with the contact form or call us, and we agree on a time.`,
+Use the contact form or call us, and we’ll set up a time.`,
 };

@@ -5,10 +5,15 @@ import { demoLegal } from './demo-legal.ts';
 
 const weekday = [{ from: '09:00', to: '18:00' }];
 
+const address = { street: '1200 Showroom Avenue', city: 'Columbus', state: 'OH', zip: '43215' };
+
+/** Where the demo's cars stand, as a car says it. */
+export const demoPlace = `${address.city}, ${address.state}`;
+
 /** What a dealership might say of itself. The name is left to the configuration. */
 export const examples: { [Section in keyof Settings]?: Partial<Settings[Section]> } = {
   dealership: {
-    address: { street: '1200 Showroom Avenue', city: 'Columbus', state: 'OH', zip: '43215' },
+    address,
     phone: '(614) 555-0142',
     email: 'hello@forecourt.example',
     timeZone: 'America/New_York',

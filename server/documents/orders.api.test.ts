@@ -70,7 +70,7 @@ test('a bill of sale of a used car has the sentence of the Used Car Rule; that o
   expect(other?.text).not.toContain('window form');
 });
 
-test('its papers tell of the car as it was when bought, whatever becomes of it [D67 D102]', async () => {
+test('its papers describe the car as it was when bought, whatever becomes of it [D67 D102]', async () => {
   const vin = newVin();
   const bought = { title: 'As bought', year: 2019, mileage: 30_000, vin, color: 'Red' };
   const car = await newCar(shop, admin, bought);

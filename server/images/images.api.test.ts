@@ -69,7 +69,7 @@ test('what is no form is refused, and so is everybody but an administrator', asy
   expect([answer.status, kept()]).toEqual([415, []]);
 });
 
-test('a phone’s photo comes out upright, and tells neither camera nor place [D34]', async () => {
+test('a phone’s photo comes out upright, and names neither camera nor place [D34]', async () => {
   const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } };
   const lying = sharp({ create: { width: 400, height: 300, channels: 3, background: '#08f' } });
   const bytes = await lying.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();

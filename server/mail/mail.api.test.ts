@@ -38,7 +38,7 @@ test('a new customer is welcomed once; a refused registration writes nothing', a
   expect(mails[0]?.text).toContain(`${shop.url}/allProducts`);
 });
 
-test('a paid checkout is confirmed by one mail with its lines and total, however often it is told of', async () => {
+test('a paid checkout is confirmed by one mail with its lines and total, however often it is reported', async () => {
   const buyer = await newCustomer(shop);
   const first = await newCar(shop, admin.token, { title: 'First', price: 10_000.33, quantity: 2 });
   const second = await newCar(shop, admin.token, { title: 'Second', price: 999.99 });
@@ -61,7 +61,7 @@ test('an unpaid checkout is not confirmed', async () => {
   expect(await readMails(shop, admin.token, { kind: 'order', to: buyer.email })).toEqual([]);
 });
 
-test('a refund is told to the buyer once', async () => {
+test('the buyer is notified of a refund once', async () => {
   const buyer = await newCustomer(shop);
   const { body } = await checkOut(buyer, [await newCar(shop, admin.token, { price: 2000, title: 'Returned' })]);
   await pay(body.data.url);
@@ -74,7 +74,7 @@ test('a refund is told to the buyer once', async () => {
   expect(mails[0]?.text).toContain('Returned: $2,100.00');
 });
 
-test('a payment whose cars are gone is told to buyer and staff, once each [D61]', async () => {
+test('buyer and staff are notified of a payment whose cars are gone, once each [D61]', async () => {
   const buyer = await newCustomer(shop);
   const car = await newCar(shop, admin.token, { title: 'Taken meanwhile' });
   const { body } = await checkOut(buyer, [car]);

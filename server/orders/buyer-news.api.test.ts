@@ -66,7 +66,7 @@ test('a refund of a part says so, and one of all says that', async () => {
   expect(last?.text.split('\n')[0]).toBe('We have refunded your payment');
 });
 
-test('a payment that settles later is told as that, and again when it has settled [D71]', async () => {
+test('the buyer is notified of a payment that settles later, and again when it has settled [D71]', async () => {
   const { body } = await checkOut(buyer, [await carOf('Later')]);
   const { readSession } = shop.shop.payments;
   const unsettled = vi.spyOn(shop.shop.payments, 'readSession').mockImplementation(async (id) => {

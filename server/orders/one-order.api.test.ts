@@ -33,7 +33,7 @@ async function narrowed() {
   return token;
 }
 
-test('an order tells its buyer and staff of its options and its documents, each of which can be had [D100 D102]', async () => {
+test('an order shows its buyer and staff its options and its documents, each of which can be had [D100 D102]', async () => {
   const id = await buy();
   const { status, body } = await get(id, buyer.token);
   expect(status).toBe(200);

@@ -1,4 +1,7 @@
+import { isAwaited } from '../../shared/orders/order-states.ts';
 import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
+import type { Holdings } from '../../shared/users.ts';
+import { countOwnHold } from '../checkout/own-checkout.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Reader } from '../plugins/session.ts';
@@ -9,6 +12,13 @@ import { describeWholeToStaff } from './staff-orders.ts';
 /** Somebody's orders as they see them themselves, the latest first. */
 export async function listOrdersOf(db: Database, userId: string): Promise<CustomerOrder[]> {
   return (await findOrdersOfUser(db, userId)).map(presentToCustomer);
+}
+
+/** What somebody has in the shop, for whoever is about to delete their account, and may not see orders. */
+export async function countHoldings(db: Database, userId: string): Promise<Holdings> {
+  const orders = await findOrdersOfUser(db, userId);
+  const carsHeld = await countOwnHold(db, userId);
+  return { orders: orders.length, awaited: orders.filter(isAwaited).length, carsHeld };
 }
 
 /**

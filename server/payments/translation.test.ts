@@ -54,7 +54,7 @@ test('a clock that is up to five minutes slow leaves a session the life that Str
   expect(expires_at - theirNow).toBeGreaterThanOrEqual(1800);
 });
 
-test('refunds, disputes and events are told in the words of the shop', () => {
+test('refunds, disputes and events are translated into the words of the shop', () => {
   const refund = { id: 're_1', amount: 5, payment_intent: 'pi_1', metadata: { refundId: 'r', restock: 'yes' } };
   const stateOf = (status: string) => describeRefund({ ...refund, status } as unknown as Stripe.Refund).state;
   expect(['succeeded', 'pending', 'requires_action', 'failed', 'canceled'].map(stateOf)).toEqual([

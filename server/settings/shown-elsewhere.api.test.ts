@@ -16,7 +16,7 @@ async function put(section: string, fields: object) {
   expect(saved.status).toBe(200);
 }
 
-test('exceptions of the opening hours are told in their order, without those that are over [D83 D85]', async () => {
+test('exceptions of the opening hours are listed in order, without those that are over [D83 D85]', async () => {
   const days = Object.fromEntries(weekdays.map((day) => [day, [{ from: '09:00', to: '17:00' }]]));
   const named = (date: string, name: string) => ({ date, name, spans: [] });
   await put('hours', { days, exceptions: [named('2098-12-25', 'Christmas'), named('2020-01-01', 'Past')] });

@@ -89,7 +89,7 @@ test('a refund that was refused waits until it is asked for again, and an incide
   expect(await waiting('incidents')).toBeUndefined();
 });
 
-test('money that is owed is told of, however many incidents before it are only to be known [D103]', async () => {
+test('money that is owed is shown, however many incidents before it are only to be known [D103]', async () => {
   const { id: paymentId = '' } = (await shop.db.select({ id: payments.id }).from(payments).limit(1))[0] ?? {};
   const incidentOf = (kind: 'other' | 'mismatch', createdAt: Date) => ({
     ...{ id: newId(), kind, paymentId, amountCents: 100, message: `An incident: ${kind}`, createdAt },
@@ -115,7 +115,7 @@ test('cars wait without picture or inspection, and those that have stood long [D
   expect(await waiting('oldest')).toMatchObject({ total: 1, first: [{ _id: whole._id, at: longAgo.toISOString() }] });
 });
 
-test('a long list is counted whole, and its first five are told [D103]', async () => {
+test('a long list is counted whole, and its first five are shown [D103]', async () => {
   for (let n = 0; n < 7; n += 1) await newCar(shop, admin, { title: `Car ${n}`, ...pictured });
   const list = await waiting('inspections');
   expect([list?.total, list?.first.map(({ title }) => title)]).toEqual([
@@ -124,7 +124,7 @@ test('a long list is counted whole, and its first five are told [D103]', async (
   ]);
 });
 
-test('everybody is told of what they may deal with [D103 D111]', async () => {
+test('everybody sees what they may deal with [D103 D111]', async () => {
   await buy(await newCar(shop, admin));
   await newCar(shop, admin);
   const seenBy = async (...permissions: Permission[]) => {

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { resetLinkSchema } from '../../shared/account-security.ts';
-import { userAnswerSchema, userEditSchema, userPageSchema, userQuerySchema } from '../../shared/users.ts';
+import {
+  holdingsAnswerSchema,
+  userAnswerSchema,
+  userEditSchema,
+  userPageSchema,
+  userQuerySchema,
+} from '../../shared/users.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
@@ -8,7 +14,7 @@ import { handOverResetLink } from '../auth/passwords/hand-over-link.ts';
 import { presentUser } from '../auth/user-row.ts';
 import type { Shop } from '../shop.ts';
 import { countUsers, findUsers } from './queries.ts';
-import { deleteUser, editUser, removeSecondFactorOf } from './service.ts';
+import { deleteUser, editUser, readHoldings, removeSecondFactorOf } from './service.ts';
 
 export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
@@ -92,6 +98,21 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
         const user = await removeSecondFactorOf(shop, request.user, request.params.id);
         return ok('Two-step sign-in is off', presentUser(user));
       },
+    );
+
+    app.get(
+      '/user/:id/holdings',
+      route({
+        who: 'admin:people',
+        tag: 'Users',
+        operationId: 'getHoldings',
+        summary: 'How many orders a user has, and how many cars their checkout holds',
+        description: 'Numbers alone: which orders they are is for staff with the permission `orders`.',
+        params: idOf('user'),
+        response: { 200: holdingsAnswerSchema },
+        also: { 404: 'There is no such user.' },
+      }),
+      async (request) => ok('Holdings counted', await readHoldings(db, request.params.id)),
     );
 
     app.delete(

@@ -34,6 +34,22 @@ test('somebody’s orders come with how many cars their open checkout holds [S7.
   expect(await ordersOf('nobody@example.com', admin.token)).toMatchObject({ data: [], meta: { carsHeld: 0 } });
 });
 
+test('staff who may not see orders are told how many there are before they delete somebody, and no more [D56 D111]', async () => {
+  const helper = await newAdmin(shop);
+  const narrowed = { ...helper.user, permissions: ['people'] };
+  await call(shop, 'PUT', `/user/${helper.user._id}`, { token: admin.token, body: narrowed });
+  const buyer = await newCustomer(shop);
+  const started = await checkOut(buyer, [await newCar(shop, admin.token)]);
+  await pay(started.body.data.url);
+  await verify(buyer, started.body.data.sessionId);
+  await checkOut(buyer, [await newCar(shop, admin.token)]);
+  const ask = (token: string, id = buyer.user._id) => call(shop, 'GET', `/user/${id}/holdings`, { token });
+  expect((await ask(helper.token)).body.data).toEqual({ orders: 1, awaited: 1, carsHeld: 1 });
+  expect((await call(shop, 'GET', `/orders/user/${buyer.email}`, { token: helper.token })).status).toBe(403);
+  expect((await ask(helper.token, 'none')).status).toBe(404);
+  expect((await ask(buyer.token)).status).toBe(403);
+});
+
 test('who is deleted while paying can still pay, and the sale is recorded without them [D56 D79]', async () => {
   const buyer = await newCustomer(shop);
   const started = await checkOut(buyer, [await newCar(shop, admin.token)]);

@@ -28,6 +28,10 @@ export async function countUsers(db: Database, filters: UserFilters): Promise<nu
   return row?.total ?? 0;
 }
 
+export async function hasUser(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(users, eq(users.id, id))) > 0;
+}
+
 /** Locks every active administrator, so that two requests cannot each remove what the other takes for the last one. */
 export function lockActiveAdmins(tx: Database): Promise<UserRow[]> {
   const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));

@@ -1,4 +1,4 @@
-import type { ProfileEdit, UserEdit } from '../../shared/users.ts';
+import type { Holdings, ProfileEdit, UserEdit } from '../../shared/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
 import {
   asOfNow,
@@ -14,9 +14,10 @@ import { describeUser, type UserRow } from '../auth/user-row.ts';
 import { forgetMover } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
+import { countHoldings } from '../orders/own-orders.ts';
 import { erasePerson } from '../privacy/erasure.ts';
 import type { Shop } from '../shop.ts';
-import { deleteUserRow, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
+import { deleteUserRow, hasUser, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
 
 /**
  * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.
@@ -53,6 +54,15 @@ export function editProfile(db: Database, user: UserRow, edit: ProfileEdit): Pro
     await recordChange(tx, edited, { subject: 'user', subjectId: user.id, action: 'edited', ...change });
     return edited;
   });
+}
+
+/**
+ * What an account has in the shop.
+ * @throws ShopError NOT_FOUND
+ */
+export async function readHoldings(db: Database, id: string): Promise<Holdings> {
+  if (!(await hasUser(db, id))) notFound();
+  return countHoldings(db, id);
 }
 
 /**

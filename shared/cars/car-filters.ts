@@ -46,6 +46,11 @@ export const carFiltersSchema = z.object({
   outOfStock: flag,
 });
 
+export type CarFilters = z.infer<typeof carFiltersSchema>;
+
+/** What a suggested search would be combined with. */
+export const carWordsQuerySchema = carFiltersSchema.omit({ search: true });
+
 /** Filters of lists rather than of the inventory's address. */
 export const carListFiltersSchema = carFiltersSchema.extend({
   staffSearch: word('Search').describe('For administrators: part of brand, model, category, title or VIN'),
@@ -74,6 +79,9 @@ export const carQuerySchema = carListFiltersSchema.extend({
 });
 export type CarQuery = z.infer<typeof carQuerySchema>;
 
+/** Of what the other filters leave; both 0 where they leave nothing. */
+const bounds = z.object({ min: z.number(), max: z.number() });
+
 export const carFacetsSchema = successOf(
   z.object({
     brands: z.array(z.object({ value: z.string(), count: whole })),
@@ -81,7 +89,9 @@ export const carFacetsSchema = successOf(
     fuelTypes: z.array(z.object({ value: z.enum(fuelTypes), count: whole })),
     transmissions: z.array(z.object({ value: z.enum(transmissions), count: whole })),
     conditions: z.array(z.object({ value: z.enum(conditions), count: whole })),
-    price: z.object({ min: z.number(), max: z.number() }),
+    price: bounds,
+    year: bounds,
+    mileage: bounds,
     updatedAt: timestamp.nullable().describe('When one of these cars was last changed'),
   }),
 );

@@ -28,6 +28,10 @@ const stockMovementSchema = z
     actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
     checkoutId: z.string().nullable(),
     orderId: z.string().nullable(),
+    order: z
+      .object({ number: z.string(), customer: z.string().nullable() })
+      .nullable()
+      .describe('What staff know the order by; null for those who may not see orders'),
     file: z.string().nullable(),
     createdAt: timestamp,
   })

@@ -56,6 +56,16 @@ export const fulfilmentSteps: Steps<Fulfilment> = {
   returned: [],
 };
 
+/** Whether the buyer still waits for the car. */
+export function isAwaited(order: { fulfilment: Fulfilment; paymentStatus: PaymentStatus | 'completed' }): boolean {
+  const { fulfilment, paymentStatus } = order;
+  return (
+    (fulfilment === 'processing' || fulfilment === 'ready') &&
+    paymentStatus !== 'failed' &&
+    paymentStatus !== 'refunded'
+  );
+}
+
 /** Whether a life cycle allows this step. Staying where one is always is. */
 export function mayBecome<State extends string>(steps: Steps<State>, from: State, to: State): boolean {
   return from === to || steps[from].includes(to);

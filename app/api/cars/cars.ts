@@ -43,11 +43,11 @@ export function carAvailability(filters: URLSearchParams) {
   });
 }
 
-/** What can be searched for, to be suggested. */
-export function carWords() {
+/** What can be searched for among the cars that pass the filters, to be suggested. */
+export function carWords(filters: URLSearchParams) {
   return queryOptions({
-    queryKey: carKeys.words,
-    queryFn: async ({ signal }) => (await callApi<{ data: CarWord[] }>('/cars/words', { signal })).data,
+    queryKey: carKeys.words(filters.toString()),
+    queryFn: async ({ signal }) => (await callApi<{ data: CarWord[] }>(`/cars/words?${filters}`, { signal })).data,
   });
 }
 

@@ -105,7 +105,7 @@ test('the token stands in no table, and in no list once its mail is out [D80]', 
   expect(JSON.stringify(body)).not.toContain(token);
 });
 
-test('a new password ends the links that were asked for before it, and its owner is told [D77]', async () => {
+test('a new password ends the links that were asked for before it, and its owner is notified [D77]', async () => {
   const { email, password, token } = await newCustomer(shop);
   const link = await mailedToken(email);
   const body = { currentPassword: password, newPassword: 'chosen in the profile' };

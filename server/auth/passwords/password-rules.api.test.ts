@@ -34,7 +34,7 @@ test('the length is all that refuses a customer, in production too [D75]', async
   expect((await change(shop, answer.token ?? '', '123456', 'ann@example.com')).status).toBe(200);
 });
 
-test('the most used passwords are told, for forms to warn of them [D75]', async () => {
+test('the most used passwords are listed, for forms to warn of them [D75]', async () => {
   const { body, headers } = await call<string[]>(shop, 'GET', '/auth/common-passwords');
   expect(body.data).toEqual(expect.arrayContaining(['123456', 'password', 'letmein']));
   expect(body.data.length).toBeGreaterThan(3000);

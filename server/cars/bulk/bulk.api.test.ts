@@ -42,7 +42,7 @@ test('several cars are changed by administrators alone, and by a call that says 
   expect((await read(car)).status).toBe(200);
 });
 
-test('a deletion of several cars tells of each, and those that may not go stay [D56 D57]', async () => {
+test('a deletion of several cars reports on each, and those that may not go stay [D56 D57]', async () => {
   const free = await newCar(shop, admin.token);
   const held = await newCar(shop, admin.token);
   const stale = await newCar(shop, admin.token);

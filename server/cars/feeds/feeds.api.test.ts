@@ -33,7 +33,7 @@ async function enterAddress() {
 const described = { title: '2020 Honda Accord "Sport", AWD', brand: 'Honda', model: 'Accord', mileage: 32_100.7 };
 const pictured = { images: ['/images/one/960.webp', 'https://example.com/two,2.jpg'] };
 
-test('the feed for Google tells a car in the words of its specification', async () => {
+test('the feed for Google describes a car in the words of its specification', async () => {
   await enterAddress();
   const vin = newVin();
   const car = await newCar(shop, admin, {
@@ -65,7 +65,7 @@ test('the feed for Google tells a car in the words of its specification', async 
   ]);
 });
 
-test('the catalog for Meta tells it in the words of its reference, to the letter', async () => {
+test('the catalog for Meta describes it in the words of its reference, to the letter', async () => {
   await enterAddress();
   const vin = newVin();
   const description = `- New tires\n${'x'.repeat(6000)}`;
@@ -106,6 +106,7 @@ test('only what can be bought is listed, and what each market asks of a car must
   const listed = await newCar(shop, admin, { vin: newVin(), ...pictured });
   const bare = await newCar(shop, admin, { vin: newVin() });
   await newCar(shop, admin, pictured);
+  await newCar(shop, admin, { vin: newVin(), ...pictured, mileage: 0 });
   await newCar(shop, admin, { vin: newVin(), ...pictured, published: false });
   await newCar(shop, admin, { vin: newVin(), ...pictured, inStock: false });
   await newCar(shop, admin, { vin: newVin(), ...pictured, quantity: 0, inStock: false });

@@ -48,7 +48,7 @@ test('a file adds cars and updates them by VIN; sent again, it changes nothing',
   expect(await read(car._id)).toEqual(changed);
 });
 
-test('a dry run tells what would be, and writes nothing', async () => {
+test('a dry run reports what would change, and writes nothing', async () => {
   const file = carFile(columns, line(newVin(), { Model: 'Dry' }));
   const { answer, progress } = await sendCars(shop, admin, file, { dryRun: true });
   expect(progress.at(-1)).toEqual({ step: 'checking', done: 1, of: 1 });
@@ -56,7 +56,7 @@ test('a dry run tells what would be, and writes nothing', async () => {
   expect((await listed('model=Dry')).data).toEqual([]);
 });
 
-test('with one bad row nothing is imported, and every error is told with its row [D109]', async () => {
+test('with one bad row nothing is imported, and every error is reported with its row [D109]', async () => {
   const [vin, known] = [newVin(), newVin()];
   const car = await newCar(shop, admin, { vin: known, mileage: 500 });
   const before = await count();

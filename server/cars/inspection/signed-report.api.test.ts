@@ -71,7 +71,7 @@ test('a new draft stands beside the signed report, which counts until the draft 
   expect(await summaryOf(car)).toMatchObject({ inspector: 'Second Look', passed: 149, advisories: 1 });
 });
 
-test('of two who inspect one car, the second is told and loses nothing [D57 D87]', async () => {
+test('of two who inspect one car, the second is notified and loses nothing [D57 D87]', async () => {
   const car = await newCar(shop, admin);
   const { version } = await answerAll(car._id);
   const late = { points: { 'brakes.hoses': { result: 'pass' } }, version: version - 1 };

@@ -4,15 +4,16 @@ import {
   carAvailabilitySchema,
   carFacetsSchema,
   carFiltersSchema,
+  carWordsQuerySchema,
   carWordsSchema,
 } from '../../../shared/cars/car-filters.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import type { Shop } from '../../shop.ts';
-import { findFacets } from '../queries.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
 import { findCarWords } from '../search/word-queries.ts';
 import { countAvailability } from './availability-queries.ts';
+import { findFacets } from './facet-queries.ts';
 import { placeOf } from './place-of.ts';
 
 /** What the cars of the shop have in common, counted: for filters, and to be suggested. */
@@ -65,14 +66,17 @@ export function carFacetRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZ
           who: 'anyone',
           tag: 'Cars',
           operationId: 'listCarWords',
-          summary: 'The brands, body styles and models there are, to be suggested to whoever searches',
-          description: 'Answers carry an `ETag` for `If-None-Match`.',
+          summary:
+            'The brands, body styles and models of the cars that pass the filters, to be suggested to whoever searches',
+          description:
+            'Each with how many cars a search for it finds under these filters. Answers carry an `ETag` for `If-None-Match`.',
+          querystring: carWordsQuerySchema,
           response: { 200: carWordsSchema },
           also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
         }),
         ...kept,
       },
-      async () => ok('Words found', await findCarWords(db)),
+      async (request) => ok('Words found', await findCarWords(db, request.query)),
     );
   };
 }

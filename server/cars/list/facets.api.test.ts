@@ -5,7 +5,7 @@ import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
 const { shop, admin } = await openStaffedShop();
 
-test('facets tell when one of the cars was last changed', async () => {
+test('facets say when one of the cars was last changed', async () => {
   const latest = async (query: string) =>
     (await call<CarFacets>(shop, 'GET', `/cars/facets?${query}`)).body.data.updatedAt;
   const car = await newCar(shop, admin, { brand: 'Saab' });

@@ -11,7 +11,7 @@ const SHORTEST = 3;
  * there is nothing to correct.
  */
 export async function didYouMean(db: Database, search: string): Promise<string | undefined> {
-  const found = (await findCarWords(db)).flatMap(({ value }) => value.split(/\s+/));
+  const found = (await findCarWords(db, {})).flatMap(({ value }) => value.split(/\s+/));
   // In the order of how many cars have them, so that the first near one is the likeliest.
   const known = [...found, ...fuelTypes, ...transmissions, ...conditions];
   const words = wordsIn(search);

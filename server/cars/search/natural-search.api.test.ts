@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
-import type { CardPage } from '../../../shared/cars/cars.ts';
+import type { Car, CardPage } from '../../../shared/cars/cars.ts';
+import type { PublicSettings } from '../../../shared/settings/settings.ts';
 import { call } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { insertDemoInventory } from '../../demo/insert-demo.ts';
@@ -119,9 +120,29 @@ test.each([
   expect(body.message).toBe(message);
 });
 
-test('the words of the shop are told with how many cars they find [D104]', async () => {
+test('the words of the shop are listed with how many cars they find [D104]', async () => {
   const { body } = await call<CarWord[]>(shop, 'GET', '/cars/words');
   expect(body.data).toContainEqual({ kind: 'brand', value: 'Toyota', count: 6 });
   expect(body.data).toContainEqual({ kind: 'category', value: 'SUV', count: 10 });
   expect(body.data).toContainEqual({ kind: 'model', value: 'Camry', count: 2 });
+});
+
+test.each(['', 'category=SUV', 'fuelType=Hybrid&minYear=2018', 'inStock=true&maxPrice=30000'])(
+  'a suggestion under the filters “%s” counts exactly what searching for it finds there [D104]',
+  async (filters) => {
+    const { body } = await call<CarWord[]>(shop, 'GET', `/cars/words?${filters}`);
+    expect(body.data.length).toBeGreaterThan(3);
+    for (const { value, count } of body.data) {
+      const search = new URLSearchParams({ search: value, view: 'card', limit: '1' });
+      const found = await call(shop, 'GET', `/cars?${filters}&${search}`);
+      expect([value, found.body.meta?.total]).toEqual([value, count]);
+    }
+  },
+);
+
+test('the cars of the demo stand where its dealership is, or are on their way there', async () => {
+  const { address } = (await call<PublicSettings>(shop, 'GET', '/settings')).body.data.dealership;
+  const { data } = (await call<Car[]>(shop, 'GET', '/cars')).body;
+  const place = `${address?.city}, ${address?.state}`;
+  for (const { inStock, location } of data) expect(location).toBe(inStock ? place : `On its way to ${place}`);
 });

@@ -55,7 +55,7 @@ test('a VIN that a file gives to a car after its sale is that of the vehicle sol
   expect(answer.data).toMatchObject({ errors: [{ column: 'VIN', message: expect.stringContaining(order) }] });
 });
 
-test('of several cars that were sold without a VIN, none can be told by a VIN that is typed in later [D67]', async () => {
+test('of several cars that were sold without a VIN, none can be identified by a VIN that is typed in later [D67]', async () => {
   for (const quantities of [[2], [1, 1]]) {
     const car = await newCar(shop, admin, { vin: '', quantity: 2 });
     for (const quantity of quantities) await sell(car, quantity);

@@ -1,5 +1,6 @@
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import type { Database } from '../../db/client.ts';
+import { findOrderNames, type OrderName } from '../../order-names.ts';
 import type { CarRow } from '../car-row.ts';
 import { readCar } from '../service.ts';
 import { findMovements } from './stock-queries.ts';
@@ -22,8 +23,20 @@ export async function readStock(
   return { car, rows, nextCursor: last ? String(last.id) : null };
 }
 
-/** A line of the ledger as the API shows it. */
-export function presentMovement(row: MovementRow): StockMovement {
+/** The lines of a ledger as the API shows them; orders are named for those who may see them. */
+export async function presentMovements(
+  db: Database,
+  rows: MovementRow[],
+  seesOrders: boolean,
+): Promise<StockMovement[]> {
+  const ids = rows.map(orderOf).filter((id) => id !== null);
+  const names = await findOrderNames(db, seesOrders ? ids : []);
+  return rows.map((row) => presentMovement(row, names.get(orderOf(row) ?? '')));
+}
+
+const orderOf = ({ orderId, soldBy }: MovementRow) => orderId ?? soldBy;
+
+function presentMovement(row: MovementRow, order: OrderName | undefined): StockMovement {
   const { kind, onHand, held, onHandAfter, heldAfter, actorId, actorName, checkoutId, file, createdAt } = row;
   return {
     _id: String(row.id),
@@ -34,7 +47,8 @@ export function presentMovement(row: MovementRow): StockMovement {
     heldAfter,
     actor: actorId ? { _id: actorId, name: actorName } : null,
     checkoutId,
-    orderId: row.orderId ?? row.soldBy,
+    orderId: orderOf(row),
+    order: order ? { number: order.number, customer: order.customer } : null,
     file,
     createdAt: createdAt.toISOString(),
   };

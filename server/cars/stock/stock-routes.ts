@@ -3,8 +3,9 @@ import { stockPageSchema, stockQuerySchema } from '../../../shared/cars/stock.ts
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
+import { isStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
-import { presentMovement, readStock } from './stock-history.ts';
+import { presentMovements, readStock } from './stock-history.ts';
 
 export function stockRoutes({ db }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -23,7 +24,8 @@ export function stockRoutes({ db }: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const { car, rows, nextCursor } = await readStock(db, request.params.id, request.query);
         const { onHand, held } = car;
-        return { ...ok('Stock found', rows.map(presentMovement)), meta: { onHand, held, nextCursor } };
+        const movements = await presentMovements(db, rows, isStaff(request, 'orders'));
+        return { ...ok('Stock found', movements), meta: { onHand, held, nextCursor } };
       },
     );
   };

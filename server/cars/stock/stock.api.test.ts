@@ -56,6 +56,22 @@ test('staff see what is on hand and held; buyers, and answers that are kept, do 
   }
 });
 
+test('a sale in the ledger names its order for those who may see orders, and for no others [D66 D107 D111]', async () => {
+  const car = await newCar(shop, token(), {});
+  await sell(car);
+  const [order] = await ordersOf(buyer);
+  expect((await stock(car)).data[0]).toMatchObject({
+    kind: 'sold',
+    order: { number: order?.number, customer: buyer.user.name },
+  });
+  const lotManager = await newAdmin(shop);
+  const narrowed = { ...lotManager.user, permissions: ['cars'] };
+  await call(shop, 'PUT', `/user/${lotManager.user._id}`, { token: token(), body: narrowed });
+  const seen = await call<StockMovement[]>(shop, 'GET', `/cars/${car._id}/stock`, { token: lotManager.token });
+  expect(seen.body.data[0]).toMatchObject({ kind: 'sold', order: null });
+  expect(JSON.stringify(seen.body)).not.toContain(buyer.user.name);
+});
+
 test('a car that somebody is paying for, switched on again by staff, does not become a second car [D66]', async () => {
   const car = await newCar(shop, token(), {});
   const { body } = await checkOut(buyer, [one(car)]);
@@ -80,7 +96,7 @@ test('an edit that changes the stock must say what it was read at, and leaves al
   expect(stockIn((await edit(set.body.data, { quantity: 0 })).body.data)).toMatchObject({ onHand: 1, held: 1 });
 });
 
-test('the ledger tells each movement with who and why, newest first, page by page [D66]', async () => {
+test('the ledger shows each movement with who and why, newest first, page by page [D66]', async () => {
   const car = await newCar(shop, token(), { quantity: 2 });
   await edit(car, { quantity: 4 });
   const order = await sell(car);

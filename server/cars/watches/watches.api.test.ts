@@ -80,7 +80,7 @@ test('whoever watches a reserved car gets one mail when it is free, with an addr
   expect((await call(shop, 'POST', '/watches/stop', { body: { token } })).status).toBe(404);
 });
 
-test('who changes their mind is told nothing [D106]', async () => {
+test('who changes their mind gets no email [D106]', async () => {
   const { car, free } = await reserve();
   const buyer = await newCustomer(shop);
   await watch(car, buyer.token);

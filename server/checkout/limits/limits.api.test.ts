@@ -53,7 +53,7 @@ test('a checkout holds ten cars and no more, and says why [D73]', async () => {
   expect((await start(buyer, { quantity: 10 })).status).toBe(200);
 });
 
-test('who lets holds run out waits 10, then 30, then 120 minutes, and is told so [D73]', async () => {
+test('who lets holds run out waits 10, then 30, then 120 minutes, and the refusal says so [D73]', async () => {
   const buyer = await newCustomer(shop);
   expect((await start(buyer)).status).toBe(200);
   await letRunOut(buyer);

@@ -20,7 +20,7 @@ describe('a PostgreSQL server', onServerAlone, () => {
   });
   afterAll(() => shop.close());
 
-  test('checkouts that wait for a locked car keep nobody from pages and sign-in, and are told to come again', async () => {
+  test('checkouts that wait for a locked car keep nobody from pages and sign-in, and get a response to come again', async () => {
     const car = await newCar(shop, admin);
     const buyers = await Promise.all(Array.from({ length: 6 }, () => newCustomer(shop)));
     const engine = shop.database.engine;
@@ -45,7 +45,7 @@ describe('a PostgreSQL server', onServerAlone, () => {
     expect((await checkOut(buyer as (typeof buyers)[number], [car])).status).toBe(200);
   });
 
-  test('connections that the server ends are told of in the log, and the shop goes on', async () => {
+  test('connections that the server ends are logged, and the shop goes on', async () => {
     const lines: string[] = [];
     const watched = await openTestShop({ LOG_LEVEL: 'warn' }, { logTo: (line) => lines.push(line) });
     const { engine } = watched.database;

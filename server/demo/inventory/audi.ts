@@ -13,7 +13,6 @@ export const audiCars: DemoCar[] = [
     mileage: 34400,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Portland, OR',
     color: 'District Green Metallic',
     features: [
       '2.0-liter turbo, 261 horsepower',
@@ -40,7 +39,6 @@ export const audiCars: DemoCar[] = [
     mileage: 23800,
     fuelType: 'Electric',
     transmission: 'Automatic',
-    location: 'Sacramento, CA',
     color: 'Kemora Gray Metallic',
     features: [
       'Dual-motor quattro all-wheel drive',
@@ -67,7 +65,6 @@ export const audiCars: DemoCar[] = [
     mileage: 27,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Columbus, OH',
     color: 'Glacier White Metallic',
     features: [
       'quattro all-wheel drive',
@@ -95,7 +92,6 @@ export const audiCars: DemoCar[] = [
     mileage: 78300,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Columbus, OH',
     color: 'Misano Red',
     features: [
       '3.0-liter supercharged V6',
@@ -121,7 +117,6 @@ export const audiCars: DemoCar[] = [
     mileage: 37100,
     fuelType: 'Hybrid',
     transmission: 'Automatic',
-    location: 'Columbus, OH',
     color: 'Ultra Blue Metallic',
     features: [
       'quattro all-wheel drive',

@@ -13,7 +13,6 @@ export const bmwCars: DemoCar[] = [
     mileage: 104600,
     fuelType: 'Diesel',
     transmission: 'Automatic',
-    location: 'Denver, CO',
     color: 'Glacier Silver Metallic',
     features: [
       '2.0-liter turbodiesel, 180 horsepower',
@@ -39,7 +38,6 @@ export const bmwCars: DemoCar[] = [
     mileage: 3900,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Austin, TX',
     color: 'Frozen Deep Green Metallic',
     features: [
       '3.0-liter turbo six, 382 horsepower',
@@ -65,7 +63,6 @@ export const bmwCars: DemoCar[] = [
     mileage: 7600,
     fuelType: 'Hybrid',
     transmission: 'Automatic',
-    location: 'Sacramento, CA',
     color: 'Carbon Black Metallic',
     features: [
       'xDrive all-wheel drive',
@@ -93,7 +90,6 @@ export const bmwCars: DemoCar[] = [
     mileage: 16,
     fuelType: 'Electric',
     transmission: 'Automatic',
-    location: 'Sacramento, CA',
     color: 'Brooklyn Grey Metallic',
     features: [
       'BMW Curved Display',
@@ -120,7 +116,6 @@ export const bmwCars: DemoCar[] = [
     mileage: 10800,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Raleigh, NC',
     color: 'Toronto Red Metallic',
     features: [
       'Adaptive M suspension',

@@ -13,7 +13,6 @@ export const cadillacCars: DemoCar[] = [
     mileage: 12900,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Denver, CO',
     color: 'Black Raven',
     features: [
       'Six-speed manual with no-lift shift',
@@ -40,7 +39,6 @@ export const cadillacCars: DemoCar[] = [
     mileage: 67900,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Columbus, OH',
     color: 'Phantom Gray Metallic',
     features: [
       '2.0-liter turbocharged four',
@@ -67,7 +65,6 @@ export const cadillacCars: DemoCar[] = [
     mileage: 52300,
     fuelType: 'Diesel',
     transmission: 'Automatic',
-    location: 'Austin, TX',
     color: 'Dark Moon Blue Metallic',
     features: [
       'Seven-seat layout with captain chairs',
@@ -96,7 +93,6 @@ export const cadillacCars: DemoCar[] = [
     mileage: 21,
     fuelType: 'Electric',
     transmission: 'Automatic',
-    location: 'Raleigh, NC',
     color: 'Stellar Black Metallic',
     features: [
       'Dual-motor all-wheel drive',

@@ -1,4 +1,4 @@
-/** One car of the demo inventory, before it has an id, a picture or a row. */
+/** One car of the demo inventory, before it has an id, a picture or a row. All of them stand at the dealership. */
 export interface DemoCar {
   title: string;
   subtitle: string;
@@ -12,7 +12,6 @@ export interface DemoCar {
   mileage: number;
   fuelType: 'Petrol' | 'Diesel' | 'Electric' | 'Hybrid';
   transmission: 'Automatic' | 'Manual';
-  location: string;
   /** The maker's own paint name, such as 'Oxford White', with the hue in brackets where the name does not tell it. */
   color: string;
   features: string[];

@@ -13,7 +13,6 @@ export const ferrariCars: DemoCar[] = [
     mileage: 11400,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Raleigh, NC',
     color: 'Rosso Corsa (Red)',
     features: [
       '3.9-liter twin-turbo V8, 612 horsepower',
@@ -39,7 +38,6 @@ export const ferrariCars: DemoCar[] = [
     mileage: 4100,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Sacramento, CA',
     color: 'Celeste Trevi (Light Blue)',
     features: [
       '3.9-liter twin-turbo V8',
@@ -66,7 +64,6 @@ export const ferrariCars: DemoCar[] = [
     mileage: 8700,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Austin, TX',
     color: 'Giallo Modena (Yellow)',
     features: [
       'Retractable hardtop',

@@ -13,7 +13,6 @@ export const fordCars: DemoCar[] = [
     mileage: 41700,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Austin, TX',
     color: 'Kona Blue Metallic',
     features: [
       '5.0-liter V8, 460 horsepower',
@@ -39,7 +38,6 @@ export const fordCars: DemoCar[] = [
     mileage: 31,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Austin, TX',
     color: 'Race Red',
     features: [
       'Power-folding soft top',
@@ -65,7 +63,6 @@ export const fordCars: DemoCar[] = [
     mileage: 83900,
     fuelType: 'Diesel',
     transmission: 'Automatic',
-    location: 'Denver, CO',
     color: 'Oxford White',
     features: [
       '3.0-liter turbodiesel V6, 250 horsepower',
@@ -93,7 +90,6 @@ export const fordCars: DemoCar[] = [
     mileage: 36200,
     fuelType: 'Hybrid',
     transmission: 'Automatic',
-    location: 'Portland, OR',
     color: 'Area 51 (Blue)',
     features: [
       'FLEXBED with tie-down slots',
@@ -119,7 +115,6 @@ export const fordCars: DemoCar[] = [
     mileage: 14,
     fuelType: 'Electric',
     transmission: 'Automatic',
-    location: 'Denver, CO',
     color: 'Desert Sand Metallic',
     features: [
       'Dual-motor all-wheel drive',
@@ -146,7 +141,6 @@ export const fordCars: DemoCar[] = [
     mileage: 26300,
     fuelType: 'Electric',
     transmission: 'Automatic',
-    location: 'Sacramento, CA',
     color: 'Antimatter Blue Metallic',
     features: [
       'Dual-motor all-wheel drive, 580 horsepower',

@@ -13,7 +13,6 @@ export const hondaCars: DemoCar[] = [
     mileage: 7200,
     fuelType: 'Electric',
     transmission: 'Automatic',
-    location: 'Sacramento, CA',
     color: 'North Shore Pearl (Green)',
     features: [
       'Dual-motor all-wheel drive',
@@ -40,7 +39,6 @@ export const hondaCars: DemoCar[] = [
     mileage: 18,
     fuelType: 'Hybrid',
     transmission: 'Automatic',
-    location: 'Sacramento, CA',
     color: 'Winter Frost Pearl',
     features: [
       'Adaptive dampers',
@@ -67,7 +65,6 @@ export const hondaCars: DemoCar[] = [
     mileage: 9,
     fuelType: 'Hybrid',
     transmission: 'Automatic',
-    location: 'Raleigh, NC',
     color: 'Solar Silver Metallic',
     features: [
       'Leather-trimmed seats',
@@ -95,7 +92,6 @@ export const hondaCars: DemoCar[] = [
     mileage: 16100,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Raleigh, NC',
     color: 'Blazing Orange',
     features: [
       'Helical limited-slip differential',
@@ -121,7 +117,6 @@ export const hondaCars: DemoCar[] = [
     mileage: 28400,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Austin, TX',
     color: 'Platinum White Pearl',
     features: [
       'i-VTM4 torque-vectoring all-wheel drive',

@@ -13,7 +13,6 @@ export const jaguarCars: DemoCar[] = [
     mileage: 31200,
     fuelType: 'Electric',
     transmission: 'Automatic',
-    location: 'Portland, OR',
     color: 'Caesium Blue',
     features: [
       'Dual-motor all-wheel drive',
@@ -40,7 +39,6 @@ export const jaguarCars: DemoCar[] = [
     mileage: 39400,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Denver, CO',
     color: 'Firenze Red Metallic',
     features: [
       '246-horsepower turbocharged four',
@@ -66,7 +64,6 @@ export const jaguarCars: DemoCar[] = [
     mileage: 36900,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Austin, TX',
     color: 'British Racing Green',
     features: [
       '3.0-liter supercharged V6',
@@ -93,7 +90,6 @@ export const jaguarCars: DemoCar[] = [
     mileage: 71500,
     fuelType: 'Diesel',
     transmission: 'Automatic',
-    location: 'Raleigh, NC',
     color: 'Ammonite Grey',
     features: [
       '2.0-liter Ingenium turbodiesel',

@@ -13,7 +13,6 @@ export const mercedesCars: DemoCar[] = [
     mileage: 42800,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Portland, OR',
     color: 'Obsidian Black Metallic',
     features: [
       'AMG Performance 4MATIC',
@@ -40,7 +39,6 @@ export const mercedesCars: DemoCar[] = [
     mileage: 109200,
     fuelType: 'Diesel',
     transmission: 'Automatic',
-    location: 'Portland, OR',
     color: 'Palladium Silver Metallic',
     features: [
       '2.1-liter twin-turbo diesel, 195 horsepower',
@@ -66,7 +64,6 @@ export const mercedesCars: DemoCar[] = [
     mileage: 21300,
     fuelType: 'Electric',
     transmission: 'Automatic',
-    location: 'Columbus, OH',
     color: 'Graphite Grey Metallic',
     features: [
       '12.8-inch OLED touchscreen',
@@ -93,7 +90,6 @@ export const mercedesCars: DemoCar[] = [
     mileage: 35100,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Raleigh, NC',
     color: 'Selenite Grey Metallic',
     features: [
       'Acoustic power soft top',
@@ -120,7 +116,6 @@ export const mercedesCars: DemoCar[] = [
     mileage: 12,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Portland, OR',
     color: 'Polar White',
     features: [
       '4MATIC all-wheel drive',

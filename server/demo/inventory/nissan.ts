@@ -13,7 +13,6 @@ export const nissanCars: DemoCar[] = [
     mileage: 19,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Austin, TX',
     color: 'Tactical Green Metallic',
     features: [
       'Electronic locking rear differential',
@@ -40,7 +39,6 @@ export const nissanCars: DemoCar[] = [
     mileage: 14300,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Raleigh, NC',
     color: 'Deep Ocean Blue',
     features: [
       'Intelligent all-wheel drive',
@@ -66,7 +64,6 @@ export const nissanCars: DemoCar[] = [
     mileage: 9100,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Sacramento, CA',
     color: 'Boulder Gray',
     features: [
       'Mechanical limited-slip differential',
@@ -94,7 +91,6 @@ export const nissanCars: DemoCar[] = [
     mileage: 90800,
     fuelType: 'Diesel',
     transmission: 'Automatic',
-    location: 'Denver, CO',
     color: 'Forged Copper',
     features: [
       '5.0-liter Cummins turbodiesel V8',
@@ -121,7 +117,6 @@ export const nissanCars: DemoCar[] = [
     mileage: 57200,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Austin, TX',
     color: 'Brilliant Silver',
     features: [
       'Power soft top',

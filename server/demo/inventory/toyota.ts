@@ -13,7 +13,6 @@ export const toyotaCars: DemoCar[] = [
     mileage: 11,
     fuelType: 'Hybrid',
     transmission: 'Automatic',
-    location: 'Columbus, OH',
     color: 'Ocean Gem (Blue)',
     features: [
       'Electronic on-demand all-wheel drive',
@@ -40,7 +39,6 @@ export const toyotaCars: DemoCar[] = [
     mileage: 23,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Denver, CO',
     color: 'Celestial Silver Metallic',
     features: [
       'Part-time four-wheel drive with low range',
@@ -67,7 +65,6 @@ export const toyotaCars: DemoCar[] = [
     mileage: 4,
     fuelType: 'Hybrid',
     transmission: 'Automatic',
-    location: 'Portland, OR',
     color: 'Midnight Black Metallic',
     features: [
       'Electronic on-demand all-wheel drive',
@@ -93,7 +90,6 @@ export const toyotaCars: DemoCar[] = [
     mileage: 18200,
     fuelType: 'Petrol',
     transmission: 'Manual',
-    location: 'Raleigh, NC',
     color: 'Trueno Blue',
     features: [
       'Torsen limited-slip differential',
@@ -120,7 +116,6 @@ export const toyotaCars: DemoCar[] = [
     mileage: 41300,
     fuelType: 'Hybrid',
     transmission: 'Automatic',
-    location: 'Portland, OR',
     color: 'Army Green',
     features: [
       'CrewMax cab with 5.5-foot bed',
@@ -148,7 +143,6 @@ export const toyotaCars: DemoCar[] = [
     mileage: 131400,
     fuelType: 'Petrol',
     transmission: 'Automatic',
-    location: 'Columbus, OH',
     color: 'Sandy Beach Metallic',
     features: [
       'Six-speed automatic',

@@ -44,8 +44,8 @@ export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
 }
 
 const unpaid = {
-  pending: 'This is not a receipt: the payment has not arrived yet.',
-  failed: 'This is not a receipt: the payment did not go through.',
+  pending: 'This is not a receipt. We haven’t received your payment yet.',
+  failed: 'This is not a receipt. Your payment didn’t go through.',
 };
 
 /** The car, and below it each of its options. */

@@ -4,7 +4,7 @@ import { amountsOf, type BoughtLine, titleOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 const subjects: Record<IncidentKind, string> = {
-  unserved: 'A payment came too late and is being refunded',
+  unserved: 'A car sold before its payment arrived, and the payment is being refunded',
   mismatch: 'A payment didn’t match its order and is being refunded',
   'unknown-payment': 'A payment that the shop has no record of',
   'loose-refund': 'A refund doesn’t match any order',

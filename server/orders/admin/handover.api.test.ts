@@ -57,7 +57,7 @@ test('an order whose money is not in is neither ready nor handed over [D71]', as
   expect((await move(id, 'processing')).status).toBe(200);
 });
 
-test('a pending payment that fails tells buyer and staff, and frees the car [D71]', async () => {
+test('buyer and staff are notified of a pending payment that fails, and the car is freed [D71]', async () => {
   const bank = holdSettling();
   const { car } = await buy(DOES_NOT_SETTLE);
   bank.mockRestore();

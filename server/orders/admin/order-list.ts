@@ -40,11 +40,13 @@ function matchText(search: string): SQL | undefined {
     ilike(orders.title, part),
     ilike(orders.vin, part),
     named,
-    SHORT_ID.test(search) ? or(startingWith(orders.id, search), startingWith(orders.carId, search)) : undefined,
+    SHORT_ID.test(search)
+      ? or(startingWith(orders.id, search.toLowerCase()), startingWith(orders.carId, search.toLowerCase()))
+      : undefined,
   );
 }
 
 /** As much of an id as a list shows of it, or more. */
-const SHORT_ID = /^[0-9a-f]{8}[0-9a-f-]*$/;
+const SHORT_ID = /^[0-9a-f]{8}[0-9a-f-]*$/i;
 
 const matchLine = (line: number | undefined) => (line === undefined ? undefined : eq(orders.line, line));

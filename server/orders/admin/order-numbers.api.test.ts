@@ -37,7 +37,8 @@ test('orders are found by purchase and line number, name, VIN and the beginning 
   }
   expect(await found(two?.number ?? '')).toEqual([two?.number]);
   const withVin = bought.find(({ carId }) => carId._id === cars[0]?._id);
-  for (const search of [vin, vin.slice(-6).toLowerCase(), withVin?._id.slice(0, 8), cars[0]?._id.slice(0, 8)]) {
+  const ids = [withVin?._id.slice(0, 8), cars[0]?._id.slice(0, 8)];
+  for (const search of [vin, vin.slice(-6).toLowerCase(), ...ids, ...ids.map((id) => id?.toUpperCase())]) {
     expect(await found(search ?? '')).toEqual([withVin?.number]);
   }
   const [listed] = (await get<AdminOrder[]>(`/orders/all?search=${two?.number}`)).body.data;

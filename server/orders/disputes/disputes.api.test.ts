@@ -42,7 +42,7 @@ test('while a dispute is open nothing is handed over or refunded, and staff see 
   expect((await move(id, 'handed_over')).status).toBe(200);
 });
 
-test('a dispute that is told before its payment has been told as settled finds the order paid [D51 D72]', async () => {
+test('a dispute that is reported before its payment is reported as settled finds the order paid [D51 D72]', async () => {
   const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
   const { sessionId, url } = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
   const bank = holdSettling();

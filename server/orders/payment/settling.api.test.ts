@@ -42,7 +42,7 @@ test('a payment that settles later is an order that is pending, then paid [D51]'
   expect(await stockOf(car, buyer)).toBe(0);
 });
 
-test('one that does not settle is an order that failed, and its car is back once, however often that is told [D51]', async () => {
+test('one that does not settle is an order that failed, and its car is back once, however often that is reported [D51]', async () => {
   const car = await newCar(shop, admin);
   const { sessionId, settle } = await buy(car, DOES_NOT_SETTLE);
   expect([await statuses(), await stockOf(car, buyer)]).toEqual([['pending'], 0]);

@@ -90,7 +90,7 @@ async function explainUnserved(db: Database, checkout: CheckoutRow, sessionId: s
   const mismatch = payment && (await findIncidentAbout(db, 'mismatch', payment.id));
   const why = mismatch
     ? `We received your payment, but ${describeMismatch(payment, checkout)}.`
-    : 'Your payment was successful, but the car was sold before it arrived.';
+    : 'Your payment was successful, but the car had already been sold.';
   const incident = mismatch ?? (payment && (await findIncidentAbout(db, 'unserved', payment.id)));
   return `${why} The full amount ${incident?.refundedAt ? 'was' : 'is being'} refunded to your original payment method.`;
 }

@@ -112,7 +112,7 @@ test('a refund here of what was refunded there changes nothing but what is known
   expect(await statuses()).toEqual(['refunded', 'refunded']);
 });
 
-test('a refund that is told before its payment finds it', async () => {
+test('a refund that is reported before its payment finds it', async () => {
   const { sessionId, url } = (await checkOut(buyer, [await newCar(shop, admin)])).body.data;
   const deaf = vi.spyOn(shop.shop.payments, 'readEvent').mockImplementation(() => {
     throw new ShopError('BAD_SIGNATURE', 'Deaf');

@@ -94,7 +94,7 @@ describe('sessions', () => {
     await expect(stripe.checkout.sessions.create(params({ line_items: [line(50)] }))).resolves.toBeDefined();
   });
 
-  test('are told to nobody without the key', async () => {
+  test('are shown to nobody without the key', async () => {
     const { port } = shop.sandbox;
     const stranger = new Stripe('sk_test_other', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 });
     await expect(stranger.checkout.sessions.create(params())).rejects.toMatchObject({

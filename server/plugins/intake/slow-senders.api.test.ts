@@ -54,7 +54,7 @@ test('readiness asks the database once a second, however often it is asked', asy
   await app.close();
 });
 
-test('forwarded headers of a proxy that nobody declared are told of, once', async () => {
+test('forwarded headers of a proxy that nobody declared are logged, once', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const app = await buildApp(shop.shop, { logger });

@@ -14,7 +14,7 @@ test('an answer is made once, however many ask for it, and then kept', async () 
   expect(making).toHaveLength(1);
 });
 
-test('an answer is made anew after some minutes, even if nobody tells of a change', async () => {
+test('an answer is made anew after some minutes, even if nobody reports a change', async () => {
   const { making, ask, begun } = openServer();
   const first = ask();
   await begun(1);
@@ -47,7 +47,7 @@ test('so many bytes are kept and no more: the answers that were asked for longes
   await begun(9);
 });
 
-test('a cached response is compressed for those who take it so, and caches on the way are told that it differs', async () => {
+test('a cached response is compressed for those who take it so, and caches on the way learn that it differs', async () => {
   const { making, ask, begun, request } = openServer();
   const first = ask();
   await begun(1);

@@ -22,7 +22,9 @@ test.describe('what goes wrong', () => {
     await page.unroute(LOGIN);
 
     await page.route(LOGIN, (route) => route.fulfill({ json: { success: true, message: '', token: 'a token' } }));
+    const halfAnswer = page.waitForResponse(LOGIN);
     await submit(page, 'Sign in').click();
+    await halfAnswer;
     await expectRedBox(page, 'Failed to sign in');
     await expect(page).toHaveURL('/signin');
     expect(await stored(page)).toEqual({ token: null, user: null });
@@ -52,8 +54,11 @@ test.describe('what goes wrong', () => {
     request,
   }) => {
     const { token } = await signInAsNewCustomer(page, request);
+    // The page asks who this is when it opens; refused, that would lead to sign-in from here.
+    const known = page.waitForResponse(/\/user\/me$/);
     await open(page, '/dashboard/profile');
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+    await (await known).finished();
     await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('link', { name: 'View Orders' }).click();
     await expect(page).toHaveURL('/signin?returnTo=%2Fdashboard%2Forders');

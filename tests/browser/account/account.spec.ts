@@ -95,6 +95,8 @@ test('the place one came from is carried through both forms [S2.59 S4.10 D2]', a
   await expect(page).toHaveURL(/\/signup\?returnTo=/);
   await main(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?returnTo=/);
+  // Both forms ask for the email and the password.
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await fill(page, { email: person.email, password: person.password });
   await submit(page, 'Sign in').click();
   await expect(page).toHaveURL(`/cars/${car._id}`);

@@ -16,7 +16,7 @@ async function answerVerification(page: Page, data: object, message: string) {
   await page.route(VERIFY, (route) => route.fulfill({ json: { success: true, message, data } }));
 }
 
-test('a paid order that could not be processed is told, in the server’s words or ours [S4.38 S4.39]', async ({
+test('a paid order that could not be processed is shown, in the server’s words or ours [S4.38 S4.39]', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a confirmation shows notes where there are any [S2.82]', async ({ page, re
   await expect(line).toContainText('$21,000.00');
 });
 
-test('a payment that settles later is told as being processed [D60]', async ({ page, request }) => {
+test('a payment that settles later is shown as being processed [D60]', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   await page.clock.install();
   await answerVerification(page, { verified: false, orderError: false, orders: [], state: 'pending' }, 'Not yet.');
@@ -107,7 +107,7 @@ test('without an email My Orders asks for nothing [S6.7]', async ({ page, reques
 test.describe('what does not come', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('a verification is told as failed [S2.84 S8.23 S8.24]', async ({ page, request }) => {
+  test('a verification is shown as failed [S2.84 S8.23 S8.24]', async ({ page, request }) => {
     await signInAsNewCustomer(page, request);
     await answerVerification(page, { verified: false, orderError: false, orders: [], state: 'failed' }, '');
     await page.goto('/order-success?session_id=cs_1');
@@ -127,7 +127,7 @@ test.describe('what does not come', () => {
     await page.goto('/dashboard/orders');
     await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
     await expect(page.getByText('The orders are asleep.')).toHaveCount(0);
-    expect(logged.join()).toContain('The orders are asleep.');
+    await expect.poll(() => logged.join()).toContain('The orders are asleep.');
     await page.unroute(ORDERS);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);

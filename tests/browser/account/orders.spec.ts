@@ -32,7 +32,7 @@ test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 
   const { email, token, one, two } = await buy(page, request);
   await expect(page).toHaveURL(/\/order-success\?session_id=[^&]+$/);
   await expect(page.getByText('What happens next')).toBeVisible();
-  expect((await storedCart(page)).totalItems).toBe(0);
+  await expect.poll(async () => (await storedCart(page)).totalItems).toBe(0);
   const headers = { authorization: `Bearer ${token}` };
   const { data: orders } = await (await request.get(`/api/v1/orders/user/${email}`, { headers })).json();
   expect(orders).toHaveLength(2);

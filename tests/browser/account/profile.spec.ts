@@ -100,7 +100,7 @@ test('whoever is signed out by now cannot change the password [S5.4 S5.7]', asyn
 test.describe('what the server refuses', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('is told in its words, or in ours [S5.9 S8.11 S8.12 S8.13]', async ({ page, request }) => {
+  test('is shown in its words, or in ours [S5.9 S8.11 S8.12 S8.13]', async ({ page, request }) => {
     await signInAsNewCustomer(page, request);
     await open(page, '/dashboard/profile');
     const refused = page.waitForResponse(PROFILE);

@@ -105,7 +105,7 @@ test('one of the most used passwords is warned of by its field, and taken all th
   await expect(page.getByText('Account created successfully!')).toBeVisible();
 });
 
-test('who has not confirmed is told so gently, and gets the link again [D78]', async ({ page, request }) => {
+test('who has not confirmed is reminded gently, and gets the link again [D78]', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   await page.route(/\/api\/v1\/user\/me$/, async (route) => {
     const response = await route.fetch();

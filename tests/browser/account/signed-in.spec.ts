@@ -72,8 +72,10 @@ test.describe('a session that has ended', () => {
     const car = await stockCar(request);
     const next = await newPerson(request);
     const { token } = await signInAsNewCustomer(page, request);
+    const known = page.waitForResponse(ME);
     await open(page, `/cars/${car._id}`);
     await expect(page.getByRole('heading', { level: 1, name: car.title })).toBeVisible();
+    await (await known).finished();
     await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     const releaseOrders = await holdCall(page, /\/api\/v1\/orders\/user\//);

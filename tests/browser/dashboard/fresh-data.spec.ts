@@ -68,7 +68,7 @@ test('a search that goes on gives up the one before', async ({ page, request }) 
 test.describe('a list that did not come', () => {
   test.use({ allowedErrors: [/400 \(/] });
 
-  test('is told of once, and not again when one comes back to it', async ({ page, request }) => {
+  test('is reported once, and not again when one comes back to it', async ({ page, request }) => {
     await signInAsAdmin(page, request);
     const failure = page.getByText('Failed to load users. Please try again.');
     await page.route(callsOf('user?*'), (route) => route.fulfill({ status: 400, json: {} }));

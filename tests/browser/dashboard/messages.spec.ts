@@ -136,7 +136,7 @@ test('what customers wrote stands by itself, with whom to reply to', async ({ pa
   await page.getByRole('searchbox').fill(subject);
   await expect(page.getByText('No matches. Change or clear the filters.')).toBeVisible();
   await page.getByRole('link', { name: 'From customers' }).click();
-  await page.getByRole('searchbox').fill(subject);
+  await page.getByRole('searchbox', { name: 'Search by subject', exact: true }).fill(subject);
   const row = rows(page).filter({ hasText: email });
   await expect(row.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   await expect(row).not.toContainText('Not sent');

@@ -116,3 +116,19 @@ test('handing over is asked for first, and only ready goes back [D107]', async (
   await expect(page.locator('[aria-current="step"]')).toContainText('Handed over');
   await expect(page.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
 });
+
+test('an email takes two lines at most in the list of orders, and the table fits beside the sidebar', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page, request);
+  await openOrders(page, '?search=elena.castellanos');
+  const email = rows(page).first().getByRole('link', { name: 'elena.castellanos@example.com' });
+  await expect(email).toBeVisible();
+  const lines = () => email.evaluate((link) => new Set([...link.getClientRects()].map(({ top }) => top)).size);
+  await expect.poll(lines).toBeLessThanOrEqual(2);
+  const overhang = () =>
+    page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  await expect.poll(overhang).toBeLessThanOrEqual(0);
+});

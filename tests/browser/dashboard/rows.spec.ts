@@ -54,7 +54,10 @@ test('an order’s row opens it, its ids are links, and the way back keeps filte
   await expect(rows(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   await page.goto(list);
   await rows(page).getByRole('link', { name: order.carId._id }).click();
-  await expect(page).toHaveURL(`/dashboard/products/${order.carId._id}`);
+  await expect(page.getByRole('heading', { name: 'Edit Car', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders Dashboard', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(list);
 });
 
 test('the way back from a car leads to the page of the list that one was on', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { newVin } from '../../support/car-files.ts';
-import { buy, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
+import { buy, newCar, newHelper, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { holdUnits } from '../support/hold.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,6 +41,23 @@ test('deleting a customer says which orders they have, and which are not handed 
   const question = page.getByRole('alertdialog', { name: 'Delete User' });
   await expect(question).toContainText('1 order on record. Orders stay.');
   await expect(question).toContainText(`Not handed over yet: ${order.number}`);
+});
+
+test('who may not see orders is told that one is open before they delete its buyer [D111]', async ({
+  page,
+  request,
+}) => {
+  const { email, name, order } = await buy(request, await newCar(request));
+  await signInAsAdmin(page, request, await newHelper(request, ['people']));
+  await page.goto('/dashboard/users');
+  await search(page, email);
+  await rows(page)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Delete User' });
+  await expect(question).toContainText('1 order on record. Orders stay.');
+  await expect(question).toContainText('Not handed over yet: 1 order. Ask a colleague who manages orders first.');
+  await expect(question).not.toContainText(order.number);
 });
 
 test('deleting a customer who is paying says what is reserved, and that they can still pay', async ({

@@ -5,25 +5,29 @@ import { open } from '../support/page.ts';
 import { asAdmin, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a car tells what is on hand and held, and how it came to be so; a sold one is bought back [D66 D67]', async ({
+test('a car shows what is on hand and held, and how it came to be so; a sold one is bought back [D66 D67]', async ({
   page,
   request,
 }) => {
   const car = await stockCar(request, { vin: newVin(), model: newModel() });
-  const { order } = await buy(request, car);
+  const { order, name } = await buy(request, car);
   await signInAsAdmin(page, request);
   await open(page, `/dashboard/products/${car._id}`);
   const stock = page.getByRole('region', { name: 'Stock' });
   await expect(stock.getByRole('definition')).toHaveText(['0', '0', '0']);
   const lines = stock.getByRole('list', { name: 'Stock history' }).getByRole('listitem');
   await expect(lines).toHaveText([
-    /Sold.*On hand −1, now 0\. Held −1, now 0\. The shop · Order/,
+    /Sold.*On hand −1, now 0\. Held −1, now 0\. The shop · Order F-\d+-1 by /,
     /Held by a checkout.*Held \+1, now 1\. The shop/,
     /Added to inventory.*On hand \+1, now 1\. Administrator/,
   ]);
   await expectAccessible(page, 'the stock of a car');
 
-  await lines.first().getByRole('link', { name: 'Order' }).click();
+  await expect(lines.first()).toContainText(`Order ${order.number} by ${name}`);
+  await lines
+    .first()
+    .getByRole('link', { name: `Order ${order.number}`, exact: true })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/adminOrders/${order._id}$`));
   await page.getByRole('button', { name: 'Bought back' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Bought back?' });
@@ -31,7 +35,7 @@ test('a car tells what is on hand and held, and how it came to be so; a sold one
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Bought back' })).toHaveCount(0);
   await open(page, `/dashboard/products/${car._id}`);
-  await expect(lines.first()).toHaveText(/Bought back.*On hand \+1, now 1\. Administrator · Order/);
+  await expect(lines.first()).toHaveText(/Bought back.*On hand \+1, now 1\. Administrator · Order F-/);
   await expect(page.getByLabel('In Stock')).not.toBeChecked();
 });
 

@@ -26,7 +26,7 @@ test('fields that must be filled in are marked, and the others are not', async (
   expect(await markOf('Photo')).not.toContain('*');
 });
 
-test('a button that is but an icon tells its name to whoever points at it', async ({ page, request }) => {
+test('a button that is only an icon shows its name to whoever points at it', async ({ page, request }) => {
   const car = await stockCar(request);
   await fillCart(page, [{ car }]);
   await signInAsAdmin(page, request);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsOf } from '../support/administrator.ts';
+import { callsOf, signInAsAdmin } from '../support/administrator.ts';
 import { holdCall, open, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -44,7 +44,23 @@ test('a photo on its way is not lost without a question, and given up after it',
   release();
 });
 
-test('whoever leaves gives a download up, and is told so', async ({ page, request }) => {
+test('whoever leaves the form of a car gives up looking up its VIN', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await open(page, '/dashboard/addProduct');
+  const release = await holdCall(page, callsOf('vins/*'));
+  const asked = page.waitForRequest(callsOf('vins/*'));
+  await page.getByLabel('VIN').fill('1HGCM82633A004352');
+  await page.getByRole('button', { name: 'Fill in from VIN' }).click();
+  await asked;
+  const ended = givenUp(page, /\/vins\//);
+  await page.getByRole('complementary').getByRole('link', { name: 'Manage Users' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+  await ended;
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
+  release();
+});
+
+test('whoever leaves cancels a download, and a toast says so', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   await open(page, '/dashboard/security');
   const release = await holdCall(page, callsOf('user/me/data'));

@@ -1,4 +1,4 @@
-import { fillCart, open, seedStorage } from '../support/page.ts';
+import { fillCart, open, seedStorage, waitForScript } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -73,6 +73,7 @@ test('Back, Forward and reload keep the filters [D29]', async ({ page, request }
   await expect(brand).toHaveValue('Honda');
   await expect(cards).toHaveCount(1);
   await page.reload();
+  await waitForScript(page);
   await expect(brand).toHaveValue('Honda');
   await expect(cards).toHaveCount(1);
   await page.goBack();
@@ -99,7 +100,7 @@ test('Back finds the place in a long list again [D29]', async ({ page }) => {
 test.describe('a network in trouble', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('calls that get no answer are told, and nothing is blank', async ({ page, request }) => {
+  test('calls that get no answer are reported, and nothing is blank', async ({ page, request }) => {
     await fillCart(page, [{ car: await stockCar(request) }]);
     await open(page, '/aboutPage');
     await page.route(/\/api\/v1\//, (route) => route.abort());

@@ -32,7 +32,7 @@ test('a success toast stays 2 seconds [S9.12]', async ({ page, request }) => {
   expect(Math.abs((await lifeOf(page, toast)) - 2000)).toBeLessThanOrEqual(200);
 });
 
-test('a loading toast stays until what it tells of is done [S9.23]', async ({ page, request }) => {
+test('a loading toast stays until what it announces is done [S9.23]', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await page.clock.install();
   await page.goto('/dashboard/products');
@@ -54,16 +54,15 @@ test('a blank toast stays 4 seconds [S9.22]', async ({ page, request }) => {
   await page.clock.install();
   await open(page, '/aboutPage');
   const notice = toast(page, 'You are signed out');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(notice).toBeVisible();
-  const now = () => page.evaluate(() => Date.now());
-  const shown = await now();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await freeze(page);
-  await lifeOf(page, notice);
-  // On the page's own clock; what passed between the toast and the first look at that clock is missing.
-  const life = (await now()) - shown - LEAVING_MS;
-  expect(life).toBeLessThanOrEqual(4200);
-  expect(life).toBeGreaterThan(3000);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // The way home takes time as well, so the clock goes on a little until the toast is there.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await notice.count()).toBe(1);
+  }).toPass({ intervals: [20] });
+  expect(Math.abs((await lifeOf(page, notice)) - 4000)).toBeLessThanOrEqual(200);
 });
 
 test('at most 20 toasts stand at once [S9.13]', async ({ page, request }) => {

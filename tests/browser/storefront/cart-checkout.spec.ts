@@ -9,7 +9,7 @@ const CHECKOUT = /\/api\/v1\/orders\/create-checkout-session$/;
 const line = (page: Page, car: Car) => page.getByRole('main').getByRole('listitem').filter({ hasText: car.title });
 const checkout = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });
 
-test('whoever is not signed in is warned, told and sent to sign in [S2.76 S5.10 S6.2 S8.20]', async ({
+test('whoever is not signed in is warned, informed and sent to sign in [S2.76 S5.10 S6.2 S8.20]', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a changed price takes effect, and a car that is gone blocks the checkout [
 test.describe('a checkout that fails', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('tells what the server says, and else its own text [S5.12 S8.18 S8.19 D58]', async ({ page, request }) => {
+  test('shows what the server says, and else its own text [S5.12 S8.18 S8.19 D58]', async ({ page, request }) => {
     const car = await stockCar(request, { quantity: 2 });
     await signInAsNewCustomer(page, request);
     await fillCart(page, [{ car, quantity: 2 }]);

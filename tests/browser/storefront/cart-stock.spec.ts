@@ -101,7 +101,7 @@ test('a car is held for one only while it is, whatever this browser remembers [D
   await open(page, '/cart');
   await expect(page.getByText('On hold for the payment you started')).toBeVisible();
   const remembered = await page.evaluate(() => localStorage.getItem('openCheckout'));
-  await page.goto(`${paymentPage}/cancel`);
+  await open(page, `${paymentPage}/cancel`);
   await expect(page.getByText('Nothing was charged')).toBeVisible();
   await page.evaluate((text) => localStorage.setItem('openCheckout', text ?? ''), remembered);
   await expect.poll(async () => (await asOfNow(request, car)).quantity).toBe(1);
@@ -111,12 +111,29 @@ test('a car is held for one only while it is, whatever this browser remembers [D
   await expect(page.getByText('On hold for the payment')).toHaveCount(0);
 });
 
-test('a car that is still to come says so beside Out of Stock [D25]', async ({ page, request }) => {
-  const car = await stockCar(request, { inStock: false });
-  await signInAsNewCustomer(page, request);
-  await open(page, `/cars/${car._id}`);
-  await expect(page.getByRole('main').getByText('Up Coming', { exact: true })).toBeVisible();
-});
+for (const [state, changes, badge, alert] of [
+  ['sold out', { inStock: true, quantity: 0 }, 'Sold', 'This car is out of stock'],
+  ['still to come', { inStock: false, quantity: 3 }, 'Up Coming', 'This car is on its way to us'],
+] as const) {
+  test(`a car that is ${state} cannot be bought, and says why [S2.66 S2.67 S5.14 S5.15 S5.16 D25]`, async ({
+    page,
+    request,
+  }) => {
+    // In Stock with quantity 0 is one car when it is added (D31), so that it sells out afterwards.
+    const car = await stockCar(request, changes.quantity ? changes : {});
+    if (!changes.quantity) await editCar(request, car, changes);
+    await signInAsNewCustomer(page, request);
+    await page.goto(`/cars/${car._id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    await expect(main.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
+    await expect(main.getByText(badge, { exact: true })).toBeVisible();
+    await expect(main.getByText(alert)).toBeVisible();
+    // The button's words are specified; beside it, only what has sold is called out of stock.
+    await expect(main.getByText('Out of Stock', { exact: true })).toHaveCount(badge === 'Sold' ? 2 : 1);
+  });
+}
 
 test.describe('an old link', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] });

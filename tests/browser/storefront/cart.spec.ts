@@ -126,7 +126,7 @@ test('the word of a changed price goes with the line it was about [D23]', async 
   await expect(page.getByText('A price has changed since you were last here.')).toHaveCount(0);
 });
 
-test('a quantity that is none is told so while it stands there [S4.27]', async ({ page, request }) => {
+test('a quantity that is none is marked while it stands there [S4.27]', async ({ page, request }) => {
   const car = await stockCar(request);
   await fillCart(page, [{ car }]);
   await open(page, '/cart');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failCall, open } from '../support/page.ts';
 import { signInAsNewCustomer, somebody } from '../support/people.ts';
-import { readMails, stockCar } from '../support/stock.ts';
+import { asAdmin, readMails, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
@@ -60,5 +60,28 @@ test.describe('a message that does not arrive', () => {
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText('Your message could not be sent. Please try again.');
     await expect(page.getByLabel('Message')).toHaveValue('Hello again');
+  });
+
+  test('tells a visitor what is wrong with the car that they offer, and takes it then [D96]', async ({
+    page,
+    request,
+  }) => {
+    const person = somebody();
+    await open(page, '/contact');
+    await page.getByLabel('I have a car to trade in').check();
+    await write(page, person, 'What would you give me for it?');
+    await page.getByLabel('VIN of your car').fill('1HGCM82633A00435');
+    await page.getByLabel('Miles').fill('84000');
+    await page.getByLabel('Condition').fill('A dent in the left door');
+    await send(page).click();
+    await expect(page.getByLabel('VIN of your car')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('VIN of your car')).toBeFocused();
+    await page.getByLabel('VIN of your car').fill('1HGCM82633A004352');
+    await send(page).click();
+    await expect(page.getByRole('status')).toContainText('Thank you. We’ve received your message.');
+    const inbox = { headers: await asAdmin(request), params: { search: person.email } };
+    const { data } = await (await request.get('/api/v1/conversations', inbox)).json();
+    const tradeIn = { vin: '1HGCM82633A004352', mileage: 84_000, condition: 'A dent in the left door' };
+    expect(data).toMatchObject([{ kind: 'trade_in', tradeIn, customer: { email: person.email } }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { open } from '../support/page.ts';
 import { somebody } from '../support/people.ts';
 import { stockNewModel } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,9 +15,9 @@ const itemsInCart = (page: Page) =>
 
 async function putTwoCarsInTheCart(page: Page, request: APIRequestContext, isMobile: boolean) {
   const model = await stockNewModel(request, [18_500.33, 23_999.99]);
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('link', { name: 'View All Cars' }).click();
-  await expect(page).toHaveURL(/\/allProducts/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cars', exact: true })).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('Brand').locator('visible=true').selectOption('Toyota');
   await page.getByLabel('Model').locator('visible=true').fill(model);
@@ -24,10 +25,11 @@ async function putTwoCarsInTheCart(page: Page, request: APIRequestContext, isMob
   await expect(page).toHaveURL(/inStock=/);
   await expect(page).toHaveURL(/model=/);
   if (isMobile) await page.getByRole('button', { name: 'Show 2 cars' }).click();
-  const buttons = page.getByRole('button', { name: 'Add to Cart' });
-  await expect(buttons).toHaveCount(2);
+  // Each button becomes a link to the cart soon after.
+  const cards = page.getByRole('list').getByRole('article');
+  await expect(cards).toHaveCount(2);
   for (const place of [0, 1]) {
-    await buttons.nth(place).click();
+    await cards.nth(place).getByRole('button', { name: 'Add to Cart' }).click();
     await expect.poll(() => itemsInCart(page)).toBe(place + 1);
   }
 }
@@ -72,6 +74,7 @@ async function expectTwoOrders(page: Page, total: number) {
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expect.poll(() => itemsInCart(page)).toBe(0);
   await page.getByRole('link', { name: 'View My Orders' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
   const orders = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Quantity: 1' });
   await expect(orders).toHaveCount(2);
@@ -92,7 +95,7 @@ test('a newcomer filters, signs up, buys two cars and finds them in My Orders to
   await expectTwoOrders(page, total);
 });
 
-test('a declined card is told on the payment page, also after Back and a reload, and the next card pays', async ({
+test('a declined card is reported on the payment page, also after Back and a reload, and the next card pays', async ({
   page,
   request,
   isMobile,

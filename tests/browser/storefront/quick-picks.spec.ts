@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold, open } from '../support/page.ts';
+import { freeze, hold, open } from '../support/page.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -74,4 +74,42 @@ test('what is typed while the filters are being cleared brings none of them back
   await expect(page).toHaveURL('/allProducts?model=somewhere+else');
   await expect(rail(page).getByLabel('Brand')).toHaveValue('');
   await expect(rail(page).getByLabel('Category')).toHaveValue('');
+});
+
+for (const [how, takeBack] of [
+  ['by the slider', (page: Page) => page.keyboard.press('End')],
+  ['in its box', (page: Page) => rail(page).getByLabel('Max price').fill('')],
+] as const) {
+  test(`a price bound taken back ${how} while its list is on the way is not put back by the next pick`, async ({
+    page,
+  }) => {
+    await open(page, '/allProducts');
+    await hold(page, /\/api\/v1\/cars\?.*maxPrice=99000/);
+    const asked = page.waitForRequest(/\/api\/v1\/cars\?.*maxPrice=99000/);
+    await rail(page).getByRole('slider', { name: 'Highest price' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await asked;
+    await takeBack(page);
+    await rail(page).getByLabel('Category').selectOption('Sedan');
+    await expect(page).toHaveURL('/allProducts?category=Sedan');
+    await expect(rail(page).getByLabel('Max price')).toHaveValue('');
+  });
+}
+
+test('a price bound taken back just as its list arrives stays taken back', async ({ page }) => {
+  await open(page, '/allProducts');
+  const release = await hold(page, /\/api\/v1\/cars\?.*maxPrice=99000/);
+  const asked = page.waitForRequest(/\/api\/v1\/cars\?.*maxPrice=99000/);
+  const bound = rail(page).getByLabel('Max price');
+  await bound.fill('99000');
+  await asked;
+  // The pause of typing lasts until the list is there.
+  await freeze(page);
+  await bound.fill('');
+  release();
+  await expect(page.getByRole('link', { name: 'Remove filter Up to $99,000' })).toBeVisible();
+  await expect(bound).toHaveValue('');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL('/allProducts');
+  await expect(bound).toHaveValue('');
 });

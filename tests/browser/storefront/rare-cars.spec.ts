@@ -51,7 +51,7 @@ test('a car without a picture is drawn in its body style and color [D35]', async
   expect(suv.color).not.toBe(coupe.color);
 });
 
-test('a car without a price is told on request, and cannot be put in the cart [D37]', async ({ page, request }) => {
+test('a car without a price says “on request”, and cannot be put in the cart [D37]', async ({ page, request }) => {
   const car = await stockCar(request, { price: 0 });
   await open(page, `/allProducts?model=${car.model}`);
   await expect(cards(page)).toContainText('Price on request');

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { hold, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
-import { stockCar } from '../support/stock.ts';
+import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const count = (page: Page) => page.getByRole('region', { name: 'Cars' }).getByRole('status');
+const suggested = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const detailsOf = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('link', { name: 'View Details' });
 
@@ -53,4 +55,50 @@ test('All cars leads from a car to the list as it was [D104]', async ({ page, re
   await page.goForward();
   await page.reload();
   await expect(page.getByRole('link', { name: 'All cars' })).toHaveAttribute('href', /model=.*sort=price-asc/);
+});
+
+test('what the shop has is suggested while typing, for keys and for pointers [D104]', async ({ page }) => {
+  await open(page, '/allProducts');
+  await searchBox(page).pressSequentially('con');
+  const option = page
+    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('option', { name: /^Convertible Body style \d+ cars$/ });
+  await expect(option).toBeVisible();
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+  await searchBox(page).press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL(/search=Convertible/);
+  await expect(searchBox(page)).toHaveValue('Convertible');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(suggested(page)).toHaveCount(0);
+
+  await searchBox(page).fill('ferr');
+  await page
+    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('option', { name: /^Ferrari Brand/ })
+    .click();
+  await expect(page).toHaveURL(/search=Ferrari/);
+  await searchBox(page).fill('toyo');
+  await expect(suggested(page).first()).toBeVisible();
+  await searchBox(page).press('Escape');
+  await expect(suggested(page)).toHaveCount(0);
+  await expect(searchBox(page)).toHaveValue('toyo');
+});
+
+test('a suggestion counts the cars that the other filters leave, which are those that it leads to [D104]', async ({
+  page,
+  request,
+}) => {
+  const brand = `Zephyr${newModel().replaceAll(' ', '')}`;
+  for (const price of [20_000, 30_000, 40_000]) await stockCar(request, { brand, price });
+  await open(page, '/allProducts?maxPrice=30000');
+  await searchBox(page).pressSequentially(brand.slice(0, -1));
+  const option = suggested(page).filter({ hasText: brand });
+  await expect(option).toHaveText(`${brand}Brand2 cars`);
+  await option.click();
+  await expect(page).toHaveURL(`/allProducts?search=${brand}&maxPrice=30000`);
+  await expect(page.getByRole('link', { name: `Remove filter “${brand}”` })).toBeVisible();
+  await expect(count(page)).toHaveText('2 cars');
 });

@@ -22,7 +22,7 @@ test(`the sheet of filters opens without the keyboard [D104]`, async ({ page }) 
   await expect(sheet.locator('input:focus, select:focus')).toHaveCount(0);
 });
 
-test('the filters are a sheet that tells how many cars are left', async ({ page, request }) => {
+test('the filters are a sheet that shows how many cars are left', async ({ page, request }) => {
   const car = await stockCar(request);
   await open(page, '/allProducts');
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -2,13 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Option } from '../../../shared/options.ts';
 import type { CustomerOrder } from '../../../shared/orders/orders.ts';
+import type { Permission } from '../../../shared/permissions.ts';
 import { somebody } from './people.ts';
 import { admin, asAdmin, stockNewModel } from './stock.ts';
 import { expect } from './test.ts';
 
-/** Opens the shop signed in as its administrator; answers how to call the API as one. */
-export async function signInAsAdmin(page: Page, request: APIRequestContext) {
-  const { token, data } = await (await request.post('/api/v1/auth/login', { data: admin })).json();
+/** Opens the shop signed in as its administrator, or as another; answers how to call the API as one. */
+export async function signInAsAdmin(page: Page, request: APIRequestContext, who = admin) {
+  const { token, data } = await (await request.post('/api/v1/auth/login', { data: who })).json();
   await page.addInitScript(
     ([key, user]) => {
       localStorage.setItem('token', key ?? '');
@@ -32,6 +33,17 @@ export async function newPerson(request: APIRequestContext) {
   return { ...person, token };
 }
 
+/** A new administrator who may do no more than this. */
+export async function newHelper(request: APIRequestContext, permissions: Permission[]) {
+  const { email, password } = await newPerson(request);
+  const headers = await asAdmin(request);
+  const { data } = await (await request.get(`/api/v1/user?search=${email}`, { headers })).json();
+  const narrowed = { ...data[0], role: 'admin', permissions };
+  const answer = await request.put(`/api/v1/user/${data[0]._id}`, { headers, data: narrowed });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return { email, password };
+}
+
 /** Somebody new buys a car; answers who, and the order. */
 export async function buy(request: APIRequestContext, car: Car, options: Option[] = []) {
   const person = await newPerson(request);
@@ -46,13 +58,13 @@ export async function buy(request: APIRequestContext, car: Car, options: Option[
   return { ...person, order: (await answer.json()).data.orders[0] as CustomerOrder };
 }
 
-/** The rows of the list, without its head. */
-export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+/** The rows of the list, without its head; those that stand for rows still to come have no text. */
+export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell'), hasText: /\S/ });
 
 /** Searches for the only row that there is of it. */
 export async function search(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);
-  await expect(page).toHaveURL(/search=/);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === text);
   await expect(rows(page)).toHaveCount(1);
 }
 

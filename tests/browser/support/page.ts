@@ -4,9 +4,14 @@ import type { Car } from '../../../shared/cars/cars.ts';
 /** Opens a page and waits until its script listens: a click before that would be lost. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
+  await waitForScript(page);
+}
+
+/** Waits until the page that the server drew is React's, with all that listens for keys: part of it is so earlier. */
+export async function waitForScript(page: Page) {
   await page.waitForFunction(() => {
-    const content = document.getElementById('content');
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__react'));
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
 }
 
@@ -53,9 +58,12 @@ export function storedCart(
 /** What the shop says in passing, in the corner where such things appear. */
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
-/** Stands a page's clock still, so that times are measured and not waited for. */
+/** More than passes between a look at a clock and stopping it: a clock cannot be stopped in its past. */
+const AHEAD_MS = 10_000;
+
+/** Stands a page's clock still, a little ahead, so that times are measured and not waited for. */
 export async function freeze(page: Page) {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
 /** Answers a call of the API with a failure as the server tells it, or with one that says nothing. */

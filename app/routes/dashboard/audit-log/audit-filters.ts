@@ -1,5 +1,5 @@
 import type { AuditFilters } from '../../../api/audit-log.ts';
-import { choice, readFilters } from '../list/filters/list-filters.ts';
+import { choice, readFilters, sortChoice } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
 const subject = choice('subject', 'Subject', {
@@ -38,7 +38,8 @@ const action = choice('action', 'Action', {
   exported: 'Exported',
   read: 'Email read',
 });
-export const auditChoices = [subject, action];
+const sort = sortChoice({ '': 'Newest first', oldest: 'Oldest first' });
+export const auditChoices = [subject, action, sort];
 
 export function readAuditFilters(list: ListState): AuditFilters {
   return { ...readFilters(list, auditChoices), from: list.read('since'), to: list.read('until') };

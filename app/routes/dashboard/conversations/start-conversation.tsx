@@ -6,11 +6,12 @@ import type { NewConversation } from '../../../../shared/conversations.ts';
 import { ApiError } from '../../../api/client.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
+import { tradeInOf } from '../../../components/conversation/trade-in.ts';
+import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TradeInFields } from './trade-in-fields.tsx';
 
 interface StartConversationProps {
   /** The kind that the address asks for. */
@@ -69,7 +70,6 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
 }
 
 function bodyOf(form: FormData, kind: ConversationKind, orderId: string | undefined): NewConversation {
-  const textOf = (name: string) => String(form.get(name) ?? '');
-  const tradeIn = { vin: textOf('vin'), mileage: Number(textOf('mileage')), condition: textOf('condition') };
-  return { kind, text: textOf('text'), ...(orderId && { orderId }), ...(kind === 'trade_in' && { tradeIn }) };
+  const text = String(form.get('text') ?? '');
+  return { kind, text, ...(orderId && { orderId }), ...(kind === 'trade_in' && { tradeIn: tradeInOf(form) }) };
 }

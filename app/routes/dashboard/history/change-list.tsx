@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from 'react-router';
 import type { Change } from '../../../../shared/audit-log.ts';
 import type { ChangePage } from '../../../api/audit-log.ts';
-import { formatTime } from '../../../format.ts';
+import { shopTime } from '../../../shop-time.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -57,7 +57,7 @@ function ChangeItem({ change, isOfAll }: { change: Change; isOfAll: boolean }) {
           {isOfAll && <SubjectLink change={change} />}
         </span>
         <time dateTime={createdAt} className="text-fine text-ink-soft tabular-nums">
-          {formatTime(createdAt)}
+          {shopTime(createdAt)}
         </time>
       </p>
       <ChangedFields fields={fields} isWhole={action === 'added' || action === 'imported' || action === 'deleted'} />
@@ -77,16 +77,19 @@ function ActorName({ actor: { _id, name } }: Pick<Change, 'actor'>) {
   );
 }
 
-/** Where there is a page of it. */
+/** What it was done to, by the name that staff know; a link where there is a page of it. */
 function SubjectLink({ change }: { change: Change }) {
   const mayFollow = useMayFollow();
+  // Who did something to their own account is named already.
+  if (change.subject === 'user' && change.subjectId === change.actor._id) return null;
   const path = subjectPath(change);
-  if (!path || !mayFollow(path)) return null;
+  const isOpen = path && mayFollow(path);
+  if (!isOpen) return change.subjectName && ` · ${change.subjectName}`;
   return (
     <>
       {' · '}
       <Link to={path} className="text-link">
-        Open
+        {change.subjectName ?? 'Open'}
       </Link>
     </>
   );

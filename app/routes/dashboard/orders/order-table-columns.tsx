@@ -3,7 +3,7 @@ import { formatAmount } from '../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { formatDay } from '../../../format.ts';
+import { shopDay } from '../../../shop-time.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { byTime } from '../list/filters/list-filters.ts';
 import { useListLink } from '../list/return-to-list.ts';
@@ -26,7 +26,7 @@ export const orderColumns: Column<ListedOrder>[] = [
   { header: 'Total', atEnd: true, sort: byTotal, cell: ({ totalprice }) => formatAmount(totalprice) },
   { header: 'Date', sort: byTime, cell: ({ createdAt }) => <OrderDate text={createdAt} /> },
   { header: 'Status', cell: (order) => <PaymentBadge status={order.paymentStatus} /> },
-  { header: 'Fulfillment', cell: ({ fulfilment }) => statusLabel(fulfilment) },
+  { header: 'Fulfillment', cell: ({ fulfilment }) => <Step fulfilment={fulfilment} /> },
 ];
 
 function OrderLink({ order: { _id, number } }: { order: ListedOrder }) {
@@ -58,7 +58,7 @@ function Car({ order }: { order: ListedOrder }) {
 
 function Customer({ order: { customer, email } }: { order: ListedOrder }) {
   return (
-    <span className="grid @2xl:min-w-24">
+    <span className="grid @2xl:min-w-32">
       {customer}
       <span className="text-fine">
         <CustomerLink email={email} />
@@ -67,10 +67,15 @@ function Customer({ order: { customer, email } }: { order: ListedOrder }) {
   );
 }
 
+/** In two lines where there is little room, so that the table needs no scrolling for it. */
+function Step({ fulfilment }: Pick<ListedOrder, 'fulfilment'>) {
+  return <span className="whitespace-normal">{statusLabel(fulfilment)}</span>;
+}
+
 function OrderDate({ text }: { text: string }) {
   return (
     <time dateTime={text} className="whitespace-nowrap">
-      {formatDay(text)}
+      {shopDay(text)}
     </time>
   );
 }

@@ -1,37 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
+import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
+import { holdingsOf } from '../../../api/users.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { may } from '../../../state/may.ts';
 
-/** What a person has in the shop, said before the account is deleted; nothing where that is not known. */
+/** What a person has in the shop, said before the account is deleted; which orders, to those who may see orders. */
 export function PersonHoldings({ user }: { user: User }) {
   const me = useAuth().user;
-  const { data: answer } = useQuery({ ...ordersOf(user.email), enabled: me !== null && may(me, 'orders') });
-  if (!answer) return null;
-  const { data: orders, meta } = answer;
-  const open = orders.filter(isOpen);
+  const seesOrders = me !== null && may(me, 'orders');
+  const { data: holdings, isError } = useQuery(holdingsOf(user._id));
+  const orders = useQuery({ ...ordersOf(user.email), enabled: seesOrders });
+  if (isError) return <p className="mt-2 font-semibold text-danger">Couldn’t check for orders.</p>;
+  if (!holdings) return null;
+  const awaited = orders.data?.data.filter(isAwaited).map(({ number, carId }) => number ?? carId.title);
   return (
     <div className="mt-2 grid gap-2">
-      <p>{orders.length === 0 ? 'No orders.' : `${count(orders.length, 'order')} on record. Orders stay.`}</p>
-      {open.length > 0 && (
+      <p>{holdings.orders === 0 ? 'No orders.' : `${count(holdings.orders, 'order')} on record. Orders stay.`}</p>
+      {holdings.awaited > 0 && (
         <p className="font-semibold text-danger">
-          Not handed over yet: <TitleText text={open.map(({ number, carId }) => number ?? carId.title).join(', ')} />
+          Not handed over yet: <TitleText text={awaited?.join(', ') || count(holdings.awaited, 'order')} />
+          {!seesOrders && '. Ask a colleague who manages orders first.'}
         </p>
       )}
-      {meta.carsHeld > 0 && (
+      {holdings.carsHeld > 0 && (
         <p className="font-semibold text-danger">
-          Checking out right now: {count(meta.carsHeld, 'car')} reserved. They can still pay after this; the order would
-          then carry no name or email.
+          Checking out right now: {count(holdings.carsHeld, 'car')} reserved. They can still pay after this; the order
+          would then carry no name or email.
         </p>
       )}
     </div>
   );
 }
-
-const isOpen = ({ fulfilment, paymentStatus }: CustomerOrder) =>
-  (fulfilment === 'processing' || fulfilment === 'ready') && paymentStatus !== 'failed' && paymentStatus !== 'refunded';
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { isAvailable, isDraft, isPriced } from '../../../../shared/cars/car-rules.ts';
+import { isAvailable, isDraft, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { carTitle } from '../../../components/car/car-facts.ts';
@@ -76,8 +76,14 @@ function CarHeading({ car }: { car: Car }) {
     <header className="grid gap-3">
       {!isAvailable(car) && (
         <p className="flex flex-wrap gap-2">
-          <Badge tone="solid">Out of Stock</Badge>
-          <StockBadge car={car} tone="neutral" />
+          {stockOf(car) === 'upcoming' ? (
+            <StockBadge car={car} />
+          ) : (
+            <>
+              <Badge tone="solid">Out of Stock</Badge>
+              <StockBadge car={car} tone="neutral" />
+            </>
+          )}
         </p>
       )}
       <div className="grid gap-2">

@@ -7,8 +7,8 @@ import { contactPath } from './contact-path.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
 const words = {
-  upcoming: 'It’s on its way to us.',
-  sold: 'This car has sold. Ask us about similar cars.',
+  upcoming: { title: 'This car is on its way to us', text: 'You can’t buy it yet. Ask us when it gets here.' },
+  sold: { title: 'This car is out of stock', text: 'This car has sold. Ask us about similar cars.' },
 };
 
 /** Why it cannot be bought here and now, and what can be done instead (D25, D106). */
@@ -23,11 +23,11 @@ export function Unavailable({ car }: { car: Car }) {
     if (isPriced(car)) return null;
     return <Alert action={ask}>We sell this car in person. Ask us for its price.</Alert>;
   }
-  const state = stockOf(car);
+  const { title, text } = words[stockOf(car) === 'upcoming' ? 'upcoming' : 'sold'];
   return (
     <Alert
       tone="warning"
-      title={car.reservedUntil ? 'Reserved' : 'This car is out of stock'}
+      title={car.reservedUntil ? 'Reserved' : title}
       action={
         <div className="flex flex-wrap items-center gap-3">
           {hasFailed && <WatchFailure onRetry={load} />}
@@ -36,7 +36,7 @@ export function Unavailable({ car }: { car: Car }) {
         </div>
       }
     >
-      {car.reservedUntil ? describeReservation(car.reservedUntil) : words[state === 'upcoming' ? 'upcoming' : 'sold']}
+      {car.reservedUntil ? describeReservation(car.reservedUntil) : text}
     </Alert>
   );
 }

@@ -24,7 +24,7 @@ test('so does one of which none is left, or that somebody is paying for [D106]',
   expect(lineStatusOf(two, reserved, paying(2))).toEqual({ kind: 'held' });
 });
 
-test('so does one whose price is told on request by now [D37]', () => {
+test('so does one whose price is on request by now [D37]', () => {
   expect(isUnavailable(lineStatusOf(two, offered(5, 0), undefined))).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
@@ -10,9 +10,12 @@ import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/c
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { tradeInOf } from '../../../components/conversation/trade-in.ts';
+import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import { Received } from './message-received.tsx';
@@ -26,6 +29,7 @@ interface ContactFormProps {
 
 export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
+  const [isTradeIn, setIsTradeIn] = useState(false);
   const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);
   const { phone, email } = useShopSettings().dealership;
@@ -35,7 +39,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isPending) return;
-    mutate(bodyOf(new FormData(form), car), {
+    mutate(bodyOf(new FormData(form), isTradeIn, car), {
       onSuccess: () => form.reset(),
       onError: (failure) => form.querySelector<HTMLElement>(`[name="${Object.keys(issuesIn(failure))[0]}"]`)?.focus(),
     });
@@ -68,6 +72,14 @@ export function ContactForm({ person, car }: ContactFormProps) {
           readOnly={person !== null}
         />
       </Field>
+      {!car && (
+        <Checkbox
+          label="I have a car to trade in"
+          checked={isTradeIn}
+          onChange={({ target }) => setIsTradeIn(target.checked)}
+        />
+      )}
+      {isTradeIn && <TradeInFields issueOf={(path) => issues[path]} />}
       <Field id="contact-message" label="Message" error={issues.text}>
         <TextArea
           {...fieldAttributes('contact-message', { error: issues.text })}
@@ -119,10 +131,12 @@ function AboutCar({ car }: { car: Car }) {
   );
 }
 
-function bodyOf(form: FormData, car: Car | undefined): NewConversation {
+function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined): NewConversation {
   const textOf = (name: string) => String(form.get(name) ?? '');
   const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
-  return { kind: 'question', text, name, email, ...(car && { carId: car._id }) };
+  const writer = { text, name, email };
+  if (isTradeIn) return { kind: 'trade_in', ...writer, tradeIn: tradeInOf(form) };
+  return { kind: 'question', ...writer, ...(car && { carId: car._id }) };
 }
 
 /** What the server finds fault with, by field. */

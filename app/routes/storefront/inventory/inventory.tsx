@@ -49,7 +49,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
   const query = useInfiniteQuery({ ...carPages(address), ...(list ? { initialData: list } : { enabled: false }) });
   const total = list && query.data?.pages[0]?.meta.total;
   const results = useRef<HTMLElement>(null);
-  const form = useSearchParamsForm(address, () => showTop(results.current));
+  const form = useSearchParamsForm(() => showTop(results.current));
   useRememberedList(search);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { part: sheet, hasFailed, load: loadSheet } = useLazyModule(() => import('./filters/filter-sheet.tsx'));

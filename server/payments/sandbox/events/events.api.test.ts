@@ -27,7 +27,7 @@ test('an event comes again until it is taken', async () => {
   await expect.poll(() => shop.heardOf(sessionId)).toEqual(['checkout.session.completed']);
 });
 
-test('a refund is told', async () => {
+test('a refund is reported', async () => {
   const { sessionId, url } = await shop.payments.createSession(shop.wanted('told'));
   await shop.pay(url);
   const session = await shop.payments.readSession(sessionId);

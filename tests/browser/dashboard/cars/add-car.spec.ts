@@ -60,7 +60,7 @@ test('an administrator adds a car with a picture, and a double click adds it onc
   expect(data[0].image).toMatch(/^\/images\//);
 });
 
-test('what is missing is told by each field, the first one focused [S5.200]', async ({ page, request }) => {
+test('what is missing is shown beside each field, the first one focused [S5.200]', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/addProduct');
   await page.getByRole('button', { name: 'Save Car' }).click();

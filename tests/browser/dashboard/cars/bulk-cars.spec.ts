@@ -41,7 +41,7 @@ test('chosen cars get one category, by keyboard too', async ({ page, request }) 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('all on the page are deleted after a question with their number, and a held one is told by name [D56]', async ({
+test('all on the page are deleted after a question with their number, and a held one is named [D56]', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('all on the page are deleted after a question with their number, and a held
   await expect(rows(page).getByRole('checkbox')).toBeChecked();
 });
 
-test('the stock of chosen cars is set and changed, and a car with a VIN is told by name [D66 D67]', async ({
+test('the stock of chosen cars is set and changed, and a car with a VIN is named [D66 D67]', async ({
   page,
   request,
 }) => {

@@ -18,6 +18,14 @@ async function changeElsewhere(request: APIRequestContext, horizonDays: number) 
   expect(saved.status()).toBe(200);
 }
 
+/** Somebody else changes how many can be picked up at once. */
+async function changePlacesElsewhere(request: APIRequestContext, places: number) {
+  const headers = await asAdmin(request);
+  const { data } = await (await request.get(section, { headers })).json();
+  const saved = await request.put(section, { headers, data: { ...data, pickup: { ...data.pickup, places } } });
+  expect(saved.status()).toBe(200);
+}
+
 async function openSettings(page: Page, request: APIRequestContext, name = '') {
   await signInAsAdmin(page, request);
   await openWhole(page, `/dashboard/settings/${name}`);
@@ -67,7 +75,7 @@ test.describe('what is refused', () => {
     await expect(page.getByText(/The nearest readable color is #[0-9a-f]{6}\./)).toBeVisible();
   });
 
-  test('hours that overlap are told at their day [D83]', async ({ page, request }) => {
+  test('hours that overlap are marked at their day [D83]', async ({ page, request }) => {
     await openSettings(page, request, 'hours');
     const monday = page.getByRole('group', { name: 'Monday' });
     await monday.getByRole('button', { name: 'Add hours' }).click();
@@ -77,7 +85,7 @@ test.describe('what is refused', () => {
     await expect(monday.getByLabel('Opens')).toHaveCount(1);
   });
 
-  test('an edit that comes late is told who was faster, and what they changed [D82]', async ({ page, request }) => {
+  test('an edit that comes late learns who was faster, and what they changed [D82]', async ({ page, request }) => {
     await changeElsewhere(request, 20);
     await openSettings(page, request, 'appointments');
     await page.getByLabel('Days ahead that can be booked').fill('40');
@@ -94,6 +102,22 @@ test.describe('what is refused', () => {
     await expect(toast(page, 'Settings saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Days ahead that can be booked')).toHaveValue('40');
+  });
+
+  test('what was not typed is kept as others have left it [D82]', async ({ page, request }) => {
+    await changePlacesElsewhere(request, 2);
+    await openSettings(page, request, 'appointments');
+    await page.getByLabel('Days ahead that can be booked').fill('41');
+    await changePlacesElsewhere(request, 7);
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await save.click();
+    await expect(toast(page, 'Settings saved')).toBeVisible();
+    const { data } = await (await request.get(section, { headers: await asAdmin(request) })).json();
+    expect([data.horizonDays, data.pickup.places]).toEqual([41, 7]);
+    await changePlacesElsewhere(request, 2);
   });
 });
 

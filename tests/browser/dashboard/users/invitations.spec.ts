@@ -70,10 +70,16 @@ test.describe('a link that is worth nothing', () => {
     const email = newEmail();
     const { data } = await (await request.post('/api/v1/invitations', { headers, data: { email } })).json();
     await page.goto('/dashboard/users');
+    await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    const askedAgain: string[] = [];
+    page.on('request', (call) => {
+      if (call.method() === 'GET' && call.url().endsWith('/api/v1/invitations')) askedAgain.push(call.url());
+    });
     await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }).click();
     await expect(toast(page, 'Invitation withdrawn')).toBeVisible();
     await expect(page.getByText(email)).toHaveCount(0);
+    expect(askedAgain, 'the answer says how the list is now').toEqual([]);
     const address = new URL(data.url);
     await page.goto(address.pathname + address.search);
     await expect(page.getByRole('alert')).toContainText('has been used, was withdrawn, or has expired');

@@ -1,79 +1,57 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CarBulk } from '../../../../../shared/cars/car-bulk.ts';
 import { HIGHEST_QUANTITY } from '../../../../../shared/cars/car-rules.ts';
-import { FormFailure } from '../../../../components/form/form-failure.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { type BulkChangeProps, BulkDialog } from './bulk-dialog.tsx';
 
 export type StockChange =
   | Omit<Extract<CarBulk, { action: 'set-stock' }>, 'cars'>
   | Omit<Extract<CarBulk, { action: 'change-stock' }>, 'cars'>;
 
-interface StockDialogProps {
-  isOpen: boolean;
-  /** How many cars, in words. */
-  count: string;
-  mutation: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>;
-  onClose: () => void;
+interface StockDialogProps extends BulkChangeProps {
   onChange: (change: StockChange) => void;
 }
 
 const note = 'Cars that customers are paying for right now stay on hold. Cars marked Out of Stock stay out of stock.';
 
-export function StockDialog({ isOpen, count, mutation, onClose, onChange }: StockDialogProps) {
+export function StockDialog({ onClose, onChange, ...dialog }: StockDialogProps) {
   const [action, setAction] = useState<StockChange['action']>('set-stock');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
 
   function close() {
-    if (mutation.isPending) return;
-    mutation.reset();
     setProblem(undefined);
     onClose();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const change = readChange(action, typed);
     setProblem(typeof change === 'string' ? change : undefined);
     if (typeof change !== 'string') onChange(change);
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={`Change the stock of ${count}`}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <FormFailure message={mutation.error?.message} />
-        <Field id="bulk-stock-action" label="Stock of each car">
-          <Select
-            id="bulk-stock-action"
-            value={action}
-            onChange={({ target }) => setAction(target.value as StockChange['action'])}
-          >
-            <option value="set-stock">Set to a number</option>
-            <option value="change-stock">Add or subtract a number</option>
-          </Select>
-        </Field>
-        <Field id="bulk-stock-number" label="Number" description={note} error={problem}>
-          <TextInput
-            {...fieldAttributes('bulk-stock-number', { description: note, error: problem })}
-            required
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={mutation.isPending} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={mutation.isPending}>
-            Update {count}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <BulkDialog {...dialog} title={`Change the stock of ${dialog.count}`} onClose={close} onSubmit={submit}>
+      <Field id="bulk-stock-action" label="Stock of each car">
+        <Select
+          id="bulk-stock-action"
+          value={action}
+          onChange={({ target }) => setAction(target.value as StockChange['action'])}
+        >
+          <option value="set-stock">Set to a number</option>
+          <option value="change-stock">Add or subtract a number</option>
+        </Select>
+      </Field>
+      <Field id="bulk-stock-number" label="Number" description={note} error={problem}>
+        <TextInput
+          {...fieldAttributes('bulk-stock-number', { description: note, error: problem })}
+          required
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+    </BulkDialog>
   );
 }
 

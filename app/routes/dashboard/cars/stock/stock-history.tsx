@@ -81,7 +81,7 @@ const words: Record<StockMovement['kind'], string> = {
 };
 
 function MovementItem({ movement }: { movement: StockMovement }) {
-  const { kind, onHand, held, onHandAfter, heldAfter, actor, orderId, file, createdAt } = movement;
+  const { kind, onHand, held, onHandAfter, heldAfter, actor, orderId, order, file, createdAt } = movement;
   const by = actor ? (actor.name ?? 'A former user') : 'The shop';
   return (
     <li className="grid gap-1 py-4">
@@ -98,12 +98,13 @@ function MovementItem({ movement }: { movement: StockMovement }) {
         {onHand !== 0 && `On hand ${signed(onHand)}, now ${onHandAfter}. `}
         {held !== 0 && `Held ${signed(held)}, now ${heldAfter}. `}
         {by}
-        {orderId && (
+        {orderId && order && (
           <>
             {' · '}
             <Link to={href('/dashboard/adminOrders/:id', { id: orderId })} className="text-link">
-              Order
+              Order {order.number}
             </Link>
+            {order.customer && ` by ${order.customer}`}
           </>
         )}
       </p>

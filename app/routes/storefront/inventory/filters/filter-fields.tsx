@@ -12,6 +12,7 @@ import { formatNumber } from '../../../../format.ts';
 import { Field, TextInput } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { AvailabilityBoxes } from './availability-boxes.tsx';
+import { describeMileage, describeYears } from './describe-bounds.ts';
 import { PriceRange } from './price-range.tsx';
 import { RangeBoxes } from './range-boxes.tsx';
 import { findRangeProblems } from './range-problems.ts';
@@ -77,6 +78,7 @@ export function FilterFields({ address, brandsInStock, facets }: FilterFieldsPro
       <RangeBoxes
         legend="Year"
         problem={problems.year}
+        found={facets && describeYears(facets)}
         boxes={[
           { name: 'minYear', label: 'Earliest year', placeholder: 'From', value: value('minYear') },
           { name: 'maxYear', label: 'Latest year', placeholder: 'To', value: value('maxYear') },
@@ -85,6 +87,7 @@ export function FilterFields({ address, brandsInStock, facets }: FilterFieldsPro
       <RangeBoxes
         legend="Mileage up to"
         problem={problems.mileage}
+        found={facets && describeMileage(facets)}
         boxes={[{ name: 'maxMileage', label: 'Highest mileage', placeholder: 'Any', value: value('maxMileage') }]}
       />
       <Field id={`${id}-fuel`} label="Fuel type">

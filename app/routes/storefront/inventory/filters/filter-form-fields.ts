@@ -6,16 +6,8 @@ const isUnchecked = (field: FilterField) =>
 /** An unset filter is an empty value. */
 export const readField = (field: FilterField) => (isUnchecked(field) ? '' : field.value.trim());
 
-/** Whether the field says something else than the address did that it followed last. */
-export function isAhead(field: FilterField, followed: URLSearchParams): boolean {
-  const value = spelledAs(field, followed.get(field.name) ?? '');
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked !== (value !== '');
-  return readField(field) !== (value || unset(field));
-}
-
 export function fieldsIn(container: HTMLElement | null): FilterField[] {
-  const all = container instanceof HTMLFormElement ? [...container.elements] : container?.querySelectorAll('[name]');
-  return [...(all ?? [])].filter(
+  return [...(container?.querySelectorAll('[name]') ?? [])].filter(
     (element): element is FilterField =>
       (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
   );
@@ -41,9 +33,6 @@ export function follow(field: FilterField, address: URLSearchParams) {
     field.value = value || unset(field);
     // Not for the form, which would send it back to the address, but for whatever mirrors this field.
     field.dispatchEvent(new Event('input'));
-  } else if (field.value === value) {
-    // React may have shown it already, by a new default, without knowing: it would take the old value, pasted, for no change.
-    field.value = value;
   }
 }
 
@@ -57,4 +46,10 @@ function spelledAs(field: FilterField, value: string): string {
 /** A select without an empty choice falls back to its first. */
 function unset(field: FilterField): string {
   return field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+}
+
+/** Fills a field in for somebody, so that the form takes it as typed. */
+export function fillIn(field: HTMLInputElement, value: string) {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -4,12 +4,14 @@ import { FieldError, fieldAttributes, TextInput } from '../../../../ui/form/fiel
 interface RangeBoxesProps {
   legend: string;
   problem: string | undefined;
+  /** What the cars have that the other filters leave. */
+  found: string | undefined;
   /** From and to, or only one of them. */
   boxes: { name: string; label: string; placeholder: string; value: string }[];
 }
 
 /** Numbers to type in, and what is wrong with them. */
-export function RangeBoxes({ legend, problem, boxes }: RangeBoxesProps) {
+export function RangeBoxes({ legend, problem, found, boxes }: RangeBoxesProps) {
   const errorId = useId();
   const { id: _, ...shared } = fieldAttributes(errorId, { error: problem });
   return (
@@ -31,6 +33,7 @@ export function RangeBoxes({ legend, problem, boxes }: RangeBoxesProps) {
         ))}
       </div>
       <FieldError id={`${errorId}-error`} message={problem} />
+      {found && <p className="text-fine text-ink-soft tabular-nums">{found}</p>}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRICE_SLIDER_TOP } from '../../../../../shared/cars/car-rules.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
+import { fillIn } from './filter-form-fields.ts';
 
 type Bounds = [from: number, to: number];
 
@@ -30,11 +31,10 @@ export function usePriceBoxes(min: string, max: string) {
 
   function take([from, to]: Bounds) {
     if (!lowest.current || !highest.current) return;
-    if (from !== atRest[0]) lowest.current.value = from > 0 ? String(from) : '';
-    if (to !== atRest[1]) highest.current.value = to < PRICE_SLIDER_TOP ? String(to) : '';
-    setTyped({ min: lowest.current.value, max: highest.current.value });
+    const before = boundsOf(lowest.current.value, highest.current.value);
+    if (from !== before[0]) fillIn(lowest.current, from > 0 ? String(from) : '');
+    if (to !== before[1]) fillIn(highest.current, to < PRICE_SLIDER_TOP ? String(to) : '');
     setDragged(undefined);
-    lowest.current.form?.requestSubmit();
   }
 
   return { lowest, highest, thumbs, texts, drag: setDragged, take };

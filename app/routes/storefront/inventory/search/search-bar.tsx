@@ -21,7 +21,7 @@ export function SearchBar({ formId, address, onOpenFilters }: SearchBarProps) {
   const count = activeFilters(address).filter(({ key }) => key !== 'search').length;
   return (
     <div className="max-lg:contents lg:mt-6 lg:grid lg:grid-cols-[1fr_15rem] lg:gap-3">
-      <SearchBox formId={formId} text={address.get('search') ?? ''} />
+      <SearchBox formId={formId} address={address} />
       <div className={barOfPhones}>
         <Button
           variant="secondary"

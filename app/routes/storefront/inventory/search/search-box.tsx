@@ -3,24 +3,24 @@ import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { controlLook } from '../../../../ui/form/field.tsx';
+import { fillIn } from '../filters/filter-form-fields.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   formId: string;
-  text: string;
+  address: URLSearchParams;
 }
 
 /** Words to search for; what the shop has of them is suggested while typing. */
-export function SearchBox({ formId, text }: SearchBoxProps) {
+export function SearchBox({ formId, address }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { suggestions, marked, listId, listeners, take } = useSuggestions(search);
+  const { suggestions, marked, listId, listeners, take } = useSuggestions(address, search);
 
   function search(words: string) {
     if (!input.current) return;
-    input.current.value = words;
     input.current.focus();
-    input.current.form?.requestSubmit();
+    fillIn(input.current, words);
   }
 
   return (
@@ -46,7 +46,7 @@ export function SearchBox({ formId, text }: SearchBoxProps) {
         maxLength={120}
         autoComplete="off"
         placeholder="Search by brand, model, or category..."
-        defaultValue={text}
+        defaultValue={address.get('search') ?? ''}
         className={cx(controlLook, 'peer ps-10 pe-20 placeholder-shown:pe-3 placeholder:text-ellipsis sm:ps-11.5')}
       />
       <Button

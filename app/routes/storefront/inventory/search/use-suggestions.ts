@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { CarWord } from '../../../../../shared/cars/car-filters.ts';
 import { carWords } from '../../../../api/cars/cars.ts';
+import { withoutProblems } from '../filters/range-problems.ts';
+import { changeAddress, filtersOf } from '../inventory-search-params.ts';
 
 const MOST = 6;
 
-/** What the shop has of what is being typed, and the keys that choose from it. The words come with the first focus. */
-export function useSuggestions(search: (words: string) => void) {
+/**
+ * What the shop has of what is being typed, and the keys that choose from it. The words come with the first focus, and
+ * count the cars that the other filters leave, since these stay on.
+ */
+export function useSuggestions(address: URLSearchParams, search: (words: string) => void) {
   const listId = useId();
   const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<number>();
-  const words = useQuery({ ...carWords(), enabled: isWanted });
+  const words = useQuery({ ...carWords(keptFilters(address)), enabled: isWanted });
   const suggestions = typed ? suggest(words.data ?? [], typed) : [];
 
   function show(text: string) {
@@ -20,8 +25,8 @@ export function useSuggestions(search: (words: string) => void) {
   }
 
   function take(suggestion: CarWord) {
-    show('');
     search(suggestion.value);
+    show('');
   }
 
   /** Beyond the last one comes the box itself, and then the first. */
@@ -53,6 +58,8 @@ export function useSuggestions(search: (words: string) => void) {
   };
   return { suggestions, marked, listId, listeners, take };
 }
+
+const keptFilters = (address: URLSearchParams) => filtersOf(withoutProblems(changeAddress(address, [['search', '']])));
 
 /** Those in which some word begins as what was typed does; nothing where that is written out already. */
 function suggest(words: CarWord[], typed: string): CarWord[] {

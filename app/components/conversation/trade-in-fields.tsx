@@ -1,4 +1,4 @@
-import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
+import { Field, fieldAttributes, TextArea, TextInput } from '../../ui/form/field.tsx';
 
 /** What we need to know of a car that is offered to us. */
 export function TradeInFields({ issueOf }: { issueOf: (path: string) => string | undefined }) {
@@ -6,12 +6,18 @@ export function TradeInFields({ issueOf }: { issueOf: (path: string) => string |
   return (
     <>
       <Field id="vin" label="VIN of your car" error={vin}>
-        <TextInput {...fieldAttributes('vin', { error: vin })} name="vin" required maxLength={40} autoComplete="off" />
+        <TextInput
+          {...fieldAttributes('vin', { error: vin })}
+          name="tradeIn.vin"
+          required
+          maxLength={40}
+          autoComplete="off"
+        />
       </Field>
       <Field id="mileage" label="Miles" error={mileage}>
         <TextInput
           {...fieldAttributes('mileage', { error: mileage })}
-          name="mileage"
+          name="tradeIn.mileage"
           type="number"
           inputMode="decimal"
           required
@@ -22,7 +28,7 @@ export function TradeInFields({ issueOf }: { issueOf: (path: string) => string |
       <Field id="condition" label="Condition" error={condition}>
         <TextArea
           {...fieldAttributes('condition', { error: condition })}
-          name="condition"
+          name="tradeIn.condition"
           required
           maxLength={500}
           rows={3}
