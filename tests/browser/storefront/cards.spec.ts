@@ -70,8 +70,8 @@ test('cards stand in one, two or three columns [S2.57]', async ({ page }) => {
     [1300, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const lefts = await cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().x)));
-    expect(new Set(lefts).size).toBe(columns);
+    const lefts = () => cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().x)));
+    await expect.poll(async () => new Set(await lefts()).size).toBe(columns);
   }
 });
 
