@@ -16,7 +16,7 @@ import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache/response-cache.ts';
 import { createRateLimits } from './rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
-import { readSettings } from './settings/service.ts';
+import { readBrand } from './settings/brand.ts';
 import type { Shop } from './shop.ts';
 
 export interface RunningShop {
@@ -55,7 +55,7 @@ async function openDoors(
 ): Promise<RunningShop> {
   const { db } = database;
   const place = { port: config.port };
-  const storeName = async () => (await readSettings({ config }, db, 'dealership')).name;
+  const brand = () => readBrand(config, db);
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
   const sandbox = config.stripe
     ? undefined
@@ -65,7 +65,7 @@ async function openDoors(
         webhookUrl: () =>
           place.port ? `http://${reachable(config.host)}:${place.port}/api/v1/webhooks/stripe` : undefined,
         shortestLifeSeconds: Math.min(config.holdSeconds, 1800),
-        storeName,
+        brand,
         log,
       });
   const jobs = await openJobs(database, log);
@@ -85,7 +85,7 @@ async function openDoors(
   const listening = app.server.address();
   if (listening && typeof listening === 'object') place.port = listening.port;
   const stopLooking = await startBackground(shop, log);
-  announce(config, { storeName: await storeName(), publicUrl: publicUrl() });
+  announce(config, { storeName: (await brand()).storeName, publicUrl: publicUrl() });
   return {
     address,
     shop,

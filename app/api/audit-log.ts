@@ -18,7 +18,9 @@ export function changePages(subject: Change['subject'], id: string) {
 export function latestChange(subject: Change['subject'], id: string) {
   return queryOptions({
     queryKey: changeKeys.latest(subject, id),
-    staleTime: AS_OF_NOW_MS,
+    // The next time it is asked, there has been another.
+    staleTime: 0,
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ subject, id, limit: '1' });
       const { data } = await callApi<ChangePage>(`/changes?${query}`, { signal });

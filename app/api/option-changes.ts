@@ -5,6 +5,17 @@ import { optionList } from './options.ts';
 
 const { queryKey } = optionList;
 
+/**
+ * The option as it is now, for somebody whose edit was stale.
+ * @throws Error with a message fit to show
+ */
+export async function optionNow(client: QueryClient, { _id }: Option): Promise<Option> {
+  const options = await client.fetchQuery({ ...optionList, staleTime: 0 });
+  const option = options.find((each) => each._id === _id);
+  if (!option) throw new Error('This option has been deleted meanwhile.');
+  return option;
+}
+
 /** Adds an option, or changes one as it was read. */
 export const optionSave = (known: Option | null) =>
   mutationOptions({

@@ -1,10 +1,10 @@
-import { formatTime } from '../format.ts';
+import { shopTime } from '../shop-time.ts';
 
 /** A day with its time. */
 export function DateTime({ text }: { text: string }) {
   return (
     <time dateTime={text} className="whitespace-nowrap">
-      {formatTime(text)}
+      {shopTime(text)}
     </time>
   );
 }

@@ -19,8 +19,9 @@ export function WhyChooseUs() {
           </ButtonLink>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
-          {items.map(({ figure, title, text }) => (
-            <li key={title} className="grid content-start gap-2 border-line border-t py-7">
+          {items.map(({ figure, title, text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two promises may have one title
+            <li key={place} className="grid content-start gap-2 border-line border-t py-7">
               {figure && (
                 <p aria-hidden="true" className="font-semibold text-display tabular-nums">
                   {figure}

@@ -1,5 +1,7 @@
 import { href } from 'react-router';
+import type { SettingsDates } from '../../shared/settings/settings.ts';
 import { carFacets } from '../api/cars/cars.ts';
+import { fetchSettingsDates } from '../api/settings.ts';
 import { transportContext } from '../api/transport.ts';
 import { getQueryClient } from '../query-client.ts';
 import { readSite, siteContext } from '../site.ts';
@@ -7,23 +9,22 @@ import type { Route } from './+types/sitemap.ts';
 
 /** Cars are not among them: their pages are for people who are signed in (D39). */
 const listsOfCars = ['/', href('/allProducts')];
-const others = [href('/aboutPage'), href('/contact')];
 
-/** What search engines may list, and when the cars on it last changed. */
+/** What search engines may list, and when what it shows of cars or settings last changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext);
+  const transport = context.get(transportContext);
   const { settings } = await readSite(context);
-  const facets = carFacets(new URLSearchParams(), context.get(transportContext));
-  // Without the date the sitemap is as good as any.
+  // Without the dates the sitemap is as good as any.
   const { updatedAt } = await getQueryClient()
-    .fetchQuery(facets)
+    .fetchQuery(carFacets(new URLSearchParams(), transport))
     .catch(() => ({ updatedAt: null }));
-  const lastmod = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
-  const legal = settings.legalPages.map((page) => href(`/${page}`));
-  const entryOf = (path: string, more = '') => `  <url><loc>${escapeXml(publicUrl + path)}</loc>${more}</url>`;
+  const { dealership, hours, promises, legal } = await fetchSettingsDates(transport).catch((): SettingsDates => ({}));
   const entries = [
-    ...listsOfCars.map((path) => entryOf(path, lastmod)),
-    ...[...others, ...legal].map((path) => entryOf(path)),
+    ...listsOfCars.map((path) => entryOf(path, updatedAt)),
+    entryOf(href('/aboutPage'), latestOf(dealership, promises)),
+    entryOf(href('/contact'), latestOf(dealership, hours)),
+    ...settings.legalPages.map((page) => entryOf(href(`/${page}`), legal)),
   ];
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -31,6 +32,16 @@ ${entries.join('\n')}
 </urlset>
 `;
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+
+  function entryOf(path: string, lastmod: string | null | undefined) {
+    const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`;
+  }
 }
 
+const latestOf = (...times: (string | undefined)[]) =>
+  times
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1);
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -5,7 +5,7 @@ import { cx } from './classes.ts';
 type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
 const tones = {
-  info: { look: 'bg-accent-wash text-accent-ink', Icon: Info },
+  info: { look: 'bg-note-wash text-note', Icon: Info },
   success: { look: 'bg-success-wash text-success', Icon: CircleCheck },
   warning: { look: 'bg-warning-wash text-warning', Icon: TriangleAlert },
   danger: { look: 'bg-danger-wash text-danger', Icon: CircleAlert },

@@ -8,6 +8,7 @@ import { newId } from '../ids.ts';
 import { insertDemoInspections } from './demo-inspections.ts';
 import { insertDemoOptions } from './demo-options.ts';
 import { demoPlace, insertDemoSettings } from './demo-settings.ts';
+import { demoVin } from './demo-vins.ts';
 import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
 
@@ -15,6 +16,7 @@ const TAX_BASIS_POINTS = 500;
 const DAY = 86_400_000;
 /** What a new car has been driven when it arrives, at most. */
 const DELIVERY_MILES = 100;
+const soldBefore = new Set(demoCustomers.flatMap(({ orders: history }) => history.map(({ carTitle }) => carTitle)));
 type CarRow = typeof cars.$inferSelect;
 
 /**
@@ -28,7 +30,7 @@ export async function insertDemoInventory(tx: Database): Promise<string[]> {
   const rows = await tx
     .insert(cars)
     .values(
-      demoCars.map(({ price, quantity: _, ...car }, place) => {
+      demoCars.map(({ price, quantity, ...car }, place) => {
         const createdAt = new Date(now - place * DAY);
         return {
           ...car,
@@ -37,6 +39,8 @@ export async function insertDemoInventory(tx: Database): Promise<string[]> {
           id: newId(),
           priceCents: toCents(price),
           images: [],
+          // A car that was sold before is not the one that stands here.
+          vin: soldBefore.has(car.title) ? null : demoVin({ ...car, price, quantity }, place),
           createdAt,
           updatedAt: createdAt,
         };

@@ -34,6 +34,12 @@ test('a price sheet has price, facts and a code that leads to the car, and is no
   expect(pdf?.tags.Figure).toBe(1);
 });
 
+test('a used car that was saved without its mileage says so', async () => {
+  const { pdf } = await get(await newCar(shop, admin, { mileage: 0 }), 'price-sheet');
+  expect(pdf?.text).toContain('Not stated');
+  expect(pdf?.text).not.toContain('0 mi');
+});
+
 test('a car without a price is priced on request', async () => {
   const { pdf } = await get(await newCar(shop, admin, { price: 0 }), 'price-sheet');
   expect(pdf?.text).toContain('Price on request');

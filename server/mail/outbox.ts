@@ -36,8 +36,17 @@ export async function writeMail(
 }
 
 async function readSender(shop: Shop, tx: Database): Promise<Sender> {
-  const { name, address, phone, email, accentColor } = await readSettings(shop, tx, 'dealership');
-  return { storeName: name, publicUrl: shop.publicUrl(), address: addressLine(address), phone, email, accentColor };
+  const { name, address, phone, email, accentColor, logo } = await readSettings(shop, tx, 'dealership');
+  const publicUrl = shop.publicUrl();
+  return {
+    storeName: name,
+    publicUrl,
+    address: addressLine(address),
+    phone,
+    email,
+    accentColor,
+    logo: logo ? new URL(logo, publicUrl).href : undefined,
+  };
 }
 
 /** Asks anew for the mails that were waiting to be sent, where the jobs that would send them are gone: after a restore. */

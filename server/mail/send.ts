@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { JobFailure } from '../jobs/job-failures.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
+import { type EmbeddedPicture, embedLogo } from './embed-logo.ts';
 import { findMail, forgetPasswordLinks, linkMails, type MailRow, markSent } from './queries.ts';
 
 const CONNECT_WITHIN_MS = 10_000;
@@ -15,7 +16,11 @@ export interface Attached {
 }
 
 export interface MailServer {
-  send(mail: MailRow, sender: { from: string; storeName: string; host: string }, attached: Attached[]): Promise<void>;
+  send(
+    mail: MailRow,
+    sender: { from: string; storeName: string; host: string },
+    parts: { attached: Attached[]; pictures: EmbeddedPicture[] },
+  ): Promise<void>;
 }
 
 /** Connects to the mail server that `SMTP_URL` names; undefined without one. */
@@ -30,7 +35,7 @@ export async function connectMailServer({ mail }: Config): Promise<MailServer | 
     socketTimeout: SILENT_AT_MOST_MS,
   });
   return {
-    async send(row, { from, storeName, host }, attached) {
+    async send(row, { from, storeName, host }, { attached, pictures }) {
       try {
         await transport.sendMail({
           // The same mail keeps its id when it is tried again, so that a mail client shows it once.
@@ -42,11 +47,20 @@ export async function connectMailServer({ mail }: Config): Promise<MailServer | 
           subject: row.subject,
           html: row.html,
           text: row.text,
-          attachments: attached.map(({ fileName, bytes }) => ({
-            filename: fileName,
-            content: bytes,
-            contentType: 'application/pdf',
-          })),
+          attachments: [
+            ...attached.map(({ fileName, bytes }) => ({
+              filename: fileName,
+              content: bytes,
+              contentType: 'application/pdf',
+            })),
+            ...pictures.map(({ cid, bytes }) => ({
+              cid,
+              filename: `${cid}.png`,
+              content: bytes,
+              contentType: 'image/png',
+              contentDisposition: 'inline' as const,
+            })),
+          ],
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
@@ -68,9 +82,10 @@ export async function sendMail(
   if (!server) throw new JobFailure(`“${mail.subject}” waits for a mail server: SMTP_URL is not set.`);
   const { name: storeName, email } = await readSettings(shop, shop.db, 'dealership');
   // An answer goes to where the dealership reads its mail.
-  const answered = { ...mail, replyTo: mail.replyTo ?? (email || null) };
+  const { html, pictures } = await embedLogo(shop, mail.html);
+  const answered = { ...mail, html, replyTo: mail.replyTo ?? (email || null) };
   const sender = { from: shop.config.mail.from, storeName, host: new URL(shop.publicUrl()).hostname };
-  await server.send(answered, sender, await attach(mail));
+  await server.send(answered, sender, { attached: await attach(mail), pictures });
   await markSent(shop.db, mailId);
   if (linkMails.includes(mail.kind)) await forgetPasswordLinks(shop.db, { id: mailId });
 }

@@ -13,7 +13,7 @@ import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import type { Shop } from '../shop.ts';
 import { showAccent } from './accent.ts';
-import { changeSection, readPublicSettings, readSection } from './service.ts';
+import { changeSection, readPublicSettings, readSection, readSettingsDates } from './service.ts';
 
 const version = z.number({ error: 'Version is required' }).int().min(1).max(2_147_483_647);
 
@@ -34,7 +34,10 @@ export function settingsRoutes(shop: Shop): FastifyPluginAsyncZod {
         preHandler: (request, reply) => responseCache.serve(request, reply, { key: 'settings', followsStock: false }),
         onSend: responseCache.keep,
       },
-      async () => ok('Settings found', await readPublicSettings(shop)),
+      async () => ({
+        ...ok('Settings found', await readPublicSettings(shop)),
+        meta: { updatedAt: await readSettingsDates(shop) },
+      }),
     );
     app.get(
       '/settings/dealership/accent',

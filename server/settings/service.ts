@@ -2,7 +2,9 @@ import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/sett
 import {
   defaultSettings,
   type PublicSettings,
+  publicSections,
   type Settings,
+  type SettingsDates,
   type SettingsSection,
 } from '../../shared/settings/settings.ts';
 import { recordChange } from '../audit-log/service.ts';
@@ -76,6 +78,12 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     taxPercent: whole('selling').taxPercent,
     legal: withoutEmpty(entered('legal')),
   };
+}
+
+/** When each section that anybody may read was last changed, as far as it was. */
+export async function readSettingsDates({ db }: Pick<Shop, 'db'>): Promise<SettingsDates> {
+  const rows = (await findSections(db)).filter(({ section }) => publicSections.some((each) => each === section));
+  return Object.fromEntries(rows.map(({ section, updatedAt }) => [section, updatedAt.toISOString()]));
 }
 
 function complete<Section extends SettingsSection>(

@@ -34,6 +34,17 @@ test.each(sections)('%s is read and changed whole, with its version [D82]', asyn
   expect(await read(name)).toEqual(saved.body.data);
 });
 
+test('whoever reads the settings learns when each section was last changed', async () => {
+  const dates = async () => (await call(shop, 'GET', '/settings')).body.meta?.updatedAt ?? {};
+  await put('legal', { ...(await read('legal')), terms: 'All sales in dollars.' });
+  const before = await dates();
+  await put('legal', { ...(await read('legal')), terms: 'All sales in US dollars.' });
+  const after = await dates();
+  expect(Date.parse(after.legal ?? '')).toBeGreaterThan(Date.parse(before.legal ?? ''));
+  expect({ ...after, legal: before.legal }).toEqual(before);
+  expect(after).not.toHaveProperty('appointments');
+});
+
 test('settings are for administrators alone [D82]', async () => {
   const { token } = await newCustomer(shop);
   for (const name of sections) {

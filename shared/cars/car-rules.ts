@@ -52,6 +52,11 @@ export function stockOf(car: Pick<CarOffer, 'inStock' | 'quantity'>): 'available
   return car.quantity > 0 ? 'available' : 'sold';
 }
 
+/** A used car whose odometer says nothing was saved without its mileage: 0 stands for that. */
+export function isMileageStated(car: { condition: (typeof conditions)[number]; mileage: number }): boolean {
+  return car.condition === 'new' || car.mileage > 0;
+}
+
 /** Whether staff alone see this car (D108). Nobody else is ever told of one. */
 export const isDraft = ({ published }: { published?: boolean | undefined }): boolean => published === false;
 

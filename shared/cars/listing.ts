@@ -1,4 +1,4 @@
-import { isPriced, stockOf } from './car-rules.ts';
+import { isMileageStated, isPriced, stockOf } from './car-rules.ts';
 import type { Car } from './cars.ts';
 
 type ListedCar = Pick<
@@ -31,8 +31,8 @@ export function listingOf(car: ListedCar, pictures: readonly string[], publicUrl
     title: car.title || `${year} ${brand} ${model}`,
     pictures: pictures.map((address) => new URL(address, `${publicUrl}/`).href),
     body: car.category,
-    /** Whole miles, cut off (D74). */
-    miles: Math.floor(car.mileage),
+    /** Whole miles, cut off (D74); undefined where they are not stated. */
+    miles: isMileageStated(car) ? Math.floor(car.mileage) : undefined,
     /** In dollars; undefined where it is told on request only (D37). */
     price: isPriced(car) ? car.price : undefined,
     stock: stockOf(car),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { optionalText, requiredText, twoDecimals, wholeNumber } from '../fields.ts';
+import { optionalText, requiredText, timestamp, twoDecimals, wholeNumber } from '../fields.ts';
 import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership.ts';
 import { hoursSchema, weekdays } from './hours.ts';
 
@@ -99,6 +99,14 @@ export function defaultSettings(storeName: string): Settings {
   };
 }
 
+/** Of which anybody may know what has been entered. */
+export const publicSections = ['dealership', 'hours', 'home', 'promises', 'selling', 'legal'] as const;
+
+const settingsDatesSchema = z
+  .partialRecord(z.enum(publicSections), timestamp)
+  .describe('When each section was last changed, as far as it was');
+export type SettingsDates = z.infer<typeof settingsDatesSchema>;
+
 /** What anybody may know of the shop: nothing that nobody has entered (D82). */
 export const publicSettingsSchema = successOf(
   z
@@ -114,5 +122,5 @@ export const publicSettingsSchema = successOf(
       legal: legalSchema.partial(),
     })
     .meta({ id: 'Settings' }),
-);
+).extend({ meta: z.object({ updatedAt: settingsDatesSchema }) });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>['data'];

@@ -16,7 +16,7 @@ export interface Answer<Data = unknown> {
     issues?: { path: string; message: string }[];
     data: Data;
     token?: string;
-    meta?: { total: number; nextCursor: string | null; carsHeld?: number };
+    meta?: { total: number; nextCursor: string | null; carsHeld?: number; updatedAt?: Record<string, string> };
   };
 }
 

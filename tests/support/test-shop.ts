@@ -12,7 +12,7 @@ import { startSandbox } from '../../server/payments/sandbox/sandbox.ts';
 import { connectPayments } from '../../server/payments/stripe.ts';
 import { createResponseCache } from '../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../server/rate-limit/service.ts';
-import { readSettings } from '../../server/settings/service.ts';
+import { readBrand } from '../../server/settings/brand.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
@@ -53,7 +53,7 @@ export async function openTestShop(
     publicUrl,
     webhookUrl: () => place.url && `${place.url}/api/v1/webhooks/stripe`,
     shortestLifeSeconds: Math.min(config.holdSeconds, 1800),
-    storeName: async () => (await readSettings({ config }, database.db, 'dealership')).name,
+    brand: () => readBrand(config, database.db),
     log,
   });
   const jobs = await openJobs(database, log);

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CardCar } from '../../../shared/cars/cars.ts';
+import type { CallOptions } from '../client.ts';
 import { carKeys } from '../query-keys.ts';
-import { shopSettings } from '../settings.ts';
+import { type ShopSettings, shopSettings } from '../settings.ts';
 import type { Transport } from '../transport.ts';
 import { fetchCars } from './cars.ts';
 
@@ -19,25 +20,35 @@ export function heroPictures(transport?: Transport) {
     queryKey: carKeys.heroes,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal, client }) => {
-      const [{ home }, { data }] = await Promise.all([
-        client.ensureQueryData(shopSettings(transport)),
-        fetchCars(bestOnSale, null, { transport, signal }),
+      const options = { transport, signal };
+      const [{ data }, named] = await Promise.all([
+        fetchCars(bestOnSale, null, options),
+        client.ensureQueryData(shopSettings(transport)).then(({ home }) => fetchNamed(home.slides, options)),
       ]);
-      const named = home.slides?.map(({ carId }) => carId) ?? [];
       return pickHeroes(data, named);
     },
   });
 }
 
-function pickHeroes(cars: CardCar[], named: (string | null | undefined)[]): HeroPicture[] {
+/** The car that each slide names, where it names one that can be bought. */
+async function fetchNamed(slides: ShopSettings['home']['slides'], options: CallOptions) {
+  const ids = slides?.map(({ carId }) => carId) ?? [];
+  const asked = ids.filter((id) => id).join(',');
+  if (!asked) return [];
+  const { data } = await fetchCars(new URLSearchParams({ ids: asked, inStock: 'true' }), null, options);
+  return ids.map((id) => data.find(({ _id, image }) => _id === id && image !== ''));
+}
+
+function pickHeroes(cars: CardCar[], named: (CardCar | undefined)[]): HeroPicture[] {
   const pictured = cars.filter((car) => car.image !== '');
   const firstOfTheirKind = pictured.filter(
     (car, index) => pictured.findIndex(({ category }) => category === car.category) === index,
   );
-  const finest = [...new Set([...firstOfTheirKind, ...pictured])].filter(({ _id }) => !named.includes(_id));
-  const heroes = Array.from({ length: SLIDES }, (_, slide) => {
-    return pictured.find(({ _id }) => _id === named[slide]) ?? finest.shift();
-  }).filter((car) => car !== undefined);
+  const isNamed = ({ _id }: CardCar) => named.some((car) => car?._id === _id);
+  const finest = [...new Set([...firstOfTheirKind, ...pictured])].filter((car) => !isNamed(car));
+  const heroes = Array.from({ length: SLIDES }, (_, slide) => named[slide] ?? finest.shift()).filter(
+    (car) => car !== undefined,
+  );
   return heroes.map(({ _id, image, darkImage, category, color, title, year, brand, model }) => {
     return { _id, image, darkImage, category, color, title, year, brand, model };
   });

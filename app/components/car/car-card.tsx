@@ -7,7 +7,7 @@ import { signInPath } from '../../state/destination.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ButtonLink } from '../button-link.tsx';
 import { AddToCart } from './add-to-cart.tsx';
-import { carTitle, conditionNames, describePicture, formatMileage } from './car-facts.ts';
+import { carTitle, conditionNames, describeMileage, describePicture } from './car-facts.ts';
 import { CarPicture } from './car-picture.tsx';
 import { Price } from './price.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -56,7 +56,7 @@ export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3
         <p className="font-medium text-fine tabular-nums max-sm:order-1">
           {conditionNames[car.condition]}
           <span className="px-1.5 text-ink-soft">·</span>
-          {formatMileage(car.mileage)}
+          {describeMileage(car)}
           <span className="px-1.5 text-ink-soft">·</span>
           {car.transmission}
         </p>

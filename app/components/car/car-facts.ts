@@ -1,3 +1,4 @@
+import { isMileageStated } from '../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { formatNumber } from '../../format.ts';
 
@@ -7,6 +8,11 @@ export const conditionNames: Record<Car['condition'], string> = { new: 'New', us
 /** `12,300 mi` */
 export function formatMileage(miles: number): string {
   return `${formatNumber(miles)} mi`;
+}
+
+/** What its odometer says; of a used car that was saved without, that it is not stated. */
+export function describeMileage(car: Pick<Car, 'condition' | 'mileage'>): string {
+  return isMileageStated(car) ? formatMileage(car.mileage) : 'Mileage not stated';
 }
 
 export function carTitle(car: Pick<Car, 'title' | 'year' | 'brand' | 'model'>): string {

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '../../../shared/conversations.ts';
-import { formatTime } from '../../format.ts';
+import { shopTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/classes.ts';
 
@@ -26,7 +26,7 @@ export function Thread({ conversation: { messages, customer }, side }: ThreadPro
         >
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-soft">
             <span className="font-semibold text-ink">{nameOf(message)}</span>
-            <time dateTime={message.createdAt}>{formatTime(message.createdAt)}</time>
+            <time dateTime={message.createdAt}>{shopTime(message.createdAt)}</time>
             {message.internal && <Badge tone="warning">Internal note</Badge>}
           </p>
           <p className={cx('wrap-anywhere whitespace-pre-wrap rounded-card px-4 py-3', lookOf(message, side))}>

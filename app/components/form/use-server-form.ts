@@ -31,7 +31,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
   send: (values: Sent, reset: UseFormReset<Values>) => Promise<unknown>,
 ) {
   const form = useForm<Values, unknown, Sent>(options);
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isSubmitting, isDirty, dirtyFields, defaultValues: begun } = form.formState;
   const { mutateAsync, error } = useMutation({
     mutationFn: (values: Sent) => send(values, form.reset),
     onError: (refusal) => setFailure(showServerIssues(refusal, fields, form.setError, fallback)),
@@ -47,11 +47,22 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
     form.setError('root.server', { message });
   }
 
+  /** Goes on from what others have made of it meanwhile: what was typed stays, the rest is theirs (D57). */
+  function rebase(latest: Values) {
+    const typed = form.getValues();
+    const names = (Object.keys(dirtyFields) as Path<Values>[]).filter((name) => differ(typed[name], begun?.[name]));
+    form.reset(latest);
+    for (const name of names) form.setValue(name, typed[name], { shouldDirty: true });
+  }
+
   const failure = errors.root?.server;
   const isStale = error instanceof ApiError && error.code === 'STALE_EDIT';
   const problem: Problem | undefined = failure && { message: failure.message, isStale };
-  return { form, submit, field, problem, failure: failure?.message, setFailure, isSubmitting, isDirty };
+  return { form, submit, field, problem, failure: failure?.message, setFailure, rebase, isSubmitting, isDirty };
 }
+
+/** Also whether one list is shorter, which marks no field of it. */
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /**
  * Puts what the server said of single fields beside them, the first one focused.

@@ -1,9 +1,10 @@
 import type { Listing } from '../../../shared/cars/listing.ts';
 import type { PublicSettings } from '../../../shared/settings/settings.ts';
 
-/** A car that can be bought, as the feeds list it: both markets know vehicles by their VIN. */
+/** A car that can be bought, as the feeds list it: both markets ask for the VIN and the mileage. */
 export interface FeedCar extends Listing {
   vin: string;
+  miles: number;
   price: number;
   description: string;
   features: string[];

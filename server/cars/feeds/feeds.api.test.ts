@@ -106,6 +106,7 @@ test('only what can be bought is listed, and what each market asks of a car must
   const listed = await newCar(shop, admin, { vin: newVin(), ...pictured });
   const bare = await newCar(shop, admin, { vin: newVin() });
   await newCar(shop, admin, pictured);
+  await newCar(shop, admin, { vin: newVin(), ...pictured, mileage: 0 });
   await newCar(shop, admin, { vin: newVin(), ...pictured, published: false });
   await newCar(shop, admin, { vin: newVin(), ...pictured, inStock: false });
   await newCar(shop, admin, { vin: newVin(), ...pictured, quantity: 0, inStock: false });

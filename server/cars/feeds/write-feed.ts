@@ -61,10 +61,10 @@ async function* writeParts(shop: Shop, { columns, cellsOf }: Feed): AsyncGenerat
 }
 
 function feedCarOf(row: CarRow, publicUrl: string): FeedCar | undefined {
-  const { price, ...listing } = listingOf(presentCar(row), row.images, publicUrl);
-  if (!row.vin || price === undefined) return undefined;
+  const { price, miles, ...listing } = listingOf(presentCar(row), row.images, publicUrl);
+  if (!row.vin || price === undefined || miles === undefined) return undefined;
   const { vin, description, features } = row;
-  return { ...listing, price, vin, description, features, since: row.createdAt.toISOString().slice(0, 10) };
+  return { ...listing, price, miles, vin, description, features, since: row.createdAt.toISOString().slice(0, 10) };
 }
 
 const lineOf = (cells: string[] | undefined) => (cells ? dataLine(cells) : '');

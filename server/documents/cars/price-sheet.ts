@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { formatPrice, toDollars } from '../../../shared/money.ts';
 import type { CarRow } from '../../cars/car-row.ts';
-import { conditionName, formatMiles } from '../facts.ts';
+import { conditionName, mileageOf } from '../facts.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
 import type { Row } from '../pdf/table.ts';
@@ -44,12 +44,12 @@ export function priceSheetOf(dealer: Dealer, car: CarRow, publicUrl: string): Pa
 }
 
 function factsOf(car: CarRow): Row[] {
-  const { brand, model, year, condition, mileage, fuelType, transmission, color, category, vin, location } = car;
+  const { brand, model, year, condition, fuelType, transmission, color, category, vin, location } = car;
   return [
     ['Make and model', `${brand} ${model}`],
     ['Year', String(year)],
     ['Condition', conditionName(condition)],
-    ['Mileage', `${formatMiles(mileage)} (not the federal odometer disclosure)`],
+    ['Mileage', `${mileageOf(car)} (not the federal odometer disclosure)`],
     ['Fuel type', fuelType],
     ['Transmission', transmission],
     ['Color', color],

@@ -1,7 +1,7 @@
 import { ShopError } from '../../errors.ts';
 import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
-import { conditionName, formatMiles } from '../facts.ts';
+import { conditionName, mileageOf } from '../facts.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
 import type { Row } from '../pdf/table.ts';
@@ -68,8 +68,8 @@ function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], 
     ['VIN', vin ?? BLANK],
   ];
   if (seen) {
-    const { color, mileage, condition } = seen;
-    rows.push(['Color', color], ['Mileage', formatMiles(mileage)], ['Condition', conditionName(condition)]);
+    const { color, condition } = seen;
+    rows.push(['Color', color], ['Mileage', mileageOf(seen)], ['Condition', conditionName(condition)]);
   }
   if (quantity > 1) rows.push(['Quantity', String(quantity)]);
   return rows;

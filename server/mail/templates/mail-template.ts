@@ -10,6 +10,8 @@ export interface Sender {
   email: string;
   /** Of what is to be pressed. */
   accentColor: string;
+  /** Where its logo is, for anybody. */
+  logo?: string | undefined;
 }
 
 /** What a mail says. Both of its forms are made from this, so that they cannot disagree. */
@@ -64,7 +66,7 @@ const soft = 'color:#5c574f';
 
 /** Tables and inline styles, because that is what every mail client understands. */
 function composeHtml(sender: Sender, template: MailTemplate): string {
-  const { storeName, publicUrl, accentColor } = sender;
+  const { storeName, publicUrl, accentColor, logo } = sender;
   const { subject, heading, paragraphs, amounts, quote, action, closing } = template;
   return html`<!doctype html>
 <html lang="en">
@@ -80,6 +82,7 @@ function composeHtml(sender: Sender, template: MailTemplate): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${font};${ink};font-size:16px;line-height:1.55">
 <tr><td style="padding:0 4px 16px;font-weight:600">${storeName}</td></tr>
 <tr><td style="padding:28px;background:#ffffff;border:1px solid #e6e1d8;border-radius:12px">
+${logo && html`<img src="${logo}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:100%;margin:0 0 20px;border:0">`}
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}
 ${amounts && composeAmounts(amounts)}

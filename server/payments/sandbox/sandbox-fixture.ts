@@ -23,7 +23,7 @@ export async function startTestShop() {
     publicUrl: () => address,
     webhookUrl: () => (address ? `${address}/webhook` : undefined),
     shortestLifeSeconds: 1,
-    storeName: async () => 'Forecourt & Sons',
+    brand: async () => ({ storeName: 'Forecourt & Sons', logo: null, logoDark: null, accentStyle: '' }),
     log,
   };
   const sandbox = await startSandbox(options);

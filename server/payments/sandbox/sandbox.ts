@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { DatabaseConnection } from '../../db/client.ts';
+import type { Brand } from '../../settings/brand.ts';
 import { buildApi } from './api/api.ts';
 import { deliverDueEvents } from './events/events.ts';
 import { repeat } from './events/loop.ts';
@@ -24,8 +25,8 @@ export interface SandboxOptions {
   webhookUrl: () => string | undefined;
   /** Stripe's least life of a session is 30 minutes; a smaller number here lowers it. */
   shortestLifeSeconds: number;
-  /** Who is paid, as they are called right now. */
-  storeName: () => Promise<string>;
+  /** Who is paid, as they are called and look right now. */
+  brand: () => Promise<Brand>;
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>;
 }
 
@@ -77,7 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     ...secrets,
     port,
-    pages: sandboxPages({ db, storeName: options.storeName, shopUrl: publicUrl, log, changed: rounds.wake }),
+    pages: sandboxPages({ db, brand: options.brand, shopUrl: publicUrl, log, changed: rounds.wake }),
     async close() {
       closing = true;
       await api.close();

@@ -1,20 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
-import sharp from 'sharp';
-import type { Car } from '../../../shared/cars/cars.ts';
 import { signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';
-import { asAdmin, editCar, newModel, stockCar } from '../support/stock.ts';
+import { editCar, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A photo in one colour, so that each is another picture. */
-async function photo(name: string, background: string) {
-  const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });
-  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
-}
-
-const readCar = async (request: APIRequestContext, { _id }: Car): Promise<Car> =>
-  (await (await request.get(`/api/v1/cars/${_id}`, { headers: await asAdmin(request) })).json()).data;
+import { photo, readCar } from './cars/edited-car.ts';
 
 test('a car gets several pictures in an order, and a saved edit leads back to the same place', async ({
   page,
@@ -93,7 +82,8 @@ test.describe('what goes wrong', () => {
 
     await editCar(request, car, { color: 'Yellow' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Someone else has changed this car');
+    const notice = page.getByRole('alert').filter({ hasText: 'Administrator has changed this car meanwhile' });
+    await expect(notice).toContainText('changed to Yellow');
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
 
     await page.getByRole('link', { name: 'Back to the list' }).click();

@@ -20,11 +20,22 @@ test.describe('refused by the server', () => {
     await dialog.getByLabel('Price').fill('17000');
     await request.put(`/api/v1/cars/${car._id}`, { headers, data: { ...car, price: 19_000 } });
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Someone else has changed this car');
+    const notice = dialog.getByRole('alert');
+    await expect(notice).toContainText('Administrator has changed this car meanwhile');
+    await expect(notice).toContainText('changed to $19,000.00');
     await expect(dialog.getByLabel('Price')).toHaveValue('17000');
-    await dialog.getByRole('button', { name: 'Reload this car' }).click();
+    await notice.getByRole('button', { name: 'Load the latest version' }).click();
     await expect(dialog.getByLabel('Price')).toHaveValue('19000');
     await dialog.getByLabel('Price').fill('17000');
+    await request.put(`/api/v1/cars/${car._id}`, {
+      headers,
+      data: { ...car, version: car.version + 1, brand: 'Honda' },
+    });
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await expect(notice).toContainText('changed to Honda');
+    await notice.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(dialog.getByLabel('Brand')).toHaveValue('Honda');
+    await expect(dialog.getByLabel('Price')).toHaveValue('17000');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByText('Car updated successfully')).toBeVisible();
     await expect(rows(page)).toContainText(['$17,000']);

@@ -31,9 +31,7 @@ test('pages that are somebody’s own are not for search engines', async ({ page
   }
 });
 
-test('robots.txt and the sitemap lead to the public pages, and say when their cars last changed', async ({
-  request,
-}) => {
+test('robots.txt and the sitemap lead to the public pages, and say when they last changed', async ({ request }) => {
   const { updatedAt } = await stockCar(request);
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
@@ -46,9 +44,9 @@ test('robots.txt and the sitemap lead to the public pages, and say when their ca
   expect(places.map(({ pathname }) => pathname)).toEqual(['/', '/allProducts', '/aboutPage', '/contact', ...legal]);
   for (const { pathname } of places) expect((await request.get(pathname)).status()).toBe(200);
   const changed = [...(await sitemap.text()).matchAll(/<lastmod>(.+?)<\/lastmod>/g)].map(([, time = '']) => time);
-  expect(changed).toHaveLength(2);
+  expect(changed).toHaveLength(places.length);
   // Other tests change cars meanwhile.
-  for (const time of changed) expect(time >= updatedAt).toBe(true);
+  for (const time of changed.slice(0, 2)) expect(time >= updatedAt).toBe(true);
 });
 
 test('the dealer and the cars are described in the terms of schema.org [D39]', async ({ page, request }) => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { carPayload } from '../../support/car-payload.ts';
 import { call } from '../../support/client.ts';
 import { type ShopProcess, startShop } from '../../support/process.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -47,6 +49,14 @@ test('a shop that has entered nothing shows its name, and neither gap nor placeh
   expect(described).not.toHaveProperty('telephone');
 });
 
+test('what the site keeps in the browser can be read before there is a privacy text [D82 D83]', async ({ page }) => {
+  await open(page, shop.url);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await expect(page.getByRole('heading', { name: 'What this site keeps in your browser' })).toBeVisible();
+  await expectAccessible(page, 'the privacy page without a text');
+});
+
 test('what is entered stands on the pages at once, also without script [D83 D85]', async ({ browser }) => {
   await enter('dealership', {
     name: 'Oak & Sons',
@@ -90,8 +100,21 @@ test('what is entered stands on the pages at once, also without script [D83 D85]
   await context.close();
 });
 
+test('a slide shows the car that it names, however many others cost more [D83]', async ({ page }) => {
+  const { token } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
+  const add = async (title: string, price: number) => {
+    const body = carPayload({ title, price, image: `${shop.url}/icon-512.png` });
+    return (await call<Car>(shop, 'POST', '/cars', { token, body })).body.data._id;
+  };
+  const carId = await add('The one to show', 5000);
+  for (let place = 1; place <= 12; place += 1) await add(`A dearer one, ${place}`, 90_000);
+  await enter('home', { slides: [{ title: 'Good cars', description: 'Since 1974.', carId }] });
+  await open(page, shop.url);
+  await expect(page.getByRole('group', { name: '1 of 1' }).getByRole('img', { name: /The one to show/ })).toBeVisible();
+});
+
 test('legal texts are pages of their own once they are there, and run nothing [D82 D83]', async ({ page }) => {
-  const missing = await page.request.get(`${shop.url}/privacy`);
+  const missing = await page.request.get(`${shop.url}/terms`);
   expect(missing.status()).toBe(404);
   await enter('legal', {
     privacy: '# Your data\n\nWe keep **little**. <script>alert(1)</script> [Ask](javascript:alert(1))',

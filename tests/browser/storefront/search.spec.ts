@@ -43,6 +43,7 @@ test('fuel, transmission, year and mileage filter, stand in the address, and are
   await expect(page).toHaveURL(/fuelType=Diesel/);
   await expect(count(page)).toHaveText('1 car');
   await rail(page).getByLabel('Transmission').selectOption('Manual');
+  await expect(page).toHaveURL(/transmission=Manual/);
   await expect(count(page)).toHaveText('1 car');
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(rail(page).getByLabel('Model')).toHaveValue('');

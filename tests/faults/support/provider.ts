@@ -33,7 +33,7 @@ export async function startProvider() {
       return shops.length > 0 ? `${shops[place.delivered % shops.length]}/api/v1/webhooks/stripe` : undefined;
     },
     shortestLifeSeconds: 1,
-    storeName: async () => 'Forecourt',
+    brand: async () => ({ storeName: 'Forecourt', logo: null, logoDark: null, accentStyle: '' }),
     log: silent,
   });
   const proxy = await startProviderProxy(sandbox.port);

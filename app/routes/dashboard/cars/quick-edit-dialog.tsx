@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { categories, FIRST_CAR_YEAR } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
@@ -7,22 +8,22 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { optionsOf, SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { StaleNotice } from '../history/stale-notice.tsx';
 import { EditDialog, EditForm } from '../list/edit-dialog.tsx';
 import { useListLink } from '../list/return-to-list.ts';
 import type { RowDialog } from '../list/use-row-dialog.ts';
 import { applyEdit, type CarEdit, editOf } from './quick-edit.ts';
 
 export function EditCarDialog({ dialog }: { dialog: RowDialog<Car> }) {
-  const { subject, isOpen, turn, open, close } = dialog;
+  const { subject, isOpen, turn, close } = dialog;
   function finish() {
     close();
     toast.success('Car updated successfully');
   }
   return (
     <EditDialog open={isOpen} onClose={close} title="Edit Car Details">
-      {subject && <EditCarForm key={turn} car={subject} onDone={finish} onReload={open} />}
+      {subject && <EditCarForm key={turn} car={subject} onDone={finish} />}
     </EditDialog>
   );
 }
@@ -33,24 +34,24 @@ const stocks = [
   { value: 'out', label: 'Out of Stock' },
 ];
 
-interface EditCarFormProps {
-  car: Car;
-  onDone: () => void;
-  /** Opens the dialog anew, on the car as it is now. */
-  onReload: (car: Car) => void;
-}
-
 /** Whatever is typed is sent (§5); what the server does not take, it says, and the dialog stays open (D32). */
-function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
+function EditCarForm({ car: opened, onDone }: { car: Car; onDone: () => void }) {
+  const [car, setCar] = useState(opened);
   const list = useListLink();
   const update = useMutation(carUpdate);
-  const { submit, field, failure, problem, isSubmitting, isDirty } = useServerForm<CarEdit>(
+  const reload = useMutation(carReload);
+  const { form, submit, field, problem, rebase, isSubmitting, isDirty } = useServerForm<CarEdit>(
     { defaultValues: editOf(car), fields, fallback: 'Failed to update car. Please try again.' },
     async (edit) => {
       await update.mutateAsync(applyEdit(car, edit));
       onDone();
     },
   );
+  const goOnBy = (begin: (values: CarEdit) => void) => async () => {
+    const latest = await reload.mutateAsync(car);
+    setCar(latest);
+    begin(editOf(latest));
+  };
 
   return (
     <EditForm
@@ -60,8 +61,11 @@ function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
       submit="Update"
       updating="Updating car..."
     >
-      <FormFailure message={failure} />
-      {problem?.isStale && <ReloadCar car={car} onReload={onReload} />}
+      {problem?.isStale ? (
+        <StaleNotice subject="car" id={car._id} thing="this car" onKeep={goOnBy(rebase)} onTake={goOnBy(form.reset)} />
+      ) : (
+        <FormFailure message={problem?.message} />
+      )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
         <TextField id="car-brand" label="Brand" autoComplete="off" {...field('brand')} />
         <TextField id="car-model" label="Model" autoComplete="off" {...field('model')} />
@@ -97,20 +101,5 @@ function EditCarForm({ car, onDone, onReload }: EditCarFormProps) {
         All details and pictures
       </Link>
     </EditForm>
-  );
-}
-
-/** The way on from a stale form: the car as it is now (D57). */
-function ReloadCar({ car, onReload }: Pick<EditCarFormProps, 'car' | 'onReload'>) {
-  const reload = useMutation(carReload);
-  return (
-    <Button
-      variant="secondary"
-      busy={reload.isPending}
-      onClick={() => reload.mutate(car, { onSuccess: onReload, onError: ({ message }) => toast.error(message) })}
-      className="justify-self-start"
-    >
-      Reload this car
-    </Button>
   );
 }

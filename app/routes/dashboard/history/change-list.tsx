@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { Link } from 'react-router';
 import type { Change } from '../../../../shared/audit-log.ts';
 import type { ChangePage } from '../../../api/audit-log.ts';
-import { formatTime } from '../../../format.ts';
+import { shopTime } from '../../../shop-time.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -57,7 +57,7 @@ function ChangeItem({ change, isOfAll }: { change: Change; isOfAll: boolean }) {
           {isOfAll && <SubjectLink change={change} />}
         </span>
         <time dateTime={createdAt} className="text-fine text-ink-soft tabular-nums">
-          {formatTime(createdAt)}
+          {shopTime(createdAt)}
         </time>
       </p>
       <ChangedFields fields={fields} isWhole={action === 'added' || action === 'imported' || action === 'deleted'} />

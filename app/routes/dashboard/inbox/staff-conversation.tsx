@@ -8,7 +8,8 @@ import { TitleText } from '../../../components/car/title-text.tsx';
 import { AnswerForm } from '../../../components/conversation/answer-form.tsx';
 import { outcomeLabels, titleOf } from '../../../components/conversation/conversation-words.ts';
 import { Thread } from '../../../components/conversation/thread.tsx';
-import { formatNumber, formatTime } from '../../../format.ts';
+import { formatNumber } from '../../../format.ts';
+import { shopTime } from '../../../shop-time.ts';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { ListFailure } from '../list/list-states.tsx';
@@ -46,7 +47,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
         <dd>
           <StateBadge conversation={conversation} />
         </dd>
-        {dueAt && <dd className="text-fine text-ink-soft">Answer by {formatTime(dueAt)}</dd>}
+        {dueAt && <dd className="text-fine text-ink-soft">Answer by {shopTime(dueAt)}</dd>}
       </div>
       {customer && <Fact name="Customer">{customer.name}</Fact>}
       {customer && (

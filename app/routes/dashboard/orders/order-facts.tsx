@@ -7,7 +7,7 @@ import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
-import { formatLongTime } from '../../../format.ts';
+import { longShopTime } from '../../../shop-time.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 
@@ -60,7 +60,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         <Fact name="Refunded">{formatAmount(refunded)}</Fact>
         {dispute && <Fact name="Dispute">{describeDispute(dispute)}</Fact>}
         <Fact name="Date">
-          <time dateTime={createdAt}>{formatLongTime(createdAt)}</time>
+          <time dateTime={createdAt}>{longShopTime(createdAt)}</time>
         </Fact>
         <Fact name="Order ID">{order._id}</Fact>
         <Fact name="Car ID">
@@ -79,7 +79,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
 const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' };
 
 function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
-  const until = state === 'open' && dueBy ? `, answer it until ${formatLongTime(dueBy)}` : '';
+  const until = state === 'open' && dueBy ? `, answer it until ${longShopTime(dueBy)}` : '';
   return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
 }
 

@@ -1,3 +1,4 @@
+import { shopZone } from '../../../shop-time.ts';
 import { choice, chosen } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
@@ -44,29 +45,45 @@ export function chooseDay(list: ListState, changed: Partial<Days>): Record<strin
   return { ...days, period: days.from || days.to ? CUSTOM : '' };
 }
 
-/** When a day begins where the reader is, or the day after it; dates are shown in that time too. */
+/** When a day begins at the dealership, or the day after it; dates are shown in that time too. */
 export function startOf(day: string, daysLater = 0): string {
-  if (!day) return '';
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + daysLater);
-  return start.toISOString();
+  return day && startInShop(shifted(day, daysLater)).toISOString();
 }
 
 function namedDays(period: string, now: Date): Days {
-  const today = dayOf(now, 0);
-  if (period === 'yesterday') return { from: dayOf(now, -1), to: dayOf(now, -1) };
+  const today = dayInShop(now);
+  const yesterday = shifted(today, -1);
+  if (period === 'yesterday') return { from: yesterday, to: yesterday };
   // Weeks begin on Sunday.
-  if (period === 'week') return { from: dayOf(now, -now.getDay()), to: today };
-  if (period === 'month') return { from: dayOf(now, 1 - now.getDate()), to: today };
+  if (period === 'week') return { from: shifted(today, -new Date(today).getUTCDay()), to: today };
+  if (period === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
   return { from: today, to: today };
 }
 
-function dayOf(now: Date, daysLater: number): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysLater);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+/** A day of the calendar so many days later. */
+function shifted(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 function readDay(day: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(new Date(`${day}T00:00`).valueOf()) ? day : '';
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(new Date(day).valueOf()) ? day : '';
 }
+
+/** The day that it is at the dealership. */
+const dayInShop = (moment: Date): string => wallClock(moment.getTime()).slice(0, 10);
+
+function startInShop(day: string): Date {
+  const wanted = Date.parse(`${day}T00:00Z`);
+  // The second look is for days on which clocks change.
+  return new Date(wanted - aheadAt(wanted - aheadAt(wanted)));
+}
+
+/** How far clocks at the dealership are ahead of UTC, in milliseconds. */
+const aheadAt = (moment: number) =>
+  Date.parse(`${wallClock(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
+
+/** `2026-11-21 16:41:00`, as Swedes write it. */
+const wallClock = (moment: number) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: shopZone() }).format(moment);

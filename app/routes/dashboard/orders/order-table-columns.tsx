@@ -3,7 +3,7 @@ import { formatAmount } from '../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { formatDay } from '../../../format.ts';
+import { shopDay } from '../../../shop-time.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
 import { byTime } from '../list/filters/list-filters.ts';
 import { useListLink } from '../list/return-to-list.ts';
@@ -75,7 +75,7 @@ function Step({ fulfilment }: Pick<ListedOrder, 'fulfilment'>) {
 function OrderDate({ text }: { text: string }) {
   return (
     <time dateTime={text} className="whitespace-nowrap">
-      {formatDay(text)}
+      {shopDay(text)}
     </time>
   );
 }

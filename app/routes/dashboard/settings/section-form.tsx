@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
-import { type EditedSection, settingsEdit } from '../../../api/settings-edit.ts';
+import { type EditedSection, settingsEdit, settingsSection } from '../../../api/settings-edit.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';
@@ -10,11 +10,11 @@ import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { StaleNotice } from '../history/stale-notice.tsx';
 import type { GroupForm } from './form-kinds.ts';
 import { sectionPreviews } from './previews/section-previews.tsx';
 import { sectionForms } from './section-forms.ts';
 import { idOf, SettingField } from './setting-field.tsx';
-import { StaleNotice } from './stale-notice.tsx';
 
 interface SectionFormProps {
   section: SettingsSection;
@@ -26,8 +26,9 @@ const isDrawn = (path: string) => document.getElementById(idOf(path)) !== null;
 
 /** One section: all of it is sent with the version it was read at, so that nobody else's change is overwritten (D82). */
 export function SectionForm({ section, saved }: SectionFormProps) {
+  const client = useQueryClient();
   const save = useMutation(settingsEdit(section));
-  const { form, submit, problem, isSubmitting, isDirty } = useServerForm<FieldValues>(
+  const { form, submit, problem, rebase, isSubmitting, isDirty } = useServerForm<FieldValues>(
     {
       defaultValues: withLinkBoxes(saved),
       fields: isDrawn,
@@ -44,6 +45,8 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       }
     },
   );
+  const loadLatest = async () =>
+    withLinkBoxes((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data);
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);
   const button = useKeptFocus(isSubmitting);
@@ -54,12 +57,11 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       <form noValidate onSubmit={submit} aria-label={sectionForms[section].title} className="grid gap-6">
         {problem?.isStale ? (
           <StaleNotice
-            section={section}
-            onTake={(latest) => form.reset(withLinkBoxes(latest))}
-            onKeep={({ version }) => {
-              form.setValue('version', version);
-              form.clearErrors('root');
-            }}
+            subject="settings"
+            id={section}
+            thing="these settings"
+            onKeep={async () => rebase(await loadLatest())}
+            onTake={async () => form.reset(await loadLatest())}
           />
         ) : (
           <FormFailure message={problem?.message} />

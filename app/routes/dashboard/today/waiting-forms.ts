@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { WaitingKind } from '../../../../shared/today.ts';
-import { formatDay } from '../../../format.ts';
+import { shopDay } from '../../../shop-time.ts';
 
 interface WaitingForm {
   title: string;
@@ -14,7 +14,7 @@ interface WaitingForm {
   all: { label: string; to: string };
 }
 
-const since = (at: string) => `since ${formatDay(at)}`;
+const since = (at: string) => `since ${shopDay(at)}`;
 const order = (id: string) => href('/dashboard/adminOrders/:id', { id });
 const car = (id: string) => href('/dashboard/products/:id', { id });
 const orders = { label: 'See all', to: `${href('/dashboard/adminOrders')}?fulfilment=processing` };
@@ -28,7 +28,7 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     title: 'Disputed payments',
     hint: 'The buyer’s bank wants the money back. Answer in the payment service’s dashboard.',
     isUrgent: true,
-    when: (at) => `answer by ${formatDay(at)}`,
+    when: (at) => `answer by ${shopDay(at)}`,
     to: order,
     all: allOrders,
   },

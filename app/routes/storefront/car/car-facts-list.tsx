@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { isMileageStated } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
 
@@ -7,7 +8,7 @@ export function CarFacts({ car }: { car: Car }) {
     ['Brand and model', `${car.brand} ${car.model}`],
     ['Year', car.year],
     ['Condition', conditionNames[car.condition]],
-    ['Mileage', formatMileage(car.mileage)],
+    ['Mileage', isMileageStated(car) ? formatMileage(car.mileage) : 'Not stated'],
     ['Fuel type', car.fuelType],
     ['Transmission', car.transmission],
     ['Color', car.color],

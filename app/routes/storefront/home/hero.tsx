@@ -42,7 +42,8 @@ export function Hero({ known }: HeroProps) {
       >
         {slides.map((slide, index) => (
           <HeroSlide
-            key={slide.title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two slides may say the same
+            key={index}
             title={slide.title}
             description={slide.description}
             image={slide.image}

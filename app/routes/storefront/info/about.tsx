@@ -55,7 +55,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <h2 className="text-title">Our Mission</h2>
           <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
             <p>To make buying a car as calm as it should be: honest pictures, plain facts, and one price.</p>
-            <p>Find it online, pay securely, and have it delivered or pick it up from us.</p>
+            <p>Find it online, pay securely, and follow your order from your account.</p>
           </div>
         </section>
       </div>
@@ -76,8 +76,9 @@ function Facts() {
   if (facts.length === 0) return null;
   return (
     <dl className="grid gap-8 border-line border-t py-14 sm:grid-cols-3">
-      {facts.slice(0, 3).map(({ figure, title, text }) => (
-        <div key={title} className="flex flex-col-reverse justify-end gap-2">
+      {facts.slice(0, 3).map(({ figure, title, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two promises may have one title
+        <div key={place} className="flex flex-col-reverse justify-end gap-2">
           <dt className="text-ink-soft">
             {title}. {text}
           </dt>

@@ -37,7 +37,7 @@ export default function Contact() {
       <div className="grid content-start gap-5">
         <h1 className="text-display">Contact</h1>
         <p className="max-w-[38ch] text-ink-soft text-lead">
-          Ask about a car, a visit or an order. A person reads every message and replies.
+          Ask about a car, a visit or an order. Your message goes straight to our staff.
         </p>
         <DealershipContact />
         <ContactHours />

@@ -39,7 +39,9 @@ function carInSchemaTerms(car: CardCar, { publicUrl }: Site) {
     fuelType: listing.fuelType,
     vehicleTransmission: listing.transmission,
     itemCondition: `https://schema.org/${listing.condition === 'new' ? 'New' : 'Used'}Condition`,
-    mileageFromOdometer: { '@type': 'QuantitativeValue', value: listing.miles, unitCode: 'SMI' },
+    ...(listing.miles !== undefined && {
+      mileageFromOdometer: { '@type': 'QuantitativeValue', value: listing.miles, unitCode: 'SMI' },
+    }),
     ...(pictures[0] && { image: pictures[0] }),
     ...(price !== undefined && {
       offers: { '@type': 'Offer', price, priceCurrency: 'USD', availability: availability[listing.stock], url },

@@ -1,7 +1,6 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
+import { DealershipContact, SocialLinks } from '../../../components/layout/dealership-contact.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
@@ -14,12 +13,6 @@ const pages = [
 ];
 const linkLook =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-soft transition-colors duration-quick hover:text-ink';
-const networks: Record<string, string> = {
-  'x.com': 'X',
-  'youtube.com': 'YouTube',
-  'tiktok.com': 'TikTok',
-  'linkedin.com': 'LinkedIn',
-};
 
 export function SiteFooter() {
   const { dealership, hours, legalPages } = useShopSettings();
@@ -57,13 +50,7 @@ export function SiteFooter() {
         )}
         {socialLinks.length > 0 && (
           <FooterList title="Follow">
-            {socialLinks.map((link) => (
-              <a key={link} href={link} target="_blank" rel="noopener noreferrer" className={linkLook}>
-                {networkOf(link)}
-                <ArrowUpRight aria-hidden="true" className="size-3.5" />
-                <span className="sr-only">(opens in a new tab)</span>
-              </a>
-            ))}
+            <SocialLinks look={linkLook} />
           </FooterList>
         )}
       </div>
@@ -81,11 +68,4 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
       {children}
     </section>
   );
-}
-
-/** What a social network is called: `https://www.facebook.com/us` is Facebook. */
-function networkOf(link: string): string {
-  const host = new URL(link).hostname.replace(/^www\./, '');
-  const [name = host, ...rest] = host.split('.');
-  return networks[host] ?? (rest.length === 1 ? name.charAt(0).toUpperCase() + name.slice(1) : host);
 }

@@ -12,8 +12,8 @@ import { StorageStatement } from './storage-statement.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = new URL(request.url).pathname.replace(/\.data$/, '').slice(1) as LegalPage;
   const text = await fetchLegalText(page, context.get(transportContext));
-  if (!text) throw data(null, { status: 404, statusText: 'Not Found' });
-  return { page, html: renderMarkdown(text) };
+  if (!text && page !== 'privacy') throw data(null, { status: 404, statusText: 'Not Found' });
+  return { page, html: renderMarkdown(text ?? '') };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -25,14 +25,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-/** A legal text that the dealership has written. */
+/** A legal text that the dealership has written; what the browser keeps is said without one too. */
 export default function Legal({ loaderData: { page, html } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-14 pb-10 sm:pt-20">
       <h1 className="text-display">{legalTitles[page]}</h1>
-      <div className="mt-8">
-        <LegalText html={html} />
-      </div>
+      {html && (
+        <div className="mt-8">
+          <LegalText html={html} />
+        </div>
+      )}
       {page === 'privacy' && <StorageStatement />}
     </div>
   );

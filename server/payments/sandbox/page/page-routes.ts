@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
+import type { Brand } from '../../../settings/brand.ts';
 import { completeSession } from '../money/payment.ts';
 import { changeSession, endSession, findSession, noteAttempt } from '../money/session-records.ts';
 import { type Attempt, type StoredSession, successUrlOf } from '../records/objects.ts';
@@ -7,11 +8,12 @@ import { type CardForm, checkCard, findDecline, findSettlement } from '../test-c
 import { renderClosedPage, renderFailurePage, renderUnknownPage } from './notices.ts';
 import type { PageContext } from './page-layout.ts';
 import { renderPaymentPage } from './payment-page.ts';
-import { styleHash } from './style.ts';
+import { hashOf, style } from './style.ts';
 
 interface PagesOptions {
   db: Database;
-  storeName: () => Promise<string>;
+  /** Who is paid, as they are called and look right now. */
+  brand: () => Promise<Brand>;
   shopUrl: () => string;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Called after a change that the shop should hear of. */
@@ -25,21 +27,32 @@ interface ById {
 
 const LARGEST_FORM_BYTES = 16_384;
 const LONGEST_SHOWN = 200;
+const unknownBrand: Brand = { storeName: 'the shop', logo: null, logoDark: null, accentStyle: '' };
 
 /** The hosted payment page: shows what is bought, takes a test card, sends the buyer back to the shop. */
-export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOptions): FastifyPluginAsync {
-  const context = async (): Promise<PageContext> => ({ storeName: await storeName(), shopUrl: shopUrl() });
+export function sandboxPages({ db, brand, shopUrl, log, changed }: PagesOptions): FastifyPluginAsync {
+  const sendPage = async (
+    reply: FastifyReply,
+    status: number,
+    render: (context: PageContext) => string,
+    session?: StoredSession,
+  ) => {
+    // A page that says what is wrong comes without the shop's looks too.
+    const context = { ...(await brand().catch(() => unknownBrand)), shopUrl: shopUrl() };
+    const headers = headersFor(context, session);
+    return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(render(context));
+  };
 
   const showClosed = async (reply: FastifyReply, session: StoredSession | undefined) =>
     session
-      ? sendPage(reply, 409, renderClosedPage(session, await context()), session)
-      : sendPage(reply, 404, renderUnknownPage(await context()));
+      ? sendPage(reply, 409, (shop) => renderClosedPage(session, shop), session)
+      : sendPage(reply, 404, renderUnknownPage);
 
   const show = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
     const session = await findSession(db, request.params.id);
     if (session?.answer.status !== 'open') return showClosed(reply, session);
     const attempt = 'tried' in request.query ? session.attempt : undefined;
-    return sendPage(reply, 200, renderPaymentPage(session, await context(), attempt), session);
+    return sendPage(reply, 200, (shop) => renderPaymentPage(session, shop, attempt), session);
   };
 
   const pay = async (request: FastifyRequest<ById>, reply: FastifyReply) => {
@@ -84,11 +97,7 @@ export function sandboxPages({ db, storeName, shopUrl, log, changed }: PagesOpti
     app.setErrorHandler<Error & { statusCode?: number }>(async (error, _request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) log.error({ err: error }, 'The payment page failed');
-      return sendPage(
-        reply,
-        status,
-        renderFailurePage(await context().catch(() => ({ storeName: 'the shop', shopUrl: shopUrl() }))),
-      );
+      return sendPage(reply, status, renderFailurePage);
     });
     const options = { bodyLimit: LARGEST_FORM_BYTES, exposeHeadRoute: false, schema: { hide: true } };
     app.get<ById>('/sandbox/pay/:id', options, show);
@@ -111,16 +120,12 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
 
 const redirectBack = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 303);
 
-function sendPage(reply: FastifyReply, status: number, page: string, session?: StoredSession) {
-  return reply.code(status).headers(headersFor(session)).type('text/html; charset=utf-8').send(page);
-}
-
-function headersFor(session: StoredSession | undefined): Record<string, string> {
+function headersFor({ accentStyle }: PageContext, session: StoredSession | undefined): Record<string, string> {
   // Browsers hold the redirect that follows a form to form-action too, so the shop's own origin must be in it.
   const returnsTo = session?.answer.success_url ? new URL(session.answer.success_url).origin : '';
   const policy = [
     "default-src 'none'",
-    `style-src '${styleHash}'`,
+    `style-src ${[style, accentStyle].filter(Boolean).map(hashOf).join(' ')}`,
     "img-src 'self'",
     `form-action 'self' ${returnsTo}`.trim(),
     "base-uri 'none'",

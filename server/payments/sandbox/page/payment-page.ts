@@ -2,7 +2,7 @@ import { formatCents } from '../../../../shared/money.ts';
 import { Html, html } from '../../../html.ts';
 import type { Attempt, SessionLine, StoredSession } from '../records/objects.ts';
 import type { CardField } from '../test-cards.ts';
-import { type PageContext, renderDocument } from './page-layout.ts';
+import { ownPath, type PageContext, renderDocument } from './page-layout.ts';
 
 const fields: {
   field: CardField;
@@ -56,6 +56,7 @@ export function renderPaymentPage(session: StoredSession, context: PageContext, 
     </form>
   </section>
 </main>`,
+    context,
   );
 }
 
@@ -67,12 +68,6 @@ function renderLine({ name, description, image, amountCents, quantity }: Session
         <span class="name">${quantity > 1 && `${quantity} × `}${name}${description !== null && html`<span class="note">${description}</span>`}</span>
         <span class="amount">${formatCents(amountCents)}</span>
       </li>`;
-}
-
-/** Only the shop's own pictures may load here, and by the name under which this page was reached. */
-function ownPath(image: string, shopUrl: string): string | undefined {
-  const { origin, pathname, search } = new URL(image);
-  return origin === new URL(shopUrl).origin ? pathname + search : undefined;
 }
 
 function renderField(shape: (typeof fields)[number], attempt: Attempt | undefined): Html {

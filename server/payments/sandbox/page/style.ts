@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The look of the payment page. It stands alone, as a payment provider's page does: nothing of the shop is loaded. */
+/** The look of the payment page. It stands alone, as a payment provider's page does: of the shop come only its logo and accent color. */
 export const style = `
 :root { color-scheme: light dark;
   --ground: light-dark(oklch(0.978 0.006 85), oklch(0.185 0.006 75));
@@ -10,9 +10,9 @@ export const style = `
   --soft: light-dark(oklch(0.445 0.013 70), oklch(0.755 0.01 80));
   --line: light-dark(oklch(0.895 0.009 80), oklch(0.315 0.008 75));
   --edge: light-dark(oklch(0.6 0.012 75), oklch(0.575 0.012 75));
-  --accent: light-dark(oklch(0.455 0.225 266), oklch(0.56 0.215 267));
-  --accent-hover: light-dark(oklch(0.395 0.21 266), oklch(0.52 0.21 267));
-  --accent-ink: light-dark(oklch(0.455 0.225 266), oklch(0.79 0.115 270));
+  --color-accent: light-dark(oklch(0.455 0.225 266), oklch(0.56 0.215 267));
+  --color-accent-hover: light-dark(oklch(0.395 0.21 266), oklch(0.52 0.21 267));
+  --color-accent-ink: light-dark(oklch(0.455 0.225 266), oklch(0.79 0.115 270));
   --danger: light-dark(oklch(0.47 0.18 27), oklch(0.8 0.12 25));
   --danger-wash: light-dark(oklch(0.95 0.024 25), oklch(0.27 0.06 25));
   --warning: light-dark(oklch(0.4 0.09 68), oklch(0.85 0.12 82));
@@ -24,11 +24,13 @@ h1, h2, p, ul, dl, dd { margin: 0; padding: 0; }
 .banner { padding: 0.625rem 1.25rem; text-align: center; font-size: 0.875rem; line-height: 1.45;
   background: var(--warning-wash); color: var(--warning); }
 main { display: grid; gap: 2.5rem; max-width: 62rem; margin: 0 auto; padding: 1.25rem 1.25rem 3rem; }
-a { color: var(--accent-ink); text-underline-offset: 0.2em; }
+a { color: var(--color-accent-ink); text-underline-offset: 0.2em; }
+.brand { max-width: 62rem; margin: 0 auto; padding: 1.25rem 1.25rem 0; }
+.brand img { display: block; width: auto; max-width: min(14rem, 100%); height: 2.5rem; object-fit: contain; object-position: left; }
 .back { display: inline-block; padding: 0.625rem 0; text-decoration-thickness: 1px; }
 .back::before { content: "\\2190" / ""; display: inline-block; margin-right: 0.5rem; }
 .store { margin-top: 0.75rem; color: var(--soft); font-size: 1rem; font-weight: 500; line-height: 1.4; }
-.total { font-size: clamp(2.125rem, 1.7rem + 2vw, 2.75rem); font-weight: 650; line-height: 1.15; template-spacing: -0.03em;
+.total { font-size: clamp(2.125rem, 1.7rem + 2vw, 2.75rem); font-weight: 650; line-height: 1.15; letter-spacing: -0.03em;
   font-variant-numeric: tabular-nums; }
 .lines { list-style: none; margin-top: 1.75rem; }
 .lines li { display: grid; grid-template-columns: 4.5rem minmax(0, 1fr) auto; gap: 0.25rem 1rem; align-items: center;
@@ -40,7 +42,7 @@ a { color: var(--accent-ink); text-underline-offset: 0.2em; }
 .due { display: flex; justify-content: space-between; gap: 1rem; padding-top: 1rem; font-weight: 650; }
 .card { padding: 1.5rem 1.25rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--surface);
   box-shadow: 0 12px 32px -12px light-dark(oklch(0.3 0.02 70 / 0.14), oklch(0 0 0 / 0.5)); }
-h2 { font-size: 1.25rem; font-weight: 650; line-height: 1.25; template-spacing: -0.012em; }
+h2 { font-size: 1.25rem; font-weight: 650; line-height: 1.25; letter-spacing: -0.012em; }
 .hint { margin-top: 0.375rem; color: var(--soft); font-size: 0.875rem; }
 .alert { margin-top: 1rem; padding: 0.75rem 0.875rem; border-radius: 0.625rem; font-weight: 550;
   background: var(--danger-wash); color: var(--danger); }
@@ -54,15 +56,15 @@ input[readonly] { border-color: var(--line); background: var(--ground); color: v
 input[aria-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 .problem { margin-top: 0.375rem; color: var(--danger); font-size: 0.875rem; }
 button, .action { display: inline-flex; align-items: center; justify-content: center; min-height: 3.125rem; padding: 0.5rem 1.25rem;
-  border: 1px solid transparent; border-radius: 0.625rem; background: var(--accent); color: oklch(0.995 0.003 266);
+  border: 1px solid transparent; border-radius: 0.625rem; background: var(--color-accent); color: oklch(0.995 0.003 266);
   font: inherit; font-weight: 600; font-variant-numeric: tabular-nums; text-decoration: none; cursor: pointer; }
 button { width: 100%; margin-top: 0.25rem; }
-button:hover, .action:hover { background: var(--accent-hover); }
+button:hover, .action:hover { background: var(--color-accent-hover); }
 button:active, .action:active { transform: translateY(1px); }
-:focus-visible { outline: 3px solid var(--accent-ink); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--color-accent-ink); outline-offset: 2px; }
 .fine { color: var(--soft); font-size: 0.875rem; text-align: center; }
 .closed { max-width: 34rem; padding-top: 3rem; }
-.closed h1 { font-size: 1.5rem; line-height: 1.25; template-spacing: -0.02em; }
+.closed h1 { font-size: 1.5rem; line-height: 1.25; letter-spacing: -0.02em; }
 .closed p { margin-top: 0.625rem; color: var(--soft); }
 .actions { display: flex; flex-wrap: wrap; gap: 0.75rem 1.25rem; align-items: center; margin-top: 1.5rem; }
 @media (min-width: 52rem) {
@@ -77,5 +79,5 @@ button:active, .action:active { transform: translateY(1px); }
 @media (forced-colors: active) { button, .action { border-color: ButtonBorder; } }
 `;
 
-/** Lets the page's one style through its Content-Security-Policy, and nothing else. */
-export const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+/** Lets a style of the page through its Content-Security-Policy, and nothing else. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

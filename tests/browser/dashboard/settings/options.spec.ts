@@ -38,6 +38,66 @@ test('an administrator adds, changes and deletes an option [D100]', async ({ pag
   expect(askedAgain, 'the answers say how the list is now').toEqual([]);
 });
 
+test('an option is shown as a car’s page offers it while it is typed [D82 D100]', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await openWhole(page, '/dashboard/settings/options');
+  await page.getByRole('button', { name: 'Add option' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Tow hitch');
+  await dialog.getByLabel('Description').fill('Two-inch receiver');
+  await dialog.getByLabel('Price').fill('349.5');
+  const preview = dialog.getByRole('figure', { name: 'Preview' });
+  for (const part of ['Tow hitch', 'Two-inch receiver', '+ $349.50']) await expect(preview).toContainText(part);
+});
+
+test.describe('what is refused', () => {
+  test.use({ allowedErrors: [/40[49] \(/] });
+
+  test('an edit of an option that comes late is told who was faster, and can be saved [D57 D100]', async ({
+    page,
+    request,
+  }) => {
+    const name = `Floor mats ${test.info().testId}`;
+    const option = await stockOption(request, { name, price: 120, active: false });
+    const headers = await signInAsAdmin(page, request);
+    await openWhole(page, '/dashboard/settings/options');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Description').fill('Four of them, all-weather');
+    const change = (data: object) => request.put(`/api/v1/options/${option._id}`, { headers, data });
+    expect((await change({ price: 135 })).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const notice = dialog.getByRole('alert');
+    await expect(notice).toContainText('Administrator has changed this option meanwhile');
+    await expect(notice).toContainText('$120.00 → changed to $135.00');
+    await expect(dialog.getByLabel('Description')).toHaveValue('Four of them, all-weather');
+    await notice.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(dialog.getByLabel('Description')).toHaveValue('Four of them, all-weather');
+    await expect(dialog.getByLabel('Price')).toHaveValue('135');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Option saved')).toBeVisible();
+    const { data } = await (await request.get('/api/v1/options', { headers })).json();
+    const saved = data.find(({ _id }: { _id: string }) => _id === option._id);
+    expect(saved).toMatchObject({ description: 'Four of them, all-weather', price: 135 });
+  });
+
+  test('the latest version of an option can be taken instead [D57 D100]', async ({ page, request }) => {
+    const name = `Roof rails ${test.info().testId}`;
+    const option = await stockOption(request, { name, price: 120, active: false });
+    const headers = await signInAsAdmin(page, request);
+    await openWhole(page, '/dashboard/settings/options');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Price').fill('99');
+    expect((await request.put(`/api/v1/options/${option._id}`, { headers, data: { price: 135 } })).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Load the latest version' }).click();
+    await expect(dialog.getByLabel('Price')).toHaveValue('135');
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('staff see what was bought with a car in the list of orders and on the order [D100]', async ({
   page,
   request,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Nothing here is saved: the shop is shared.
@@ -59,6 +60,41 @@ test('opening hours are shown with the exceptions that are to come, today’s to
   }
   await expect(preview(page)).toContainText('06/16 Inventory day');
   await expect(preview(page)).not.toContainText('Long over');
+});
+
+test('social links are shown with the dealership [D82]', async ({ page, request }) => {
+  await openSection(page, request, 'dealership');
+  const link = page.getByLabel('Link 1');
+  await link.fill('https://www.tiktok.com/@elm');
+  await expect(preview(page).locator('[data-theme="light"]')).toContainText('TikTok');
+  await link.fill('https:');
+  await expect(preview(page).locator('[data-theme="light"]')).not.toContainText('TikTok');
+});
+
+test('a slide is shown with its words, and with the car that was chosen for it [D82 D83]', async ({
+  page,
+  request,
+}) => {
+  const car = await stockCar(request, { title: `The chosen one ${test.info().testId}` });
+  await openSection(page, request, 'home');
+  await page.getByLabel('Title').first().fill('A quiet place for good cars');
+  await expect(preview(page)).toContainText('A quiet place for good cars');
+  await expect(preview(page)).toContainText('With one of your cars that can be bought.');
+  await page.getByLabel('Car', { exact: true }).first().fill(car.model);
+  await page.getByRole('button', { name: car.title, exact: true }).click();
+  await expect(preview(page).locator('figcaption', { hasText: car.title })).toBeVisible();
+});
+
+test('two promises of one title are two, also once they differ again', async ({ page, request }) => {
+  await openSection(page, request, 'promises');
+  const titles = page.getByLabel('Title');
+  const shown = preview(page).locator('h3');
+  const [count, third] = [await titles.count(), await titles.nth(2).inputValue()];
+  await titles.nth(1).fill(third);
+  await expect(shown.nth(1)).toHaveText(third);
+  await titles.nth(1).fill('Something else');
+  await expect(shown.nth(1)).toHaveText('Something else');
+  await expect(shown).toHaveCount(count);
 });
 
 test('promises are shown as the home page says them [D82]', async ({ page, request }) => {

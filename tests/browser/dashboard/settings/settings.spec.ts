@@ -18,6 +18,14 @@ async function changeElsewhere(request: APIRequestContext, horizonDays: number) 
   expect(saved.status()).toBe(200);
 }
 
+/** Somebody else changes how many can be picked up at once. */
+async function changePlacesElsewhere(request: APIRequestContext, places: number) {
+  const headers = await asAdmin(request);
+  const { data } = await (await request.get(section, { headers })).json();
+  const saved = await request.put(section, { headers, data: { ...data, pickup: { ...data.pickup, places } } });
+  expect(saved.status()).toBe(200);
+}
+
 async function openSettings(page: Page, request: APIRequestContext, name = '') {
   await signInAsAdmin(page, request);
   await openWhole(page, `/dashboard/settings/${name}`);
@@ -94,6 +102,22 @@ test.describe('what is refused', () => {
     await expect(toast(page, 'Settings saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Days ahead that can be booked')).toHaveValue('40');
+  });
+
+  test('what was not typed is kept as others have left it [D82]', async ({ page, request }) => {
+    await changePlacesElsewhere(request, 2);
+    await openSettings(page, request, 'appointments');
+    await page.getByLabel('Days ahead that can be booked').fill('41');
+    await changePlacesElsewhere(request, 7);
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.getByRole('button', { name: 'Keep what I typed' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await save.click();
+    await expect(toast(page, 'Settings saved')).toBeVisible();
+    const { data } = await (await request.get(section, { headers: await asAdmin(request) })).json();
+    expect([data.horizonDays, data.pickup.places]).toEqual([41, 7]);
+    await changePlacesElsewhere(request, 2);
   });
 });
 

@@ -21,17 +21,18 @@ interface CarFormProps {
   onSubmit?: () => void;
   /** Called once the car is saved; a new form takes this one's place, or another page. */
   onSaved: (car: Car) => void;
-  /** A way on when somebody else has changed the car meanwhile. */
-  reload?: ReactNode;
+  /** What is said when somebody else has changed the car meanwhile, with a way to go on from it as it is now. */
+  stale?: (goOnFrom: (latest: Car) => void) => ReactNode;
 }
 
 /** All that is known of a car, with its pictures, and how the shop will show it. */
-export function CarForm({ car, save, ways, failure, onSubmit, onSaved, reload }: CarFormProps) {
+export function CarForm({ car, save, ways, failure, onSubmit, onSaved, stale }: CarFormProps) {
   const {
     form,
     pictures,
     submit: sendCar,
     problem,
+    goOnFrom,
     isSubmitting,
     isChanged,
   } = useCarForm(car, async (values) => {
@@ -46,12 +47,9 @@ export function CarForm({ car, save, ways, failure, onSubmit, onSaved, reload }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <form noValidate onSubmit={sendCar} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {problem && (
-          <FormFailure
-            title={failure}
-            message={problem.message || 'Please check the marked fields.'}
-            action={problem.isStale && reload}
-          />
+        {problem?.isStale && stale?.(goOnFrom)}
+        {problem && !problem.isStale && (
+          <FormFailure title={failure} message={problem.message || 'Please check the marked fields.'} />
         )}
         <Section title="Basic Information">
           <BasicFields form={form} isNew={isNew} />

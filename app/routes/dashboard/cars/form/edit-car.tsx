@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
+import { useState } from 'react';
 import { href, useNavigate, useParams } from 'react-router';
 import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import { changePages } from '../../../../api/audit-log.ts';
-import { carUpdate } from '../../../../api/cars/car-changes.ts';
+import { carReload, carUpdate } from '../../../../api/cars/car-changes.ts';
 import { carToEdit } from '../../../../api/cars/staff-cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
@@ -14,9 +15,9 @@ import { CarDocuments } from '../../../../components/documents/car-documents.tsx
 import { pageMeta } from '../../../../page-meta.ts';
 import { cacheFor } from '../../../../state/prefetch.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ChangeHistory } from '../../history/change-history.tsx';
+import { StaleNotice } from '../../history/stale-notice.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
@@ -54,10 +55,6 @@ export default function EditCar() {
   const query = useQuery(carToEdit(id));
   const { data: car, error, isFetching, refetch } = query;
 
-  async function reload() {
-    if ((await refetch()).isError) toast.error('Failed to fetch car details');
-  }
-
   if (error instanceof ApiError && error.status === 404) return <NoSuchCar list={list} />;
   if (error && !car) {
     return <ListFailure message={error.message} isRetrying={isFetching} onRetry={refetch} />;
@@ -67,16 +64,7 @@ export default function EditCar() {
     <PageShell>
       <PageHeader title="Edit Car" subtitle={<TitleText text={carTitle(car)} />} action={<BackToList list={list} />} />
       {isDraft(car) && <Alert title="This car is a draft">Customers can’t see it until you publish it.</Alert>}
-      <EditedCar
-        key={query.dataUpdatedAt}
-        car={car}
-        list={list}
-        reload={
-          <Button variant="secondary" busy={isFetching} onClick={() => void reload()}>
-            Load the latest version
-          </Button>
-        }
-      />
+      <EditedCar key={query.dataUpdatedAt} car={car} list={list} />
       <CarDocuments car={car} />
       <StockHistory carId={car._id} />
       <ChangeHistory subject="car" id={car._id} />
@@ -84,16 +72,13 @@ export default function EditCar() {
   );
 }
 
-interface EditedCarProps {
-  car: Car;
-  list: ListLink;
-  reload: React.ReactNode;
-}
-
 /** The whole car is sent with the version it was read at, so that nobody else's change is overwritten (D57). */
-function EditedCar({ car, list, reload }: EditedCarProps) {
+function EditedCar({ car: opened, list }: { car: Car; list: ListLink }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const [car, setCar] = useState(opened);
   const update = useMutation(carUpdate);
+  const reload = useMutation(carReload);
   const save = (values: SavedCar) => update.mutateAsync({ ...car, ...values, vin: values.vin ?? '' });
 
   const isPublished = !isDraft(car);
@@ -108,7 +93,28 @@ function EditedCar({ car, list, reload }: EditedCarProps) {
   }
 
   return (
-    <CarForm car={car} save={save} ways={ways} failure="The changes were not saved." onSaved={leave} reload={reload} />
+    <CarForm
+      car={car}
+      save={save}
+      ways={ways}
+      failure="The changes were not saved."
+      onSaved={leave}
+      stale={(goOnFrom) => (
+        <StaleNotice
+          subject="car"
+          id={car._id}
+          thing="this car"
+          onKeep={async () => {
+            const latest = await reload.mutateAsync(car);
+            setCar(latest);
+            goOnFrom(latest);
+          }}
+          onTake={async () => {
+            client.setQueryData(carToEdit(car._id).queryKey, await reload.mutateAsync(car));
+          }}
+        />
+      )}
+    />
   );
 }
 

@@ -22,7 +22,7 @@ const none: readonly string[] = [];
 /** The state of the form for a new car, or for one that is there already. */
 export function useCarForm(car: Car | undefined, save: (values: SavedCar) => Promise<unknown>) {
   const pictures = usePictures(car?.images ?? none);
-  const { form, submit, problem, isSubmitting, isDirty } = useServerForm<CarFormValues, ValidCar>(
+  const { form, submit, problem, rebase, isSubmitting, isDirty } = useServerForm<CarFormValues, ValidCar>(
     {
       defaultValues: car ? valuesOf(car) : blankCar,
       resolver: schemaResolver(car ? carEditFormSchema : carFormSchema),
@@ -37,5 +37,10 @@ export function useCarForm(car: Car | undefined, save: (values: SavedCar) => Pro
     },
   );
   const { dirtyFields } = form.formState;
-  return { form, pictures, submit, problem, isSubmitting, isChanged: isDirty || pictures.isChanged };
+  /** Goes on from the car as others have left it, with what was typed and chosen. */
+  function goOnFrom(latest: Car) {
+    if (!pictures.isChanged) pictures.list.replace(latest.images);
+    rebase(valuesOf(latest));
+  }
+  return { form, pictures, submit, problem, goOnFrom, isSubmitting, isChanged: isDirty || pictures.isChanged };
 }

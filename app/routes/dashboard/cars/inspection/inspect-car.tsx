@@ -7,8 +7,8 @@ import { inspectionPoints } from '../../../../api/cars/inspection-points.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';
-import { formatDay } from '../../../../format.ts';
 import { pageMeta } from '../../../../page-meta.ts';
+import { shopDay } from '../../../../shop-time.ts';
 import { cacheFor } from '../../../../state/prefetch.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -84,7 +84,7 @@ function Signed({ carId, report: { inspector, signedAt } }: { carId: string; rep
   return (
     <Alert
       tone="success"
-      title={`Signed by ${inspector} on ${formatDay(signedAt ?? '')}`}
+      title={`Signed by ${inspector} on ${shopDay(signedAt ?? '')}`}
       action={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={href('/cars/:id/inspection', { id: carId })} variant="secondary">

@@ -119,6 +119,10 @@ export function createPictureList(addresses: readonly string[], send: Send) {
       const place = to === 0 ? 'is now the cover' : `is now picture ${to + 1} of ${pictures.length}`;
       set({ pictures, notice: `Picture ${from + 1} ${place}.` });
     },
+    /** Begins anew with pictures that the shop keeps. */
+    replace(urls: readonly string[]) {
+      set({ pictures: urls.map(fromAddress) });
+    },
     stop() {
       for (const controller of running.values()) controller.abort();
     },

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { categories, fuelTypes } from '../../../../../shared/cars/car-rules.ts';
 import { type Option, type OptionPayload, optionPayloadSchema } from '../../../../../shared/options.ts';
-import { optionSave } from '../../../../api/option-changes.ts';
+import { optionNow, optionSave } from '../../../../api/option-changes.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../../components/form/resolver.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -12,8 +13,10 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
+import { StaleNotice } from '../../history/stale-notice.tsx';
 import { EditDialog, EditForm } from '../../list/edit-dialog.tsx';
 import type { RowDialog } from '../../list/use-row-dialog.ts';
+import { OptionPreview } from './option-preview.tsx';
 
 /** Adds an option, or changes the one it was opened for. */
 export function OptionDialog({ dialog }: { dialog: RowDialog<Option | null> }) {
@@ -39,9 +42,11 @@ const blank: OptionPayload = {
   taxed: true,
 };
 
-function OptionForm({ option, onDone }: { option: Option | null; onDone: () => void }) {
+function OptionForm({ option: opened, onDone }: { option: Option | null; onDone: () => void }) {
+  const client = useQueryClient();
+  const [option, setOption] = useState(opened);
   const save = useMutation(optionSave(option));
-  const { form, submit, field, failure, isSubmitting, isDirty } = useServerForm<
+  const { form, submit, field, problem, rebase, isSubmitting, isDirty } = useServerForm<
     z.input<typeof optionPayloadSchema>,
     OptionPayload
   >(
@@ -57,9 +62,25 @@ function OptionForm({ option, onDone }: { option: Option | null; onDone: () => v
     },
   );
   const description = field('description');
+  const goOnBy = (begin: (latest: Option) => void) => async () => {
+    if (!option) return;
+    const latest = await optionNow(client, option);
+    setOption(latest);
+    begin(latest);
+  };
   return (
     <EditForm onSubmit={submit} isSubmitting={isSubmitting} isChanged={isDirty} submit="Save" updating="Saving...">
-      <FormFailure message={failure} />
+      {problem?.isStale && option ? (
+        <StaleNotice
+          subject="option"
+          id={option._id}
+          thing="this option"
+          onKeep={goOnBy(rebase)}
+          onTake={goOnBy(form.reset)}
+        />
+      ) : (
+        <FormFailure message={problem?.message} />
+      )}
       <TextField id="option-name" label="Name" autoComplete="off" {...field('name')} />
       <Field id="option-description" label="Description" error={description.error}>
         <TextArea
@@ -85,6 +106,7 @@ function OptionForm({ option, onDone }: { option: Option | null; onDone: () => v
         <Switch label="Active: it can be chosen" {...form.register('active')} />
         <Switch label="Sales tax is charged on it" {...form.register('taxed')} />
       </div>
+      <OptionPreview control={form.control} />
     </EditForm>
   );
 }

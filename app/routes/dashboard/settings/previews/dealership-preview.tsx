@@ -5,7 +5,7 @@ import type { AccentColors } from '../../../../../shared/settings/dealership.ts'
 import { enteredDealership } from '../../../../../shared/settings/entered.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { accentColors } from '../../../../api/settings-edit.ts';
-import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
+import { DealershipContact, SocialLinks } from '../../../../components/layout/dealership-contact.tsx';
 import { Wordmark } from '../../../../components/layout/wordmark.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { DraftShop } from './draft-shop.tsx';
@@ -18,9 +18,11 @@ const themes = ['light', 'dark'] as const;
 export default function DealershipPreview() {
   const fields = useWatch() as Settings['dealership'];
   const { colors, fault } = useAccent(fields.accentColor);
+  // What is still being typed is no address yet, and one that stands there twice is refused.
+  const socialLinks = [...new Set(fields.socialLinks.filter((link) => URL.canParse(link)))];
   return (
     <Preview>
-      <DraftShop draft={{ dealership: { ...enteredDealership(fields), name: fields.name } }}>
+      <DraftShop draft={{ dealership: { ...enteredDealership(fields), name: fields.name, socialLinks } }}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           {themes.map((theme) => (
             <ThemePanel key={theme} theme={theme} colors={colors?.[theme]} />
@@ -63,6 +65,9 @@ function ThemePanel({ theme, colors }: ThemePanelProps) {
         </div>
         <div className="wrap-anywhere grid justify-items-start gap-4 p-5">
           <DealershipContact />
+          <div className="flex flex-wrap gap-x-5">
+            <SocialLinks look="inline-flex items-center gap-1.5 text-ink-soft" />
+          </div>
           <span className={buttonLook('primary')}>Browse Cars</span>
           <span className="text-link">See all cars</span>
         </div>

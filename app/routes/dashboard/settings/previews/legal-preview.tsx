@@ -28,7 +28,11 @@ export default function LegalPreview() {
           </div>
         </section>
       ))}
-      {written.length === 0 && <NothingToShow>An empty text has no page, and no link leads to it.</NothingToShow>}
+      {written.length === 0 && (
+        <NothingToShow>
+          Without a text, Terms and Returns have no page. Privacy only says what this site keeps in the browser.
+        </NothingToShow>
+      )}
     </Preview>
   );
 }

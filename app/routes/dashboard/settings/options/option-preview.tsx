@@ -1,0 +1,23 @@
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import type { OptionPayload, optionPayloadSchema } from '../../../../../shared/options.ts';
+import { OptionChoice } from '../../../../components/car/option-choice.tsx';
+
+interface OptionPreviewProps {
+  control: Control<z.input<typeof optionPayloadSchema>, unknown, OptionPayload>;
+}
+
+/** The option as a car's page offers it, with nothing in it to be chosen. */
+export function OptionPreview({ control }: OptionPreviewProps) {
+  const [name, description = '', price] = useWatch({ control, name: ['name', 'description', 'price'] });
+  const rest = { categories: [], fuelTypes: [], active: true, taxed: true, version: 0 };
+  const offered = [{ _id: 'preview', name: name || 'Your option', description, price: price || 0, ...rest }];
+  return (
+    <figure aria-label="Preview" className="grid gap-1">
+      <figcaption className="font-semibold text-fine">On a car’s page</figcaption>
+      <div inert className="wrap-anywhere rounded-control bg-ground px-4 ring-1 ring-line">
+        <OptionChoice offered={offered} chosen={[]} onChange={() => {}} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import { shopSettings } from './api/settings.ts';
+import { getQueryClient } from './query-client.ts';
+
+/** The dealership's time zone, in which staff read times; undefined, for the reader's own, where it has entered none. */
+export const shopZone = () => getQueryClient().getQueryData(shopSettings().queryKey)?.dealership.timeZone;
+
+const time = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+/** `11/21/2026` */
+export const shopDay = inShop({});
+/** `Nov 21, 2026, 4:41 PM`, with the zone where it is not the reader's: `4:41 PM EST`. */
+export const shopTime = inShop(time);
+/** `November 21, 2026 at 4:41 PM`, with the zone in the same case. */
+export const longShopTime = inShop({ ...time, month: 'long' });
+
+function inShop(options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  let zone: string | undefined;
+  return (text: string): string => {
+    const date = new Date(text);
+    if (Number.isNaN(date.getTime())) return text;
+    if (!format || zone !== shopZone()) {
+      zone = shopZone();
+      const isForeign = zone !== undefined && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const named = options.hour && isForeign ? ({ timeZoneName: 'short' } as const) : {};
+      format = new Intl.DateTimeFormat('en-US', { ...options, ...named, timeZone: zone });
+    }
+    return format.format(date);
+  };
+}

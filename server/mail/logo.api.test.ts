@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { readMails, startMailServer } from '../../tests/support/mailbox.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { upload } from '../../tests/support/upload.ts';
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  shop = await openTestShop(mailServer.environment, { background: true });
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(async () => {
+  await shop.close();
+  await mailServer.close();
+});
+
+async function setLogo(logo: string | null) {
+  const { body } = await call<object>(shop, 'GET', '/settings/dealership', { token: admin });
+  const edit = { ...body.data, logo };
+  expect((await call(shop, 'PUT', '/settings/dealership', { token: admin, body: edit })).status).toBe(200);
+}
+
+/** The welcome of somebody new, as the mail server took it. */
+async function welcome() {
+  const { email } = await newCustomer(shop);
+  await expect.poll(() => mailServer.sentTo(email), { timeout: 30_000 }).toHaveLength(1);
+  const [written] = await readMails(shop, admin, { to: email });
+  return { sent: mailServer.sentTo(email)[0] ?? '', written };
+}
+
+test('a mail brings the dealer’s logo along, and none where there is none [D85]', async () => {
+  const plain = await welcome();
+  expect(plain.sent).not.toContain('image/png');
+  expect(plain.sent).not.toContain('<img');
+
+  const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#8a1c1c' } })
+    .png()
+    .toBuffer();
+  const { body } = await upload(shop, admin, [{ field: 'image', name: 'logo.png', bytes }], '/settings/pictures');
+  await setLogo(body.data.url);
+  const { sent, written } = await welcome();
+  expect(sent).toContain('src="cid:logo"');
+  expect(sent).toMatch(/Content-Id: <logo>/i);
+  expect(sent).toContain('image/png');
+  expect(sent).not.toContain(body.data.url);
+  expect(written?.text).toBe(plain.written?.text);
+});
+
+test('a logo that cannot be had keeps no mail from going out', async () => {
+  await setLogo('/images/no-such-picture/960.webp');
+  const { sent } = await welcome();
+  expect(sent).not.toContain('image/png');
+  expect(sent).toContain('/images/no-such-picture/960.webp');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { buyingIn } from '../../../../tests/support/buying.ts';
+import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';
+
+const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Oak & Sons' });
+const { checkOut } = buyingIn(() => shop);
+
+async function look(fields: object) {
+  const { body } = await call<object>(shop, 'GET', '/settings/dealership', { token: admin });
+  const saved = await call(shop, 'PUT', '/settings/dealership', { token: admin, body: { ...body.data, ...fields } });
+  expect(saved.status).toBe(200);
+}
+
+test('the payment page has the dealer’s logo and accent color, under its policy [D83 D85]', async () => {
+  const { body } = await checkOut(await newCustomer(shop), [await newCar(shop, admin)]);
+  const open = async () => {
+    const page = await fetch(body.data.url);
+    return { text: await page.text(), policy: page.headers.get('content-security-policy') ?? '' };
+  };
+  const plain = await open();
+  expect(plain.text).not.toContain('class="brand"');
+
+  const [logo, logoDark] = ['/images/logo/960.webp', '/images/night/960.webp'];
+  await look({ accentColor: '#8a1c1c', logo, logoDark });
+  const { text, policy } = await open();
+  expect(text).toContain(`<img src="${logo}" alt=""`);
+  expect(text).toContain(`<source media="(prefers-color-scheme: dark)" srcset="${logoDark}">`);
+  expect(text).toContain('--color-accent:light-dark(#8a1c1c,');
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect((await fetch(`${body.data.url}x`)).status).toBe(404);
+
+  // What is elsewhere cannot load here.
+  await look({ logo: 'https://example.com/logo.png', logoDark: null });
+  expect((await open()).text).not.toContain('example.com/logo.png');
+});

@@ -1,0 +1,13 @@
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { asAdmin } from '../../support/stock.ts';
+
+/** A photo in one colour, so that each is another picture. */
+export async function photo(name: string, background: string) {
+  const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}
+
+export const readCar = async (request: APIRequestContext, { _id }: Car): Promise<Car> =>
+  (await (await request.get(`/api/v1/cars/${_id}`, { headers: await asAdmin(request) })).json()).data;
