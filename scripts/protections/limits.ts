@@ -11,7 +11,7 @@ export const limitsProtections: Protections = {
     },
     {
       name: 'guesses at the current password are counted',
-      file: 'server/auth/passwords/change-password.ts',
+      file: 'server/auth/current-password.ts',
       from: "  await limits.consume('current-password', caller);\n",
       to: '',
       tests: ['server/rate-limit/rate-limit.api.test.ts'],

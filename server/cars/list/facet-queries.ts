@@ -1,4 +1,4 @@
-import { asc, count, max, min } from 'drizzle-orm';
+import { asc, count, max, min, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CarFacets } from '../../../shared/cars/car-filters.ts';
 import { toDollars } from '../../../shared/money.ts';
@@ -15,27 +15,46 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
       .where(matchFilters({ ...filters, [without]: undefined }))
       .groupBy(column)
       .orderBy(asc(column));
-  const boundsOf = async (column: PgColumn, without: Partial<ResolvedFilters>) => {
-    const [found] = await db
-      .select({ min: min(column), max: max(column) })
-      .from(cars)
-      .where(matchFilters({ ...filters, ...without }));
-    return { min: Number(found?.min ?? 0), max: Number(found?.max ?? 0) };
-  };
-  const price = await boundsOf(cars.priceCents, { minPrice: undefined, maxPrice: undefined });
-  const [latest] = await db
-    .select({ updatedAt: max(cars.updatedAt) })
-    .from(cars)
-    .where(matchFilters(filters));
+  const bounds = await findBounds(db, filters);
   return {
     brands: await countBy(cars.brand, 'brand'),
     categories: await countBy(cars.category, 'category'),
     fuelTypes: await countBy(cars.fuelType, 'fuelType'),
     transmissions: await countBy(cars.transmission, 'transmission'),
     conditions: await countBy(cars.condition, 'condition'),
-    price: { min: toDollars(price.min), max: toDollars(price.max) },
-    year: await boundsOf(cars.year, { minYear: undefined, maxYear: undefined }),
-    mileage: await boundsOf(cars.mileage, { maxMileage: undefined }),
-    updatedAt: latest?.updatedAt?.toISOString() ?? null,
+    ...bounds,
+  };
+}
+
+/** What the cars cost, when they were built and how far they went, each under all the other filters, in one look at the table. */
+async function findBounds(
+  db: Database,
+  filters: ResolvedFilters,
+): Promise<Pick<CarFacets, 'price' | 'year' | 'mileage' | 'updatedAt'>> {
+  const { minPrice, maxPrice, minYear, maxYear, maxMileage, ...others } = filters;
+  const [price, year, mileage] = [{ minPrice, maxPrice }, { minYear, maxYear }, { maxMileage }];
+  const under = (ranges: ResolvedFilters) => matchFilters({ drafts: filters.drafts, ...ranges });
+  const bound = (of: typeof min | typeof max, column: PgColumn, ranges: ResolvedFilters) =>
+    sql<number | null>`${of(column)} filter (where ${under(ranges)})`;
+  const [found] = await db
+    .select({
+      minPrice: bound(min, cars.priceCents, { ...year, ...mileage }),
+      maxPrice: bound(max, cars.priceCents, { ...year, ...mileage }),
+      minYear: bound(min, cars.year, { ...price, ...mileage }),
+      maxYear: bound(max, cars.year, { ...price, ...mileage }),
+      minMileage: bound(min, cars.mileage, { ...price, ...year }),
+      maxMileage: bound(max, cars.mileage, { ...price, ...year }),
+      updatedAt: sql`${max(cars.updatedAt)} filter (where ${under({ ...price, ...year, ...mileage })})`.mapWith(
+        cars.updatedAt,
+      ),
+    })
+    .from(cars)
+    .where(matchFilters(others));
+  const number = (value: number | null | undefined) => Number(value ?? 0);
+  return {
+    price: { min: toDollars(number(found?.minPrice)), max: toDollars(number(found?.maxPrice)) },
+    year: { min: number(found?.minYear), max: number(found?.maxYear) },
+    mileage: { min: number(found?.minMileage), max: number(found?.maxMileage) },
+    updatedAt: found?.updatedAt?.toISOString() ?? null,
   };
 }
