@@ -28,7 +28,7 @@ import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { todayRoutes } from './today/routes.ts';
-import { adminUserRoutes } from './users/admin-routes.ts';
+import { adminUserRoutes } from './users/people-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vinRoutes } from './vins/routes.ts';
 
