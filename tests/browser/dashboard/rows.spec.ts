@@ -83,7 +83,7 @@ test('Revenue is in an administrator’s sidebar', async ({ page, request }) => 
 });
 
 test.describe('what does not come', () => {
-  test.use({ allowedErrors: [/Failed to (load resource|fetch)|Cannot read properties of undefined/] });
+  test.use({ allowedErrors: [/Failed to (load resource|fetch)|Cannot read properties of undefined|requires param/] });
 
   test('a chart that does not come leaves its numbers', async ({ page, request }) => {
     await signInAsAdmin(page, request);

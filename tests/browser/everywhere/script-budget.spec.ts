@@ -45,7 +45,7 @@ const budgets: Record<string, number> = {
   '/dashboard/revenue': 254,
   '/dashboard/addProduct': 215,
   '/dashboard/auditLog': 196,
-  '/dashboard/settings/:section?': 216,
+  '/dashboard/settings/:section?': 218,
   '/dashboard/inbox/:id?': 199,
   '/dashboard/messages': 197,
 };

@@ -76,5 +76,6 @@ export async function addOption(page: Page, { turnTo }: Steps) {
   await dialog.getByLabel('Price').fill(dealer.option.price);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Option saved')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: dealer.option.name })).toContainText('$250 · All cars');
+  const options = page.getByRole('list', { name: 'Options' });
+  await expect(options.getByRole('listitem').filter({ hasText: dealer.option.name })).toContainText('$250 · All cars');
 }

@@ -24,7 +24,7 @@ test('an administrator adds, changes and deletes an option [D100]', async ({ pag
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Option saved')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const row = page.getByRole('listitem').filter({ hasText: name });
+  const row = page.getByRole('list', { name: 'Options' }).getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('$349.50 · Convertible · Diesel');
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   await dialog.getByRole('switch', { name: 'Active: it can be chosen' }).uncheck();

@@ -1,11 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CarFront } from 'lucide-react';
-import { useState } from 'react';
-import { href, useNavigate, useParams } from 'react-router';
+import { href, useParams } from 'react-router';
 import { isDraft } from '../../../../../shared/cars/car-rules.ts';
-import type { Car } from '../../../../../shared/cars/cars.ts';
 import { changePages } from '../../../../api/audit-log.ts';
-import { carReload, carUpdate } from '../../../../api/cars/car-changes.ts';
 import { carToEdit } from '../../../../api/cars/staff-cars.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
@@ -15,9 +12,7 @@ import { CarDocuments } from '../../../../components/documents/car-documents.tsx
 import { pageMeta } from '../../../../page-meta.ts';
 import { cacheFor } from '../../../../state/prefetch.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { toast } from '../../../../ui/toast/toast.ts';
 import { ChangeHistory } from '../../history/change-history.tsx';
-import { StaleNotice } from '../../history/stale-notice.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageShell } from '../../layout/page-shell.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
@@ -25,8 +20,7 @@ import { EmptyList, ListFailure } from '../../list/list-states.tsx';
 import { type ListLink, useReturnToList } from '../../list/return-to-list.ts';
 import { StockHistory } from '../stock/stock-history.tsx';
 import type { Route } from './+types/edit-car.ts';
-import { CarForm } from './car-form.tsx';
-import type { SavedCar } from './use-car-form.ts';
+import { EditedCar } from './edited-car.tsx';
 
 /** The browser alone knows who asks, so the server has nothing to load. */
 export const loader = () => null;
@@ -71,54 +65,6 @@ export default function EditCar() {
     </PageShell>
   );
 }
-
-/** The whole car is sent with the version it was read at, so that nobody else's change is overwritten (D57). */
-function EditedCar({ car: opened, list }: { car: Car; list: ListLink }) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const [car, setCar] = useState(opened);
-  const update = useMutation(carUpdate);
-  const reload = useMutation(carReload);
-  const save = (values: SavedCar) => update.mutateAsync({ ...car, ...values, vin: values.vin ?? '' });
-
-  const isPublished = !isDraft(car);
-  const ways = [
-    { text: 'Save Changes', published: isPublished },
-    { text: isPublished ? 'Unpublish' : 'Publish', published: !isPublished },
-  ];
-
-  function leave(saved: Car) {
-    toast.success(saved.published === isPublished ? 'Car updated successfully' : describePublished(saved));
-    void navigate(list.to, { state: list.state, replace: true });
-  }
-
-  return (
-    <CarForm
-      car={car}
-      save={save}
-      ways={ways}
-      failure="The changes were not saved."
-      onSaved={leave}
-      stale={(goOnFrom) => (
-        <StaleNotice
-          subject="car"
-          id={car._id}
-          thing="this car"
-          onKeep={async () => {
-            const latest = await reload.mutateAsync(car);
-            setCar(latest);
-            goOnFrom(latest);
-          }}
-          onTake={async () => {
-            client.setQueryData(carToEdit(car._id).queryKey, await reload.mutateAsync(car));
-          }}
-        />
-      )}
-    />
-  );
-}
-
-const describePublished = (car: Car) => (isDraft(car) ? 'The car is a draft now' : 'The car is published');
 
 function NoSuchCar({ list }: { list: ListLink }) {
   return (
