@@ -85,6 +85,15 @@ test.describe('what is refused', () => {
     await expect(monday.getByLabel('Opens')).toHaveCount(1);
   });
 
+  test('hours that end before they begin are marked at their end [D83]', async ({ page, request }) => {
+    await openSettings(page, request, 'hours');
+    const closes = page.getByRole('group', { name: 'Monday' }).getByLabel('Closes');
+    await closes.fill('00:30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(closes).toHaveAccessibleDescription('Closing time must be after opening time');
+    await expect(closes).toBeFocused();
+  });
+
   test('an edit that comes late learns who was faster, and what they changed [D82]', async ({ page, request }) => {
     await changeElsewhere(request, 20);
     await openSettings(page, request, 'appointments');
