@@ -75,6 +75,17 @@ test.describe('what is refused', () => {
     await expect(page.getByText(/The nearest readable color is #[0-9a-f]{6}\./)).toBeVisible();
   });
 
+  test('a link that follows an empty box is marked in the box that it moves to [D83]', async ({ page, request }) => {
+    await openSettings(page, request, 'dealership');
+    const [first, second] = [page.getByLabel('Link 1', { exact: true }), page.getByLabel('Link 2', { exact: true })];
+    await first.fill('');
+    await second.fill('http://example.com');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(first).toHaveAccessibleDescription(/starts with https:/);
+    await expect(first).toHaveValue('http://example.com');
+    await expect(second).not.toHaveValue('http://example.com');
+  });
+
   test('hours that overlap are marked at their day [D83]', async ({ page, request }) => {
     await openSettings(page, request, 'hours');
     const monday = page.getByRole('group', { name: 'Monday' });
