@@ -18,11 +18,11 @@ async function changeElsewhere(request: APIRequestContext, horizonDays: number) 
   expect(saved.status()).toBe(200);
 }
 
-/** Somebody else changes how many can be picked up at once. */
-async function changePlacesElsewhere(request: APIRequestContext, places: number) {
+/** Somebody else changes how many can be picked up at once, or how soon. */
+async function changePickupElsewhere(request: APIRequestContext, pickup: { places: number; noticeHours?: number }) {
   const headers = await asAdmin(request);
   const { data } = await (await request.get(section, { headers })).json();
-  const saved = await request.put(section, { headers, data: { ...data, pickup: { ...data.pickup, places } } });
+  const saved = await request.put(section, { headers, data: { ...data, pickup: { ...data.pickup, ...pickup } } });
   expect(saved.status()).toBe(200);
 }
 
@@ -125,10 +125,11 @@ test.describe('what is refused', () => {
   });
 
   test('what was not typed is kept as others have left it [D82]', async ({ page, request }) => {
-    await changePlacesElsewhere(request, 2);
+    await changePickupElsewhere(request, { places: 2, noticeHours: 24 });
     await openSettings(page, request, 'appointments');
     await page.getByLabel('Days ahead that can be booked').fill('41');
-    await changePlacesElsewhere(request, 7);
+    await page.getByLabel('Notice in hours').first().fill('25');
+    await changePickupElsewhere(request, { places: 7 });
     const save = page.getByRole('button', { name: 'Save' });
     await save.click();
     await page.getByRole('button', { name: 'Keep what I typed' }).click();
@@ -136,8 +137,8 @@ test.describe('what is refused', () => {
     await save.click();
     await expect(toast(page, 'Settings saved')).toBeVisible();
     const { data } = await (await request.get(section, { headers: await asAdmin(request) })).json();
-    expect([data.horizonDays, data.pickup.places]).toEqual([41, 7]);
-    await changePlacesElsewhere(request, 2);
+    expect([data.horizonDays, data.pickup]).toEqual([41, { places: 7, noticeHours: 25 }]);
+    await changePickupElsewhere(request, { places: 2, noticeHours: 24 });
   });
 });
 
