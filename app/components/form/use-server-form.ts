@@ -50,7 +50,9 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
   /** Goes on from what others have made of it meanwhile: what was typed stays, the rest is theirs (D57). */
   function rebase(latest: Values) {
     const typed = form.getValues();
-    const paths = Object.keys(dirtyFields).flatMap((name) => changedPaths(typed[name], begun?.[name], name));
+    const paths = (Object.keys(dirtyFields) as Path<Values>[]).flatMap((name) =>
+      changedPaths(typed[name], begun?.[name], name),
+    );
     form.reset(latest);
     for (const path of paths as Path<Values>[]) form.setValue(path, get(typed, path), { shouldDirty: true });
   }
