@@ -40,7 +40,7 @@ export async function openJobs({ engine, db }: DatabaseConnection, log: FastifyB
       ? { backend: 'pglite', db: fromPglite(engine.client), monitorVacuum: false, reindex: false }
       : { connectionString: engine.url, max: 2 }),
     schedule: false,
-    // How soon it is seen that a process fell silent: with its heartbeat, within half a minute another one goes on.
+    // How soon it is seen that a process fell silent: with its heartbeat, usually within half a minute another one goes on.
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     useListenNotify: true,
