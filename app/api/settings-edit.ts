@@ -3,7 +3,7 @@ import type { AccentColors } from '../../shared/settings/dealership.ts';
 import type { Settings, SettingsSection } from '../../shared/settings/settings.ts';
 import { callApi } from './client.ts';
 import { accentKeys, changeKeys } from './dashboard-query-keys.ts';
-import { settingsKeys } from './query-keys.ts';
+import { carKeys, settingsKeys } from './query-keys.ts';
 
 export type EditedSection<Section extends SettingsSection = SettingsSection> = Settings[Section] & { version: number };
 
@@ -51,7 +51,10 @@ export const settingsEdit = (section: SettingsSection) =>
         data,
         meta: { isExample: false },
       });
-      void client.invalidateQueries({ queryKey: settingsKeys.shop });
+      // The home page finds the cars that its slides name in what it knows of the shop.
+      void client.invalidateQueries({ queryKey: settingsKeys.shop }).then(() => {
+        if (section === 'home') void client.invalidateQueries({ queryKey: carKeys.heroes });
+      });
       void client.invalidateQueries({ queryKey: changeKeys.of('settings', section) });
     },
   });

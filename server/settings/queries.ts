@@ -24,15 +24,17 @@ export async function lockSection(tx: Database, section: SettingsSection): Promi
   return row;
 }
 
-/** What is entered is nobody's example any more. */
+/** What is entered is nobody's example any more, even where it is the same as before. */
 export async function updateSection<Section extends SettingsSection>(
   tx: Database,
   section: Section,
   fields: Settings[Section],
+  { isChanged }: { isChanged: boolean },
 ): Promise<number> {
+  const change = isChanged ? { version: sql`${settings.version} + 1`, updatedAt: new Date() } : {};
   const [row] = await tx
     .update(settings)
-    .set({ fields, isExample: false, version: sql`${settings.version} + 1`, updatedAt: new Date() })
+    .set({ fields, isExample: false, ...change })
     .where(eq(settings.section, section))
     .returning({ version: settings.version });
   return row?.version ?? 0;

@@ -31,7 +31,7 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['dealership', 'logo', 'Picture must be one of this shop', { logo: 'http://example.com/a.png' }],
   ['dealership', 'accentColor', '# and six digits', { accentColor: 'blue' }],
   ['dealership', 'accentColor', 'The nearest readable color is #', { accentColor: '#ffff00' }],
-  ['hours', 'days.monday.0', 'Closing time must be after opening time', day([{ from: '14:00', to: '13:00' }])],
+  ['hours', 'days.monday.0.to', 'Closing time must be after opening time', day([{ from: '14:00', to: '13:00' }])],
   ['hours', 'days.monday', 'Two spans of this day overlap', day([nine, { from: '11:00', to: '15:00' }])],
   ['hours', 'days.monday.0.from', 'hours and minutes', day([{ from: '9', to: '12:00' }])],
   ['hours', 'days.monday.0.to', 'hours and minutes', day([{ from: '09:00', to: '25:00' }])],

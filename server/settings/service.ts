@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
 import {
   defaultSettings,
@@ -37,7 +38,8 @@ export async function readSection<Section extends SettingsSection>({ config, db 
 }
 
 /**
- * Changes a section; fields that are left out stay as they are.
+ * Changes a section; fields that are left out stay as they are. Where nothing differs, so does the version: nobody else's
+ * edit is late by it.
  * @throws ShopError STALE_EDIT when somebody else changed it since `version`, or INVALID_INPUT for an accent color that
  * cannot be read
  */
@@ -55,7 +57,10 @@ export async function changeSection<Section extends SettingsSection>(
     if ('accentColor' in after) refuseUnreadable(after.accentColor);
     const change = { before: describeSection(before), after: describeSection(after) };
     await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...change });
-    return { ...after, version: await updateSection(tx, section, after) };
+    return {
+      ...after,
+      version: await updateSection(tx, section, after, { isChanged: !isDeepStrictEqual(before, after) }),
+    };
   });
   // Whoever made the change sees it with their next look.
   responseCache.forget();

@@ -26,12 +26,30 @@ test('a shop that has entered nothing shows its name and what holds at first, an
   });
 });
 
+const edits: { [Name in SettingsSection]: Partial<Settings[Name]> } = {
+  dealership: { name: 'Elm Street Motors' },
+  hours: { exceptions: [{ date: '2026-12-25', name: 'Christmas' }] },
+  home: { testimonials: [{ words: 'Good.', name: 'Ann', detail: '' }] },
+  promises: { returnDays: 8 },
+  selling: { taxPercent: 5.5 },
+  legal: { terms: 'All sales are final.' },
+  appointments: { horizonDays: 22 },
+};
+
 test.each(sections)('%s is read and changed whole, with its version [D82]', async (name) => {
   const before = await read(name);
-  const saved = await put(name, before);
+  const saved = await put(name, { ...before, ...edits[name] });
   expect([saved.status, saved.body.message]).toEqual([200, 'Settings saved']);
-  expect(saved.body.data).toEqual({ ...before, version: before.version + 1 });
+  expect(saved.body.data).toEqual({ ...before, ...edits[name], version: before.version + 1 });
   expect(await read(name)).toEqual(saved.body.data);
+  const putBack = await put(name, { ...before, version: before.version + 1 });
+  expect(putBack.body.data).toEqual({ ...before, version: before.version + 2 });
+});
+
+test('a save that changes nothing makes nobody else’s edit late [D82]', async () => {
+  const section = await read('selling');
+  const [same, edited] = [await put('selling', section), await put('selling', { ...section, taxPercent: 8 })];
+  expect([same.body.data.version, edited.status]).toEqual([section.version, 200]);
 });
 
 test('whoever reads the settings learns when each section was last changed', async () => {

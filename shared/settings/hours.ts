@@ -12,7 +12,7 @@ const time = z
 
 const spanSchema = z
   .object({ from: time, to: time })
-  .refine(({ from, to }) => from < to, 'Closing time must be after opening time');
+  .refine(({ from, to }) => from < to, { error: 'Closing time must be after opening time', path: ['to'] });
 export type TimeSpan = z.infer<typeof spanSchema>;
 
 const spansSchema = z

@@ -39,17 +39,19 @@ async function fetchNamed(slides: ShopSettings['home']['slides'], options: CallO
   return ids.map((id) => data.find(({ _id, image }) => _id === id && image !== ''));
 }
 
-function pickHeroes(cars: CardCar[], named: (CardCar | undefined)[]): HeroPicture[] {
+/** By slide: one may be without a car, where there are too few. */
+function pickHeroes(cars: CardCar[], named: (CardCar | undefined)[]): (HeroPicture | undefined)[] {
   const pictured = cars.filter((car) => car.image !== '');
   const firstOfTheirKind = pictured.filter(
     (car, index) => pictured.findIndex(({ category }) => category === car.category) === index,
   );
   const isNamed = ({ _id }: CardCar) => named.some((car) => car?._id === _id);
   const finest = [...new Set([...firstOfTheirKind, ...pictured])].filter((car) => !isNamed(car));
-  const heroes = Array.from({ length: SLIDES }, (_, slide) => named[slide] ?? finest.shift()).filter(
-    (car) => car !== undefined,
-  );
-  return heroes.map(({ _id, image, darkImage, category, color, title, year, brand, model }) => {
-    return { _id, image, darkImage, category, color, title, year, brand, model };
-  });
+  return Array.from({ length: SLIDES }, (_, slide) => pictureOf(named[slide] ?? finest.shift()));
+}
+
+function pictureOf(car: CardCar | undefined): HeroPicture | undefined {
+  if (!car) return undefined;
+  const { _id, image, darkImage, category, color, title, year, brand, model } = car;
+  return { _id, image, darkImage, category, color, title, year, brand, model };
 }

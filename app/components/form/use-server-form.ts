@@ -50,9 +50,11 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
   /** Goes on from what others have made of it meanwhile: what was typed stays, the rest is theirs (D57). */
   function rebase(latest: Values) {
     const typed = form.getValues();
-    const names = (Object.keys(dirtyFields) as Path<Values>[]).filter((name) => differ(typed[name], begun?.[name]));
+    const paths = (Object.keys(dirtyFields) as Path<Values>[]).flatMap((name) =>
+      changedPaths(typed[name], begun?.[name], name),
+    );
     form.reset(latest);
-    for (const name of names) form.setValue(name, typed[name], { shouldDirty: true });
+    for (const path of paths as Path<Values>[]) form.setValue(path, get(typed, path), { shouldDirty: true });
   }
 
   const failure = errors.root?.server;
@@ -61,8 +63,16 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
   return { form, submit, field, problem, failure: failure?.message, setFailure, rebase, isSubmitting, isDirty };
 }
 
-/** Also whether one list is shorter, which marks no field of it. */
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+/** Where the two differ, field by field; a list counts as one, since a shorter one marks no field of it. */
+function changedPaths(one: unknown, other: unknown, path: string): string[] {
+  if (isRecord(one) && isRecord(other)) {
+    return Object.keys({ ...other, ...one }).flatMap((name) => changedPaths(one[name], other[name], `${path}.${name}`));
+  }
+  return JSON.stringify(one) === JSON.stringify(other) ? [] : [path];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Puts what the server said of single fields beside them, the first one focused.

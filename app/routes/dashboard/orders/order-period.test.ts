@@ -28,5 +28,7 @@ test('a date that is set keeps the other one, and the name goes [D107]', () => {
 
 test('what is no day is no bound', () => {
   expect(daysOf(at('from=0026-99-99&to=yesterday'), now)).toEqual({ from: '', to: '' });
+  expect(daysOf(at('from=0020-01-01&to=9999-12-31'), now)).toEqual({ from: '', to: '' });
+  expect(daysOf(at('from=1900-01-01&to=2026-11-18'), now)).toEqual({ from: '1900-01-01', to: '2026-11-18' });
   expect(periodOf(at('period=soon&from=2026-11-02'))).toBe('custom');
 });

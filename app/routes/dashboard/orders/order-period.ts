@@ -67,8 +67,9 @@ function shifted(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Other years are slips of the keyboard, and cannot all be told in the time of a zone. */
 function readDay(day: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(new Date(day).valueOf()) ? day : '';
+  return /^(19|2\d)\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(new Date(day).valueOf()) ? day : '';
 }
 
 /** The day that it is at the dealership. */

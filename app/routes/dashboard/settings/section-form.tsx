@@ -35,7 +35,10 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       fallback: 'Failed to save the settings. Please try again.',
     },
     async (values, reset) => {
-      const now = await save.mutateAsync(withoutEmptyLinks(values as EditedSection));
+      const sent = withoutEmptyLinks(values as EditedSection);
+      // What the server finds in a link stands at its place in what was sent.
+      if ('socialLinks' in sent) form.setValue('socialLinks', linkBoxes(sent.socialLinks), { shouldDirty: true });
+      const now = await save.mutateAsync(sent);
       reset(withLinkBoxes(now));
       toast.success('Settings saved');
       // The color is in the style that every page comes with.
@@ -102,6 +105,7 @@ function withoutEmptyLinks(values: EditedSection): EditedSection {
 
 /** There is a box for each link that there may be. */
 function withLinkBoxes(values: EditedSection): EditedSection {
-  if (!('socialLinks' in values)) return values;
-  return { ...values, socialLinks: [0, 1, 2, 3].map((place) => values.socialLinks[place] ?? '') };
+  return 'socialLinks' in values ? { ...values, socialLinks: linkBoxes(values.socialLinks) } : values;
 }
+
+const linkBoxes = (links: string[]) => [0, 1, 2, 3].map((place) => links[place] ?? '');

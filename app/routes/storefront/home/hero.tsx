@@ -12,7 +12,7 @@ const EVERY_MS = 5000;
 const TAGLINE = 'Your trusted destination for quality used and new cars. Find your perfect ride today.';
 interface HeroProps {
   /** What the server already found. */
-  known: HeroPicture[] | undefined;
+  known: (HeroPicture | undefined)[] | undefined;
 }
 
 /** Slides that loop, move on every 5 seconds, and stop as soon as somebody takes over (§2, D38). */

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     heroes: pictures,
     failed: featured.status === 'rejected',
     // Made here, so that no visitor loads the code for what search engines alone read.
-    dealer: dealerInSchemaTerms(await site, pictures?.[0]?.image),
+    dealer: dealerInSchemaTerms(await site, pictures?.find((each) => each !== undefined)?.image),
   };
 }
 
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     title: 'Quality used and new cars',
     description: describeHome(siteOf(matches)),
     path: '/',
-    image: loaderData?.heroes?.[0]?.image,
+    image: loaderData?.heroes?.find((each) => each !== undefined)?.image,
   }),
   ...(loaderData?.dealer ? [{ 'script:ld+json': loaderData.dealer }] : []),
 ];

@@ -39,7 +39,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <h1 className="max-w-5xl pt-16 pb-10 text-display sm:pt-24 sm:pb-14">
         A premium home for new and pre-owned vehicles
       </h1>
-      <ShowroomPicture picture={data?.at(-1)} />
+      <ShowroomPicture picture={data?.findLast((each) => each !== undefined)} />
       <div className="grid gap-14 py-16 md:grid-cols-2 md:gap-20">
         <section>
           <h2 className="text-title">Who We Are</h2>

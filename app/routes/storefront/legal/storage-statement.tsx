@@ -4,7 +4,7 @@ const kept = [
   ['This device', 'A random code in your browser, so that others who guess your password cannot lock you out here.'],
   ['Payments that you started', 'In your browser, so that your cart is emptied once they are paid.'],
   ['The theme that you chose', 'In your browser, if you chose one.'],
-  ['Where you were in the list of cars', 'In your browser, until you close the tab.'],
+  ['How far you had scrolled on each page, and your last list of cars', 'In your browser, until you close the tab.'],
   [
     'Two cookies of the dashboard',
     'Whether its sidebar is open, for 7 days, and, for 30 days, whether your account is a customer’s or staff’s.',

@@ -44,7 +44,7 @@ function renderLogo({ logo, logoDark, shopUrl }: PageContext) {
 
 /** Only the shop's own pictures may load here, and by the name under which this page was reached. */
 export function ownPath(image: string | null, shopUrl: string): string | undefined {
-  if (image === null) return undefined;
+  if (!image) return undefined;
   const { origin, pathname, search } = new URL(image, shopUrl);
   return origin === new URL(shopUrl).origin ? pathname + search : undefined;
 }

@@ -18,11 +18,11 @@ async function changeElsewhere(request: APIRequestContext, horizonDays: number) 
   expect(saved.status()).toBe(200);
 }
 
-/** Somebody else changes how many can be picked up at once. */
-async function changePlacesElsewhere(request: APIRequestContext, places: number) {
+/** Somebody else changes how many can be picked up at once, or how soon. */
+async function changePickupElsewhere(request: APIRequestContext, pickup: { places: number; noticeHours?: number }) {
   const headers = await asAdmin(request);
   const { data } = await (await request.get(section, { headers })).json();
-  const saved = await request.put(section, { headers, data: { ...data, pickup: { ...data.pickup, places } } });
+  const saved = await request.put(section, { headers, data: { ...data, pickup: { ...data.pickup, ...pickup } } });
   expect(saved.status()).toBe(200);
 }
 
@@ -58,32 +58,8 @@ test('the addresses of the feeds are there to be copied, and lead to the files',
   }
 });
 
-test.describe('what is refused', () => {
-  test.use({ allowedErrors: [/40[09] \(/] });
-
-  test('stands beside its field, and what was typed stays [D82 D83]', async ({ page, request }) => {
-    await openSettings(page, request, 'dealership');
-    await page.getByLabel('ZIP').fill('4321');
-    await page.getByLabel('Street').fill('7 Elm Street');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('ZIP must be five digits, such as 60601')).toBeVisible();
-    await expect(page.getByLabel('ZIP')).toBeFocused();
-    await expect(page.getByLabel('Street')).toHaveValue('7 Elm Street');
-    await page.getByLabel('ZIP').fill('43215');
-    await page.getByLabel('Accent color', { exact: true }).fill('#ffff00');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/The nearest readable color is #[0-9a-f]{6}\./)).toBeVisible();
-  });
-
-  test('hours that overlap are marked at their day [D83]', async ({ page, request }) => {
-    await openSettings(page, request, 'hours');
-    const monday = page.getByRole('group', { name: 'Monday' });
-    await monday.getByRole('button', { name: 'Add hours' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(monday.getByText('Two spans of this day overlap')).toBeVisible();
-    await monday.getByRole('button', { name: 'Remove Monday, 2' }).click();
-    await expect(monday.getByLabel('Opens')).toHaveCount(1);
-  });
+test.describe('what others change meanwhile', () => {
+  test.use({ allowedErrors: [/409 \(/] });
 
   test('an edit that comes late learns who was faster, and what they changed [D82]', async ({ page, request }) => {
     await changeElsewhere(request, 20);
@@ -105,10 +81,11 @@ test.describe('what is refused', () => {
   });
 
   test('what was not typed is kept as others have left it [D82]', async ({ page, request }) => {
-    await changePlacesElsewhere(request, 2);
+    await changePickupElsewhere(request, { places: 2, noticeHours: 24 });
     await openSettings(page, request, 'appointments');
     await page.getByLabel('Days ahead that can be booked').fill('41');
-    await changePlacesElsewhere(request, 7);
+    await page.getByLabel('Notice in hours').first().fill('25');
+    await changePickupElsewhere(request, { places: 7 });
     const save = page.getByRole('button', { name: 'Save' });
     await save.click();
     await page.getByRole('button', { name: 'Keep what I typed' }).click();
@@ -116,8 +93,8 @@ test.describe('what is refused', () => {
     await save.click();
     await expect(toast(page, 'Settings saved')).toBeVisible();
     const { data } = await (await request.get(section, { headers: await asAdmin(request) })).json();
-    expect([data.horizonDays, data.pickup.places]).toEqual([41, 7]);
-    await changePlacesElsewhere(request, 2);
+    expect([data.horizonDays, data.pickup]).toEqual([41, { places: 7, noticeHours: 25 }]);
+    await changePickupElsewhere(request, { places: 2, noticeHours: 24 });
   });
 });
 
