@@ -5,6 +5,8 @@ import { type FilterField, fieldsIn, follow, isTouched, isTyped, readField } fro
 import { changeAddress, readAddress } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;
+/** The list's address, and the footer's, which leads to it (D1): who goes there has not left. */
+const addressesOfList: string[] = [href('/allProducts'), href('/cars')];
 
 /**
  * Binds plain forms to the address: what is changed in any of them goes into the address after a short pause, and when
@@ -44,7 +46,7 @@ export function useSearchParamsForm(onSent: () => void) {
   const isLeaving = useRef(false);
   // Blocks nothing: it hears of a link at once, while a slow device draws for longer than the pause of typing.
   useBlocker(({ nextLocation }) => {
-    isLeaving.current = nextLocation.pathname !== href('/allProducts');
+    isLeaving.current = !addressesOfList.includes(nextLocation.pathname);
     heading.current = isLeaving.current ? null : readAddress(new URLSearchParams(nextLocation.search));
     if (isLeaving.current) forget();
     return false;
