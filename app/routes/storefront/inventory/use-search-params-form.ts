@@ -58,19 +58,21 @@ export function useSearchParamsForm(onSent: () => void) {
     unsent.current.clear();
   }
 
-  /** Each change is a step that Back undoes, unless it takes the last one back at once; typing in a field is one. */
+  /**
+   * Each change is a step that Back undoes, unless it takes the last one back at once. Typing in a field is one, and
+   * emptying the field another, so that Back brings the text back.
+   */
   function send(replaces?: string) {
     const here = readAddress(new URLSearchParams(window.location.search));
     const base = heading.current ?? here;
-    const next = changeAddress(
-      base,
-      [...unsent.current].map(([name, field]) => [name, readField(field)]),
-    );
+    const changes = [...unsent.current].map(([name, field]) => [name, readField(field)] as const);
+    const next = changeAddress(base, changes);
     forget();
     const isSame = (address: URLSearchParams) => next.toString() === changeAddress(address, []).toString();
     if (isSame(base)) return;
     // What was typed before has a step of its own once it has arrived, which this one takes over.
-    const isTypedOn = typed.current?.name === replaces && typed.current?.search === here.toString();
+    const isEmptied = changes.every(([, value]) => value === '');
+    const isTypedOn = !isEmptied && typed.current?.name === replaces && typed.current?.search === here.toString();
     heading.current = next;
     typed.current = replaces === undefined ? null : { name: replaces, search: next.toString() };
     const options = { replace: isTypedOn || isSame(here), preventScrollReset: true };
