@@ -114,7 +114,11 @@ const filtersSchema = z.object({
   search: z.string().trim().max(254).optional().describe('Part of a name, an email, a car, an order or a message'),
 });
 export type ConversationFilters = z.infer<typeof filtersSchema>;
-export const conversationQuerySchema = filtersSchema.extend(pageSchema.shape);
+export const conversationQuerySchema = filtersSchema.extend({
+  ...pageSchema.shape,
+  sort: z.enum(['newest', 'oldest'], 'Unknown sort order').default('newest').describe('By the last message'),
+});
+export type ConversationSort = z.infer<typeof conversationQuerySchema>['sort'];
 
 export const conversationPageSchema = successOf(z.array(summarySchema)).extend({
   meta: z.object({ total: whole, nextCursor: z.string().nullable() }),

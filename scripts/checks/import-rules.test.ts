@@ -29,7 +29,7 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
   'app/routes/storefront/cart/probe.ts': {
     refused: [
       '../../dashboard/layout/dashboard-layout.tsx',
-      '../../account/signin.tsx',
+      '../../account/sign-in.tsx',
       '../../../../server/config.ts',
     ],
     allowed: ['../../../components/car/price.tsx', '../layout/storefront-layout.tsx'],
@@ -43,7 +43,7 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['../../ui/button.tsx'],
   },
   'server/probe.ts': {
-    refused: ['./cars/queries.ts', './orders/refunds/refund-queries.ts', './demo/insert-demo.ts', '../app/format.ts'],
+    refused: ['./cars/queries.ts', './orders/records/refund-queries.ts', './demo/insert-demo.ts', '../app/format.ts'],
     allowed: ['./cars/routes.ts', './cars/service.ts', 'fastify'],
   },
   'server/checkout/service.ts': {
@@ -57,10 +57,15 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
       '../routes.ts',
       '../../demo/insert-demo.ts',
     ],
-    allowed: ['./refund-queries.ts', '../queries.ts', '../payment/payment-queries.ts', '../../cars/service.ts'],
+    allowed: [
+      '../records/refund-queries.ts',
+      '../queries.ts',
+      '../records/payment-queries.ts',
+      '../../cars/service.ts',
+    ],
   },
   'server/cars/queries.ts': {
-    refused: ['./service.ts', './routes.ts', 'fastify', '../orders/queries.ts', '../orders/refunds/refund-queries.ts'],
+    refused: ['./service.ts', './routes.ts', 'fastify', '../orders/queries.ts', '../orders/records/refund-queries.ts'],
     allowed: ['../db/client.ts', './car-row.ts', './stock/stock-queries.ts'],
   },
   'server/orders/records/payment-queries.ts': {

@@ -73,7 +73,7 @@ export const recoveryProtections: Protections = {
       tests: ['server/auth/second-factor/password-links.api.test.ts'],
     },
   ],
-  'ASVS 6.3 owners are told of what changes about their account': [
+  'ASVS 6.3 owners are notified of changes to their account': [
     {
       name: 'a new password is told by mail',
       file: 'server/auth/passwords/change-password.ts',

@@ -13,7 +13,7 @@ import { sendToCustomer } from './service.ts';
 
 /**
  * Staff move a conversation on, hand it to somebody, note what became of a complaint, or offer money for a car. The
- * customer is told of an offer and of the end of a complaint.
+ * customer is told of an offer, and of the outcome of a complaint that is closed.
  * @throws ShopError NOT_FOUND; CONFLICT for closing a complaint without an outcome (D95), and for what its kind does not
  * have; INVALID_INPUT for a refusal without a reason, an assignee who does not deal with customers, or an offer that is over
  */
@@ -31,9 +31,10 @@ export async function editConversation(shop: Shop, actor: UserRow, id: string, e
       outcome,
       outcomeNote,
     });
-    if (edit.tradeIn) await makeOffer(shop, tx, actor, after, edit.tradeIn.offer);
-    if (outcome && after.state === 'closed' && before.state !== 'closed') {
-      await sendToCustomer(shop, tx, after, { sender: 'shop', text: tellOutcome(outcome, outcomeNote) }, 'closed');
+    if (edit.tradeIn) await makeOffer(shop, tx, actor, after, { ...edit.tradeIn.offer, state: edit.state });
+    const isKnown = before.state === 'closed' && outcome === before.outcome;
+    if (outcome && after.state === 'closed' && !isKnown) {
+      await sendToCustomer(shop, tx, after, { sender: 'shop', text: describeOutcome(outcome, outcomeNote) }, 'closed');
     }
     const change = { before: describe(before), after: describe((await findConversation(tx, id)) ?? after) };
     await recordChange(tx, actor, { subject: 'conversation', subjectId: id, action: 'edited', ...change });
@@ -57,7 +58,10 @@ function outcomeAfter(before: ConversationRow, { outcome, outcomeNote }: Convers
   if ((outcome || outcomeNote) && before.kind !== 'complaint') {
     throw new ShopError('CONFLICT', 'Only a complaint has an outcome.');
   }
-  const after = { outcome: outcome ?? before.outcome, outcomeNote: (outcomeNote ?? before.outcomeNote) || null };
+  // What was said of one outcome is not true of another.
+  const isOther = outcome && before.outcome && outcome !== before.outcome;
+  const noteBefore = isOther ? null : before.outcomeNote;
+  const after = { outcome: outcome ?? before.outcome, outcomeNote: (outcomeNote ?? noteBefore) || null };
   if (after.outcome === 'declined' && !after.outcomeNote) {
     const message = 'Please say why the complaint is declined.';
     throw new ShopError('INVALID_INPUT', message, [{ path: 'outcomeNote', message }]);
@@ -70,13 +74,14 @@ async function makeOffer(
   tx: Database,
   actor: UserRow,
   conversation: ConversationRow,
-  { amount, validUntil }: NonNullable<ConversationEdit['tradeIn']>['offer'],
+  { amount, validUntil, state }: NonNullable<ConversationEdit['tradeIn']>['offer'] & Pick<ConversationEdit, 'state'>,
 ) {
   if (conversation.kind !== 'trade_in') throw new ShopError('CONFLICT', 'Only a trade-in gets an offer.');
   await updateConversation(tx, conversation.id, { offerCents: toCents(amount), offerUntil: validUntil });
   const until = new Date(validUntil).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
   const text = `We offer ${formatAmount(amount)} for your car. The offer is valid through ${until}.`;
-  await sendToCustomer(shop, tx, conversation, { sender: 'staff', staffId: actor.id, text });
+  const message = { sender: 'staff', staffId: actor.id, text } as const;
+  await sendToCustomer(shop, tx, conversation, message, state === 'closed' ? 'closed' : 'waiting');
 }
 
 const outcomes: Record<ComplaintOutcome, string> = {
@@ -87,7 +92,7 @@ const outcomes: Record<ComplaintOutcome, string> = {
   declined: 'we declined it.',
 };
 
-const tellOutcome = (outcome: ComplaintOutcome, note: string | null) =>
+const describeOutcome = (outcome: ComplaintOutcome, note: string | null) =>
   [`We’ve closed your complaint: ${outcomes[outcome]}`, note].filter(Boolean).join('\n\n');
 
 function refuseOver(validUntil: string, timeZone: string) {

@@ -15,7 +15,7 @@ export async function writeFirstAnswer(shop: Shop, order: OrderInWords | undefin
   return [
     `We have your message. A person will answer you within ${countHours(promises.answerHours)}.`,
     order && `Your ${order.name}: ${order.state}`,
-    tellHours(hours, timeZone),
+    describeHours(hours, timeZone),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -24,7 +24,7 @@ export async function writeFirstAnswer(shop: Shop, order: OrderInWords | undefin
 const countHours = (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours`);
 
 /** When we are open, and where the coming days are different. Nothing where nobody has said so. */
-function tellHours({ days, exceptions = [] }: PublicSettings['hours'], timeZone: string): string | undefined {
+function describeHours({ days, exceptions = [] }: PublicSettings['hours'], timeZone: string): string | undefined {
   if (!days) return undefined;
   // The database keeps them in an order of its own.
   const inOrder = Object.fromEntries(weekdays.map((day) => [day, days[day]])) as typeof days;

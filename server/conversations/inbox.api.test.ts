@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Change } from '../../shared/audit-log.ts';
 import type { Conversation, ConversationSummary } from '../../shared/conversations.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
-import { moneyIn } from '../../tests/support/money.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -16,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { buy } = moneyIn(() => ({ shop, admin: admin.token, buyer }));
 const open = async (body: object, { token } = buyer) =>
   (await call<Conversation>(shop, 'POST', '/conversations', { token, body: { kind: 'question', text: 'Hi', ...body } }))
     .body.data;
@@ -28,10 +25,6 @@ const write = (id: string, body: object, { token }: { token: string } = admin) =
   call<Conversation>(shop, 'POST', `/conversations/${id}/messages`, { token, body });
 const seenByCustomer = async (id: string) =>
   (await call<Conversation>(shop, 'GET', `/conversations/${id}`, { token: buyer.token })).body.data;
-const complain = async () => {
-  const { id } = await buy(await newCar(shop, admin.token, { title: 'Rattling Van' }));
-  return open({ kind: 'complaint', orderId: id, text: 'It rattles' });
-};
 
 test('staff see who wrote and until when an answer is promised, the latest first, page by page [D96]', async () => {
   const [first, second] = [await open({ text: 'First' }), await open({ text: 'Second' })];
@@ -44,6 +37,16 @@ test('staff see who wrote and until when an answer is promised, the latest first
   expect((await list(`limit=1&cursor=${body.meta?.nextCursor}`)).body.data[0]?._id).toBe(first._id);
   await write(first._id, { text: 'Answered' });
   expect((await list()).body.data[0]).toMatchObject({ _id: first._id, state: 'waiting', dueAt: null });
+});
+
+test('the inbox can be read the oldest first, page by page', async () => {
+  await open({ text: 'One more' });
+  await open({ text: 'And another' });
+  const ids = (await found('limit=100')).reverse();
+  const first = (await list('sort=oldest&limit=1')).body;
+  const second = (await list(`sort=oldest&limit=1&cursor=${first.meta?.nextCursor}`)).body;
+  expect([...first.data, ...second.data].map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
+  expect((await list('sort=loudest')).body.issues?.[0]?.path).toBe('sort');
 });
 
 test('conversations are found by state, assignee, and part of what is known or written [D96]', async () => {
@@ -88,48 +91,4 @@ test('a note among staff reaches no customer, and changes nothing for them [D96]
   // A customer who asks for the same says it to staff all the same.
   await write(_id, { text: 'Hello?', internal: true }, buyer);
   expect((await seenByCustomer(_id)).messages.at(-1)).toMatchObject({ from: 'customer', text: 'Hello?' });
-});
-
-test('a complaint is closed with its outcome alone, which its customer is told, and the audit log, too [D80 D95]', async () => {
-  const { _id, orderId } = await complain();
-  expect(orderId).toBeDefined();
-  expect((await edit(_id, { state: 'closed' })).status).toBe(409);
-  expect((await edit(_id, { state: 'closed', outcome: 'declined' })).body.issues?.[0]?.path).toBe('outcomeNote');
-  expect((await seenByCustomer(_id)).state).toBe('open');
-  const outcome = { outcome: 'declined', outcomeNote: 'The roof rack was loose.' };
-  const closed = await edit(_id, { state: 'closed', ...outcome });
-  expect(closed.body.data).toMatchObject({ state: 'closed', ...outcome });
-  expect((await seenByCustomer(_id)).messages.at(-1)).toMatchObject({
-    from: 'shop',
-    text: 'We’ve closed your complaint: we declined it.\n\nThe roof rack was loose.',
-  });
-  const mailed = await readMails(shop, admin.token, { kind: 'conversation', to: buyer.email });
-  expect(mailed.filter(({ text }) => text.includes('roof rack'))).toHaveLength(1);
-  const noted = await call<Change[]>(shop, 'GET', '/changes?subject=conversation&limit=1', admin);
-  expect(noted.body.data).toMatchObject([{ subjectId: _id, action: 'edited', actor: { _id: admin.user._id } }]);
-  expect(noted.body.data[0]?.fields).toEqual([
-    { field: 'State', before: 'open', after: 'closed' },
-    { field: 'Outcome', before: null, after: 'declined' },
-  ]);
-  await write(_id, { text: 'It was not' }, buyer);
-  expect((await seenByCustomer(_id)).state).toBe('open');
-  const question = await open({});
-  expect((await edit(question._id, { outcome: 'repaired' })).status).toBe(409);
-});
-
-test('a trade-in gets an offer that is valid until a day, in the words of a message [D96]', async () => {
-  const tradeIn = { vin: '1hgcm82633a004352', mileage: 80_000.5, condition: 'A dent in the left door' };
-  const { _id, tradeIn: told } = await open({ kind: 'trade_in', tradeIn });
-  expect(told).toEqual({ ...tradeIn, vin: '1HGCM82633A004352' });
-  const offer = { amount: 8250.5, validUntil: '2098-03-01' };
-  const over = await edit(_id, { tradeIn: { offer: { ...offer, validUntil: '2020-01-01' } } });
-  expect(over.body.issues?.[0]?.path).toBe('tradeIn.offer.validUntil');
-  expect((await edit(_id, { tradeIn: { offer } })).status).toBe(200);
-  const seen = await seenByCustomer(_id);
-  expect([seen.state, seen.tradeIn?.offer]).toEqual(['waiting', offer]);
-  expect(seen.messages.at(-1)?.text).toBe('We offer $8,250.50 for your car. The offer is valid through March 1, 2098.');
-  const noted = await call<Change[]>(shop, 'GET', '/changes?subject=conversation&limit=1', admin);
-  expect(noted.body.data[0]?.fields).toContainEqual({ field: 'Offer', before: null, after: 8250.5 });
-  const question = await open({});
-  expect((await edit(question._id, { tradeIn: { offer } })).status).toBe(409);
 });

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, ilike, isNull, lt, or, type SQL } from 'drizzle-orm';
-import type { ConversationFilters } from '../../shared/conversations.ts';
+import type { ConversationFilters, ConversationSort } from '../../shared/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { keys, keyset } from '../db/query/keyset.ts';
 import { containing } from '../db/query/like.ts';
@@ -9,30 +9,31 @@ import type { ConversationRow } from './queries.ts';
 export type ListedConversation = ConversationRow & { assigneeName: string | null };
 type Filters = ConversationFilters & { userId?: string };
 
-const byLatest = keyset<'latest', ConversationRow>(conversations.id, {
-  latest: {
-    by: conversations.lastMessageAt,
-    direction: 'down',
-    keyOf: ({ lastMessageAt }) => lastMessageAt,
-    read: keys.time,
-  },
+const lastMessage = {
+  by: conversations.lastMessageAt,
+  keyOf: ({ lastMessageAt }: ConversationRow) => lastMessageAt,
+  read: keys.time,
+};
+const list = keyset<ConversationSort, ConversationRow>(conversations.id, {
+  newest: { ...lastMessage, direction: 'down' },
+  oldest: { ...lastMessage, direction: 'up' },
 });
 
-/** Those that match, the latest first. */
+/** Those that match, by their last message. */
 export async function findConversations(
   db: Database,
   filters: Filters,
-  page: { limit: number; cursor?: string | undefined },
+  page: { sort: ConversationSort; limit: number; cursor?: string | undefined },
 ) {
   const rows = await db
     .select({ conversation: conversations, assigneeName: users.name })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.assigneeId))
-    .where(and(matchConversations(db, filters), byLatest.after('latest', page.cursor)))
-    .orderBy(...byLatest.order('latest'))
+    .where(and(matchConversations(db, filters), list.after(page.sort, page.cursor)))
+    .orderBy(...list.order(page.sort))
     .limit(page.limit + 1);
   const listed = rows.map(({ conversation, assigneeName }): ListedConversation => ({ ...conversation, assigneeName }));
-  return byLatest.page('latest', listed, page.limit);
+  return list.page(page.sort, listed, page.limit);
 }
 
 export async function countConversations(db: Database, filters: Filters): Promise<number> {
@@ -60,7 +61,7 @@ const matchAssignee = (id: string) =>
   id === 'none' ? isNull(conversations.assigneeId) : eq(conversations.assigneeId, id);
 
 function matchText(db: Database, part: string): SQL | undefined {
-  const said = db
+  const matchingMessages = db
     .select({ id: conversationMessages.id })
     .from(conversationMessages)
     .where(and(eq(conversationMessages.conversationId, conversations.id), ilike(conversationMessages.text, part)));
@@ -68,6 +69,6 @@ function matchText(db: Database, part: string): SQL | undefined {
     ilike(conversations.name, part),
     ilike(conversations.email, part),
     ilike(conversations.about, part),
-    exists(said),
+    exists(matchingMessages),
   );
 }

@@ -85,7 +85,7 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async ({ user, query }) => {
         const mine = { userId: user.id };
-        const { rows, nextCursor } = await findConversations(db, mine, query);
+        const { rows, nextCursor } = await findConversations(db, mine, { sort: 'newest', ...query });
         const total = await countConversations(db, mine);
         return { ...ok('Conversations found', rows.map(summarize)), meta: { total, nextCursor } };
       },

@@ -26,13 +26,13 @@ export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: `admin:${permission}`,
         tag: 'Conversations',
         operationId: 'listConversations',
-        summary: 'Everybody’s conversations, the latest first',
+        summary: 'Everybody’s conversations, by their last message',
         querystring: conversationQuerySchema,
         response: { 200: conversationPageSchema },
       }),
       async ({ query }) => {
-        const { limit, cursor, ...filters } = query;
-        const { rows, nextCursor } = await findConversations(db, filters, { limit, cursor });
+        const { sort, limit, cursor, ...filters } = query;
+        const { rows, nextCursor } = await findConversations(db, filters, { sort, limit, cursor });
         const promises = await readSettings(shop, db, 'promises');
         const found = rows.map((row) => summarizeForStaff(row, promises));
         return {

@@ -41,8 +41,9 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
   return row;
 }
 
-export async function updateOrder(tx: Database, id: string, changes: Partial<OrderRow>): Promise<OrderRow | undefined> {
+export async function updateOrder(tx: Database, id: string, changes: Partial<OrderRow>): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
+  if (!row) throw new Error('The order is gone while it is locked');
   return row;
 }
 

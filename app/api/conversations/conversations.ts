@@ -32,7 +32,7 @@ export function ownConversations(cursor: string | null) {
   });
 }
 
-export type InboxFilters = Record<'search' | 'state' | 'assignee', string>;
+export type InboxFilters = Record<'search' | 'state' | 'assignee' | 'sort', string>;
 
 /** What everybody has written, for staff. */
 export function inboxPage(filters: InboxFilters, cursor: string | null) {
@@ -68,8 +68,7 @@ export function wholeConversation(id: string, key?: string) {
 export const conversationStart = mutationOptions({
   mutationFn: (body: NewConversation) =>
     callApi<{ data: Conversation }>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE }),
-  onSuccess: (_answer, _sent, _before, { client }) =>
-    client.invalidateQueries({ queryKey: conversationKeys.all, refetchType: 'none' }),
+  onSuccess: ({ data }, _sent, _before, { client }) => keep(client, data),
 });
 
 export const messageWrite = (id: string, key?: string) =>
@@ -96,9 +95,11 @@ export const conversationChange = (id: string) =>
     onSuccess: ({ data }, _sent, _before, { client }) => keep(client, data),
   });
 
-/** The lists that it stands in are old now. */
-function keep(client: QueryClient, conversation: Conversation) {
-  client.setQueryData(conversationKeys.whole(conversation._id), conversation);
+/** A fetch that began before would bring it as it was. The lists that it stands in are old now. */
+async function keep(client: QueryClient, conversation: Conversation) {
+  const queryKey = conversationKeys.whole(conversation._id);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, conversation);
   client.removeQueries({ queryKey: conversationKeys.lists, type: 'inactive' });
   void client.invalidateQueries({ queryKey: conversationKeys.lists });
 }

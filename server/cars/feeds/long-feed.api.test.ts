@@ -35,12 +35,12 @@ const fetchFeed = () => fetch(`${shop.url}/feeds/meta.csv`);
 
 async function importLongCars(count: number) {
   const description = 'x'.repeat(5000);
-  const fields = ['VIN', 'Brand', 'Model', 'Year', 'Price', 'Color', 'Location', 'In Stock', 'Images', 'Description'];
+  const header = 'VIN,Brand,Model,Year,Price,Mileage,Color,Location,In Stock,Images,Description';
   const lines = Array.from({ length: count }, () =>
-    [newVin(), 'Ford', 'Focus', '2020', '9000', 'Red', 'Austin', 'yes', '/images/one/960.webp', description].join(','),
+    [newVin(), 'Ford,Focus,2020,9000,40000,Red,Austin,yes,/images/one/960.webp', description].join(','),
   );
   const body = new FormData();
-  body.append('file', new Blob([[fields.join(','), ...lines].join('\n')], { type: 'text/csv' }), 'cars.csv');
+  body.append('file', new Blob([[header, ...lines].join('\n')], { type: 'text/csv' }), 'cars.csv');
   const headers = { authorization: `Bearer ${admin}`, accept: 'application/json' };
   const imported = await fetch(`${shop.url}/api/v1/cars/import`, { method: 'POST', headers, body });
   expect(await imported.json()).toMatchObject({ success: true });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
@@ -11,7 +11,7 @@ let car: Car;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
   // With limits on, a machine that is busy is told from one that is ready.
-  await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), { timeout: 45_000 });
   const admin = await newAdmin(shop);
   car = await newCar(shop, admin.token, { quantity: 100, price: 100 });
 });

@@ -10,8 +10,8 @@ import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { notifyStep } from '../order-mails.ts';
 import { describeOrder } from '../present-order.ts';
-import { lockOrder, type OrderRow, updateOrder } from '../queries.ts';
-import { readOrder } from '../read-order.ts';
+import { type OrderRow, updateOrder } from '../queries.ts';
+import { readLockedOrder, readOrder } from '../read-order.ts';
 import { lockPayment } from '../records/payment-queries.ts';
 import { findAskedRefund } from '../records/refund-queries.ts';
 
@@ -31,14 +31,14 @@ export function editOrder(
     const before = await readOrder(tx, id);
     await lockPayment(tx, before.paymentId);
     if (edit.fulfilment === 'returned') await lockCars(tx, [before.carId]);
-    const order = (await lockOrder(tx, id)) ?? before;
+    const order = await readLockedOrder(tx, id);
     const { notes = order.notes, fulfilment = order.fulfilment } = edit;
     const moves = fulfilment !== order.fulfilment;
     if (moves) await refuseStep(tx, order, fulfilment);
     if (moves && fulfilment === 'returned' && (await isActiveSale(tx, id))) {
       await takeBackStock(tx, 'returned', order, { orderId: id, actorId: actor.id });
     }
-    const edited = (await updateOrder(tx, id, { notes, fulfilment })) ?? order;
+    const edited = await updateOrder(tx, id, { notes, fulfilment });
     const change = { before: describeOrder(order), after: describeOrder(edited) };
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...change });
     if (moves) await notifyStep(shop, tx, edited);

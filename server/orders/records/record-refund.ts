@@ -70,7 +70,7 @@ export async function addRefunded(tx: Database, order: OrderRow, amountCents: nu
   const refundedCents = order.refundedCents + amountCents;
   const paymentStatus =
     refundedCents === 0 ? 'paid' : refundedCents === order.totalCents ? 'refunded' : 'partially_refunded';
-  return (await updateOrder(tx, order.id, { refundedCents, paymentStatus })) ?? order;
+  return updateOrder(tx, order.id, { refundedCents, paymentStatus });
 }
 
 /** Payment, cars that come back or are let go, order: in the order in which everyone locks. */

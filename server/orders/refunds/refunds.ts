@@ -6,8 +6,8 @@ import { newId } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { isRefundable } from '../present-order.ts';
-import { lockOrder, type OrderRow } from '../queries.ts';
-import { readOrder } from '../read-order.ts';
+import type { OrderRow } from '../queries.ts';
+import { readLockedOrder, readOrder } from '../read-order.ts';
 import { lockPayment } from '../records/payment-queries.ts';
 import {
   claimRefund,
@@ -50,7 +50,7 @@ async function noteRefund(
 ): Promise<RefundRow> {
   const before = await readOrder(tx, orderId);
   const payment = await lockPayment(tx, before.paymentId);
-  const order = (await lockOrder(tx, orderId)) ?? before;
+  const order = await readLockedOrder(tx, orderId);
   if (!payment.intentId || !isRefundable(order)) throw nothingToRefund();
   await refuseDisputed(tx, payment.id);
   const asked = await findAskedRefund(tx, { orderId });

@@ -3,8 +3,8 @@ import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
-import { findOrder, lockOrder, type OrderRow } from '../queries.ts';
-import { readOrder } from '../read-order.ts';
+import type { OrderRow } from '../queries.ts';
+import { readLockedOrder, readOrder } from '../read-order.ts';
 
 /** Whether an order has sold its car for good: its money is in, and the car has not come back since. */
 export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<boolean> {
@@ -21,12 +21,12 @@ export function buyBack(db: Database, actor: { id: string }, id: string): Promis
     const before = await readOrder(tx, id);
     // Cars before orders, as everywhere.
     await lockCars(tx, [before.carId]);
-    const order = (await lockOrder(tx, id)) ?? before;
+    const order = await readLockedOrder(tx, id);
     const reason = { orderId: id, actorId: actor.id };
     if (!(await canBeBoughtBack(tx, order)) || !(await takeBackStock(tx, 'bought_back', order, reason))) {
       throw new ShopError('CONFLICT', 'The buyer doesn’t have the car in this order, so there is nothing to buy back.');
     }
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });
-    return (await findOrder(tx, id)) ?? order;
+    return await readOrder(tx, id);
   });
 }

@@ -32,6 +32,8 @@ test('a customer’s pages ask for what they show while their script comes, and 
   await expectPrefetched(page, { link: 'Open', route: security, calls: /\/user\/me\/sessions/ });
   const orders = 'routes/dashboard/my-orders/my-orders';
   await expectPrefetched(page, { link: 'View Orders', route: orders, calls: /\/orders\/user\// });
+  const conversations = 'routes/dashboard/conversations/conversations-page';
+  await expectPrefetched(page, { link: 'Conversations', route: conversations, calls: /\/conversations\/mine/ });
 });
 
 test('the cart asks for its cars and options while its script comes, and once', async ({ page, request }) => {

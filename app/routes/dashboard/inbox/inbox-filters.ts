@@ -1,11 +1,12 @@
 import type { InboxFilters } from '../../../api/conversations/conversations.ts';
 import { readSession } from '../../../state/session-store.ts';
-import { choice, readFilters } from '../list/filters/list-filters.ts';
+import { choice, readFilters, sortChoice } from '../list/filters/list-filters.ts';
 import type { ListState } from '../list/use-list-params.ts';
 
 export const inboxChoices = [
   choice('state', 'State', { '': 'All states', open: 'To answer', waiting: 'Answered', closed: 'Closed' }),
   choice('assignee', 'Assigned to', { '': 'Anybody', me: 'Me', none: 'Nobody' }),
+  sortChoice({ '': 'Newest first', oldest: 'Oldest first' }),
 ];
 
 /** The filters as the API has them. */

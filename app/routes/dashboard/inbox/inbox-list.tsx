@@ -16,7 +16,7 @@ import type { ListParams } from '../list/use-list-params.ts';
 import { inboxChoices, readInboxFilters } from './inbox-filters.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** What customers wrote, the latest first. */
+/** What customers wrote, by the last message. */
 export function InboxList({ address }: { address: ListParams }) {
   const filters = readInboxFilters(address);
   const list = useQuery({ ...inboxPage(filters, address.place.cursor), placeholderData: keepPreviousData });

@@ -72,7 +72,7 @@ function readDay(day: string): string {
 }
 
 /** The day that it is at the dealership. */
-const dayInShop = (moment: Date): string => wallClock(moment.getTime()).slice(0, 10);
+const dayInShop = (time: Date): string => wallClock(time.getTime()).slice(0, 10);
 
 function startInShop(day: string): Date {
   const wanted = Date.parse(`${day}T00:00Z`);
@@ -81,9 +81,8 @@ function startInShop(day: string): Date {
 }
 
 /** How far clocks at the dealership are ahead of UTC, in milliseconds. */
-const aheadAt = (moment: number) =>
-  Date.parse(`${wallClock(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000;
+const aheadAt = (time: number) => Date.parse(`${wallClock(time).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000;
 
 /** `2026-11-21 16:41:00`, as Swedes write it. */
-const wallClock = (moment: number) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: shopZone() }).format(moment);
+const wallClock = (time: number) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: shopZone() }).format(time);

@@ -8,7 +8,7 @@ import { cacheFor } from '../../../state/prefetch.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
-import type { Route } from './+types/conversations.ts';
+import type { Route } from './+types/conversations-page.ts';
 import { OwnConversations } from './own-conversations.tsx';
 import { StartConversation } from './start-conversation.tsx';
 
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   });
 
 /** All of them, one of them, or a new one: `?new=trade_in`, or `?new=order&order=…`. */
-export default function Conversations({ params: { id } }: Route.ComponentProps) {
+export default function ConversationsPage({ params: { id } }: Route.ComponentProps) {
   const address = useListParams();
   const list = href('/dashboard/conversations/:id?');
   const isNew = !id && address.read('new') !== '';
