@@ -26,7 +26,7 @@ const searches = [
   ['counts of stock', '/cars/availability?minPrice={run}'],
   ['suggestions, cached', '/cars/words?'],
   ['suggestions under a filter', '/cars/words?minPrice={run}'],
-  ['staff: a title', '/cars?limit=25&sort=newest&search=2019%20BMW'],
+  ['staff: a title', '/cars?limit=25&sort=newest&staffSearch=2019%20BMW'],
   ['staff: an order by name', '/orders/all?limit=25&search=Customer'],
   ['staff: an order by its car', '/orders/all?limit=25&search=corolla'],
 ] as const;

@@ -12,6 +12,15 @@ test('the page of texts has the single words of buttons, lists, headings and rec
   expect(textsOf('server/cars/car-row.ts')).toEqual(expect.arrayContaining(['- Fuel Type', '- Color']));
 });
 
+test('the page of texts has those that begin with something filled in, or go on after another text [D110]', () => {
+  expect(textsOf('server/mail/templates/order-news.ts')).toEqual(
+    expect.arrayContaining(['- {…} is not ready yet', '- {…} is back with us']),
+  );
+  expect(textsOf('server/mail/templates/conversation-mails.ts')).toContain('- {…} sent you a message');
+  expect(textsOf('app/routes/dashboard/settings/options/option-rows.tsx')).toContain('- , not taxed');
+  expect(page).not.toContain('hover:');
+});
+
 test('the names that only code compares stand on no page of texts', () => {
   const words = page.split('\n');
   for (const name of ['Escape', 'Enter', 'Bearer', 'Promise']) expect(words).not.toContain(`- ${name}`);

@@ -85,11 +85,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** One word as on a label or a button; names in code begin small, or hold a capital further on. */
 const isWord = (text: string) => /^[A-Z][a-z]+(-[a-z]+)?[.!?:…]*$/.test(text);
 
+/** Words after something that is filled in, or after another text; a list of classes may look the same. */
+const goesOn = (text: string) => /^(\{…\})?,? [a-z]/.test(text) && !/ [a-z]+:[a-z-]+$/.test(text);
+
 /** Words in a row that begin or end as people write. */
 function isSentence(text: string): boolean {
   return (
     /[A-Za-z{…}]+[ ,].*[A-Za-z]/.test(text) &&
-    (/^[A-Z“$]/.test(text) || /[a-z][.?!]$/.test(text)) &&
+    (/^[A-Z“$]/.test(text) || goesOn(text) || /[a-z][.?!]$/.test(text)) &&
     !/^[A-Z_ ]+$/.test(text)
   );
 }

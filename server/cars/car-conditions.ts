@@ -28,7 +28,7 @@ export function matchFilters(filters: ResolvedFilters): SQL | undefined {
     condition ? sql`${cars.condition} = ${condition.toLowerCase()}` : undefined,
     minYear === undefined ? undefined : gte(cars.year, Math.ceil(minYear)),
     maxYear === undefined ? undefined : lte(cars.year, Math.floor(maxYear)),
-    maxMileage === undefined ? undefined : lte(cars.mileage, maxMileage),
+    maxMileage === undefined ? undefined : and(isMileageStated, lte(cars.mileage, maxMileage)),
     inStock ? isInStock : undefined,
     upcoming ? isUpcoming : undefined,
     outOfStock ? or(eq(cars.inStock, false), eq(cars.quantity, 0)) : undefined,
@@ -38,6 +38,8 @@ export function matchFilters(filters: ResolvedFilters): SQL | undefined {
 
 export const isInStock = and(eq(cars.inStock, true), gt(cars.quantity, 0));
 export const isUpcoming = eq(cars.inStock, false);
+/** As `isMileageStated` of the rules of sale: 0 stands for a used car’s mileage that nobody entered. */
+export const isMileageStated = or(eq(cars.condition, 'new'), gt(cars.mileage, 0));
 
 function inNames(text: string): SQL | undefined {
   const part = containing(text);

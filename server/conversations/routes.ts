@@ -119,7 +119,7 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         tag: 'Conversations',
         operationId: 'writeMessage',
         summary: 'Write on in a conversation that you take part in',
-        description: 'The other side is told by email. A closed conversation is open again.',
+        description: 'The other side is notified by email. A closed conversation is open again.',
         params: idOf('conversation'),
         headers: keyHeaders,
         body: newMessageSchema,

@@ -18,13 +18,13 @@ export const ownDataSchema = z
     ),
     watches: z
       .array(z.object({ carId: z.string(), title: z.string(), createdAt: timestamp, notifiedAt: timestamp.nullable() }))
-      .describe('Cars one asked to be told of'),
+      .describe('Cars you asked to be notified about'),
     conversations: z.array(conversationAnswerSchema.shape.data),
     mails: z.array(z.object({ _id: z.string(), subject: z.string(), text: z.string(), createdAt: timestamp })),
     log: z.array(
       z.object({
         action: z.enum(changeActions),
-        isMine: z.boolean().describe('Whether one did it oneself'),
+        isMine: z.boolean().describe('Whether you did it yourself'),
         fields: z.array(changedFieldSchema),
         createdAt: timestamp,
       }),

@@ -1,10 +1,10 @@
-import { asc, count, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, max, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CarFacets } from '../../../shared/cars/car-filters.ts';
 import { toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
-import { matchFilters, type ResolvedFilters } from '../car-conditions.ts';
+import { isMileageStated, matchFilters, type ResolvedFilters } from '../car-conditions.ts';
 
 /** How many cars each choice would leave, counted by all the other filters. */
 export async function findFacets(db: Database, filters: ResolvedFilters): Promise<CarFacets> {
@@ -34,16 +34,16 @@ async function findBounds(
   const { minPrice, maxPrice, minYear, maxYear, maxMileage, ...others } = filters;
   const [price, year, mileage] = [{ minPrice, maxPrice }, { minYear, maxYear }, { maxMileage }];
   const under = (ranges: ResolvedFilters) => matchFilters({ drafts: filters.drafts, ...ranges });
-  const bound = (of: typeof min | typeof max, column: PgColumn, ranges: ResolvedFilters) =>
-    sql<number | null>`${of(column)} filter (where ${under(ranges)})`;
+  const bound = (of: typeof min | typeof max, column: PgColumn, ranges: ResolvedFilters, only?: SQL) =>
+    sql<number | null>`${of(column)} filter (where ${and(under(ranges), only)})`;
   const [found] = await db
     .select({
       minPrice: bound(min, cars.priceCents, { ...year, ...mileage }),
       maxPrice: bound(max, cars.priceCents, { ...year, ...mileage }),
       minYear: bound(min, cars.year, { ...price, ...mileage }),
       maxYear: bound(max, cars.year, { ...price, ...mileage }),
-      minMileage: bound(min, cars.mileage, { ...price, ...year }),
-      maxMileage: bound(max, cars.mileage, { ...price, ...year }),
+      minMileage: bound(min, cars.mileage, { ...price, ...year }, isMileageStated),
+      maxMileage: bound(max, cars.mileage, { ...price, ...year }, isMileageStated),
       updatedAt: sql`${max(cars.updatedAt)} filter (where ${under({ ...price, ...year, ...mileage })})`.mapWith(
         cars.updatedAt,
       ),

@@ -28,3 +28,16 @@ test('availability is counted under the other filters, and again after a sale [D
   await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, quantity: 0 } });
   expect(await countedBy('')).toEqual({ inStock: 1, upcoming: 1 });
 });
+
+test('a used car whose mileage nobody entered has not gone 0 miles [D101 D104]', async () => {
+  const [used, fresh] = [{ brand: 'Tatra' }, { brand: 'Tatra', condition: 'new' as const }];
+  await newCar(shop, admin, { ...used, mileage: 0 });
+  await newCar(shop, admin, { ...used, mileage: 40_000 });
+  const found = async (query: string) => (await call(shop, 'GET', `/cars?brand=tatra&${query}`)).body.meta?.total;
+  const bounds = async () => (await call<CarFacets>(shop, 'GET', '/cars/facets?brand=tatra')).body.data.mileage;
+  expect(await bounds()).toEqual({ min: 40_000, max: 40_000 });
+  expect([await found(''), await found('maxMileage=50000'), await found('maxMileage=100')]).toEqual([2, 1, 0]);
+  await newCar(shop, admin, { ...fresh, mileage: 0 });
+  expect(await bounds()).toEqual({ min: 0, max: 40_000 });
+  expect([await found('maxMileage=50000'), await found('maxMileage=100')]).toEqual([2, 1]);
+});

@@ -102,3 +102,13 @@ test('a suggestion counts the cars that the other filters leave, which are those
   await expect(page.getByRole('link', { name: `Remove filter “${brand}”` })).toBeVisible();
   await expect(count(page)).toHaveText('2 cars');
 });
+
+test('what is typed after the footer’s link to the list is searched for [D1 D104]', async ({ page }) => {
+  await open(page, '/allProducts?category=SUV');
+  await expect(page.getByRole('link', { name: 'Remove filter SUV' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Cars' }).click();
+  await expect(page.getByRole('link', { name: 'Remove filter SUV' })).toHaveCount(0);
+  await expect(page).toHaveURL('/allProducts');
+  await searchBox(page).fill('Ferrari');
+  await expect(page).toHaveURL('/allProducts?search=Ferrari');
+});

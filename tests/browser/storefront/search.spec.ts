@@ -114,6 +114,17 @@ test('Back undoes one change at a time [D104]', async ({ page, request }) => {
   await expect(searchBox(page)).toHaveValue('');
 });
 
+test('Back brings back a text that was cleared [D104]', async ({ page }) => {
+  await open(page, '/allProducts');
+  await searchBox(page).fill('Ferrari');
+  await expect(page).toHaveURL('/allProducts?search=Ferrari');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).toHaveURL('/allProducts');
+  await page.goBack();
+  await expect(page).toHaveURL('/allProducts?search=Ferrari');
+  await expect(searchBox(page)).toHaveValue('Ferrari');
+});
+
 test('the footer’s address of the list keeps its filters [D1 D104]', async ({ page }) => {
   await page.goto('/cars?category=SUV');
   await expect(page).toHaveURL('/allProducts?category=SUV');

@@ -5,6 +5,8 @@ import { type FilterField, fieldsIn, follow, isTouched, isTyped, readField } fro
 import { changeAddress, readAddress } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;
+/** The list's address, and the footer's, which leads to it (D1): who goes there has not left. */
+const addressesOfList: string[] = [href('/allProducts'), href('/cars')];
 
 /**
  * Binds plain forms to the address: what is changed in any of them goes into the address after a short pause, and when
@@ -44,7 +46,7 @@ export function useSearchParamsForm(onSent: () => void) {
   const isLeaving = useRef(false);
   // Blocks nothing: it hears of a link at once, while a slow device draws for longer than the pause of typing.
   useBlocker(({ nextLocation }) => {
-    isLeaving.current = nextLocation.pathname !== href('/allProducts');
+    isLeaving.current = !addressesOfList.includes(nextLocation.pathname);
     heading.current = isLeaving.current ? null : readAddress(new URLSearchParams(nextLocation.search));
     if (isLeaving.current) forget();
     return false;
@@ -56,19 +58,21 @@ export function useSearchParamsForm(onSent: () => void) {
     unsent.current.clear();
   }
 
-  /** Each change is a step that Back undoes, unless it takes the last one back at once; typing in a field is one. */
+  /**
+   * Each change is a step that Back undoes, unless it takes the last one back at once. Typing in a field is one, and
+   * emptying the field another, so that Back brings the text back.
+   */
   function send(replaces?: string) {
     const here = readAddress(new URLSearchParams(window.location.search));
     const base = heading.current ?? here;
-    const next = changeAddress(
-      base,
-      [...unsent.current].map(([name, field]) => [name, readField(field)]),
-    );
+    const changes = [...unsent.current].map(([name, field]) => [name, readField(field)] as const);
+    const next = changeAddress(base, changes);
     forget();
     const isSame = (address: URLSearchParams) => next.toString() === changeAddress(address, []).toString();
     if (isSame(base)) return;
     // What was typed before has a step of its own once it has arrived, which this one takes over.
-    const isTypedOn = typed.current?.name === replaces && typed.current?.search === here.toString();
+    const isEmptied = changes.every(([, value]) => value === '');
+    const isTypedOn = !isEmptied && typed.current?.name === replaces && typed.current?.search === here.toString();
     heading.current = next;
     typed.current = replaces === undefined ? null : { name: replaces, search: next.toString() };
     const options = { replace: isTypedOn || isSame(here), preventScrollReset: true };
