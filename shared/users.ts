@@ -64,6 +64,8 @@ export const holdingsAnswerSchema = successOf(
     orders: whole,
     awaited: whole.describe('Orders whose car is not handed over yet'),
     carsHeld: whole.describe('How many cars their open payment page holds for them'),
+    conversations: whole.describe('Conversations, which are deleted with the account'),
+    openConversations: whole.describe('Those of them that are not closed'),
   }),
 );
 export type Holdings = z.infer<typeof holdingsAnswerSchema>['data'];

@@ -106,7 +106,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin:people',
         tag: 'Users',
         operationId: 'getHoldings',
-        summary: 'How many orders a user has, and how many cars their checkout holds',
+        summary: 'How many orders and conversations a user has, and how many cars their checkout holds',
         description: 'Numbers alone: which orders they are is for staff with the permission `orders`.',
         params: idOf('user'),
         response: { 200: holdingsAnswerSchema },
