@@ -3,7 +3,7 @@ import type { Protections } from './protection.ts';
 export const headersProtections: Protections = {
   'ASVS 4.1 an API answers what it says': [
     {
-      name: 'answers are written by their schema',
+      name: 'responses are serialized by their schema',
       file: 'server/app.ts',
       from: '  app.setSerializerCompiler(serializerCompiler);\n',
       to: '  app.setSerializerCompiler(() => JSON.stringify);\n',

@@ -3,21 +3,21 @@ import type { Protections } from './protection.ts';
 export const limitsProtections: Protections = {
   'ASVS 6.3 guessing is limited, nobody is locked out by others': [
     {
-      name: 'guesses at sign-in are counted',
+      name: 'guesses at sign-in are rate-limited',
       file: 'server/auth/service.ts',
       from: "  await shop.limits.consume('sign-in', caller);\n",
       to: '',
       tests: ['server/rate-limit/rate-limit.api.test.ts'],
     },
     {
-      name: 'guesses at the current password are counted',
+      name: 'guesses at the current password are rate-limited',
       file: 'server/auth/current-password.ts',
       from: "  await limits.consume('current-password', caller);\n",
       to: '',
       tests: ['server/rate-limit/rate-limit.api.test.ts'],
     },
     {
-      name: 'guesses at an account from everywhere are counted',
+      name: 'guesses at an account from everywhere are rate-limited',
       file: 'server/rate-limit/service.ts',
       from: 'if (everywhere && !isKnown) await',
       to: 'if (everywhere && !isKnown && !account) await',
@@ -59,14 +59,14 @@ export const limitsProtections: Protections = {
       tests: ['server/rate-limit/known-devices.api.test.ts'],
     },
     {
-      name: 'asking for a new password is counted',
+      name: 'asking for a new password is rate-limited',
       file: 'server/auth/passwords/password-routes.ts',
       from: "        await shop.limits.consume('forgotten-password', callerOf(request, request.body.email));\n",
       to: '',
       tests: ['server/rate-limit/actions.api.test.ts'],
     },
     {
-      name: 'choosing a new password is counted',
+      name: 'choosing a new password is rate-limited',
       file: 'server/auth/passwords/password-routes.ts',
       from: "        await shop.limits.consume('password-reset', callerOf(request));\n",
       to: '',
@@ -89,7 +89,7 @@ export const limitsProtections: Protections = {
       tests: ['server/checkout/lines/refused-options.api.test.ts'],
     },
     {
-      name: 'a checkout holds so many cars',
+      name: 'a checkout holds a limited number of cars',
       file: 'server/checkout/service.ts',
       from: '  if (shop.config.rateLimit) refuseTooManyUnits(shop.config, user, wanted);\n',
       to: '  void refuseTooManyUnits;\n',
@@ -103,7 +103,7 @@ export const limitsProtections: Protections = {
       tests: ['server/checkout/limits/limits.api.test.ts'],
     },
     {
-      name: 'an address has so many checkouts open',
+      name: 'an address has a limited number of open checkouts',
       file: 'server/checkout/limits/limits.ts',
       from: 'open.length >= MOST_OPEN_FROM_ONE_ADDRESS',
       to: 'open.length >= MOST_OPEN_FROM_ONE_ADDRESS * 99',

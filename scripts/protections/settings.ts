@@ -51,7 +51,7 @@ export const settingsProtections: Protections = {
       tests: ['server/config.test.ts'],
     },
     {
-      name: 'a proxy that nobody declared is told of',
+      name: 'a proxy that nobody declared is reported',
       file: 'server/app.ts',
       from: '  if (!config.trustProxy) warnOfUndeclaredProxy(app);\n',
       to: '',
