@@ -109,14 +109,14 @@ export const eventsProtections: Protections = {
     },
     {
       name: 'security events are in the log',
-      file: 'server/plugins/metrics/security-events.ts',
+      file: 'server/metrics/security-events.ts',
       from: "    request.log.warn({ event, route: request.routeOptions.url, network: networkOf(request) }, 'Security event');\n",
       to: '',
       tests: ['server/log.api.test.ts'],
     },
     {
       name: 'security events are counted',
-      file: 'server/plugins/metrics/security-events.ts',
+      file: 'server/metrics/security-events.ts',
       from: '    counter.inc({ event });\n',
       to: '',
       tests: ['server/log.api.test.ts'],
