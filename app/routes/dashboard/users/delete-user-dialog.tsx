@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '../../../../shared/users.ts';
-import { userDeletion } from '../../../api/user-changes.ts';
-import { holdingsOf } from '../../../api/users.ts';
+import { userDeletion } from '../../../api/users/user-changes.ts';
+import { holdingsOf } from '../../../api/users/users.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import type { RowDialog } from '../list/use-row-dialog.ts';
