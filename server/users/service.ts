@@ -1,4 +1,5 @@
-import type { Holdings, ProfileEdit, UserEdit } from '../../shared/users.ts';
+import type { Holdings } from '../../shared/holdings.ts';
+import type { ProfileEdit, UserEdit } from '../../shared/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
 import {
   asOfNow,
