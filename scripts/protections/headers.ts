@@ -115,7 +115,7 @@ export const headersProtections: Protections = {
   'ASVS 13.4 nothing of the inside is shown': [
     {
       name: 'the reader and the metrics are closed in production',
-      file: 'server/config-values.ts',
+      file: 'server/config/config-values.ts',
       from: "return value === undefined ? NODE_ENV !== 'production' : value === 'on';",
       to: "return value !== 'off' || NODE_ENV === 'none';",
       tests: ['server/plugins/headers.api.test.ts'],
