@@ -14,7 +14,7 @@ export const automationProtections: Protections = {
       file: 'server/rate-limit/service.ts',
       from: '      await count(db, accountKey(action, caller, isKnown), account);\n',
       to: '',
-      tests: ['server/rate-limit/rate-limit.api.test.ts'],
+      tests: ['server/rate-limit/guesses.api.test.ts'],
     },
     {
       name: 'sign-ups are rate-limited',

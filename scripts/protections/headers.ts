@@ -134,7 +134,7 @@ export const headersProtections: Protections = {
       file: 'server/cars/list/list-routes.ts',
       from: '!request.isForStaff && ',
       to: '',
-      tests: ['server/plugins/headers.api.test.ts', 'server/cars/list/response-cache.api.test.ts'],
+      tests: ['server/plugins/headers.api.test.ts', 'server/cars/list/cached-lists.api.test.ts'],
     },
   ],
 };

@@ -49,7 +49,7 @@ export const resourcesProtections: Protections = {
       file: 'server/plugins/response-cache/response-cache.ts',
       from: 'if (reaches(change, response)) kept.delete(key);',
       to: 'kept.delete(key);',
-      tests: ['server/plugins/response-cache/response-cache.test.ts', 'server/cars/list/response-cache.api.test.ts'],
+      tests: ['server/plugins/response-cache/response-cache.test.ts', 'server/cars/list/cached-lists.api.test.ts'],
     },
     {
       name: 'what a change reaches is not kept',
@@ -77,7 +77,7 @@ export const resourcesProtections: Protections = {
       file: 'server/cars/list/place-of.ts',
       from: "placeOf({ routeOptions: { url = '' }, query }",
       to: 'placeOf({ url, query }',
-      tests: ['server/cars/list/response-cache.api.test.ts'],
+      tests: ['server/cars/list/cached-lists.api.test.ts'],
     },
   ],
 };

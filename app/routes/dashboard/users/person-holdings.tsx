@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
-import { holdingsOf } from '../../../api/users.ts';
+import { holdingsOf } from '../../../api/users/users.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { may } from '../../../state/may.ts';
