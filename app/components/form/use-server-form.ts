@@ -9,7 +9,6 @@ import {
   useForm,
 } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
-import { issuesIn } from './server-issues.ts';
 
 interface ServerFormOptions<Values extends FieldValues, Sent> extends UseFormProps<Values, unknown, Sent> {
   /** The fields that the server may find fault with. */
@@ -85,10 +84,10 @@ function showServerIssues<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   fallback: string,
 ): string | undefined {
-  const issues = Object.entries(issuesIn(error));
+  const issues = error instanceof ApiError ? error.issues : [];
   const isField = typeof fields === 'function' ? fields : (path: string) => fields.includes(path as Path<Values>);
-  const known = issues.filter(([path]) => isField(path));
-  for (const [at, [path, message]] of known.entries()) {
+  const known = issues.filter(({ path }) => isField(path));
+  for (const [at, { path, message }] of known.entries()) {
     setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
   }
   if (known.length > 0 && known.length === issues.length) return undefined;
