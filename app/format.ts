@@ -1,12 +1,16 @@
 /** How the shop writes numbers and dates: as its customers do. Each formatter is made when it is first needed. */
 function dates(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
-  return (text: string): string => {
-    const date = new Date(text);
-    if (Number.isNaN(date.getTime())) return text;
+  return (text: string) => {
     format ??= new Intl.DateTimeFormat('en-US', options);
-    return format.format(date);
+    return formatDate(text, format);
   };
+}
+
+/** A time of the API as `format` writes it; what is none stays as it is. */
+export function formatDate(text: string, format: Intl.DateTimeFormat): string {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : format.format(date);
 }
 
 function numbers(options: Intl.NumberFormatOptions) {

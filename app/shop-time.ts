@@ -1,4 +1,5 @@
 import { shopSettings } from './api/settings.ts';
+import { formatDate } from './format.ts';
 import { getQueryClient } from './query-client.ts';
 
 /** The dealership's time zone, in which times are told; undefined, for the reader's own, where it has entered none. */
@@ -16,15 +17,13 @@ export const longShopTime = inShop({ ...time, month: 'long' });
 function inShop(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   let zone: string | undefined;
-  return (text: string): string => {
-    const date = new Date(text);
-    if (Number.isNaN(date.getTime())) return text;
+  return (text: string) => {
     if (!format || zone !== shopZone()) {
       zone = shopZone();
       const isForeign = zone !== undefined && zone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
       const named = options.hour && isForeign ? ({ timeZoneName: 'short' } as const) : {};
       format = new Intl.DateTimeFormat('en-US', { ...options, ...named, timeZone: zone });
     }
-    return format.format(date);
+    return formatDate(text, format);
   };
 }

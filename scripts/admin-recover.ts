@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { makeRecoveryLink } from '../server/auth/recovery-link.ts';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 import { openDatabase } from '../server/db/connection/open-database.ts';
 
 // `npm run admin:recover [-- email]`: the way back in for an administrator whom nobody else can help.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backUp, moveToServer, restore } from '../server/backup/commands.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/config/config.ts';
 import { DataDirInUse } from '../server/db/connection/lock.ts';
 
 /** `backup [folder]`, `restore folder`, `move-to-server`: what each does is told in docs/operations.md. */

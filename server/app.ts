@@ -6,6 +6,7 @@ import { installDocumentation } from './api/documentation.ts';
 import { apiRoutes } from './api-routes.ts';
 import { feedRoutes } from './cars/feeds/feed-routes.ts';
 import { ShopError } from './errors.ts';
+import { installMetrics } from './metrics/metrics.ts';
 import { installClosing } from './plugins/close-connections.ts';
 import { answerError, installFailures, sendFailure } from './plugins/error-handler.ts';
 import { installHeaders, securityHeaders } from './plugins/headers.ts';
@@ -14,7 +15,6 @@ import { installLoadShedding } from './plugins/intake/load-shedding.ts';
 import { installJson } from './plugins/intake/read-json.ts';
 import { refuseUnkeepable } from './plugins/intake/refuse-unkeepable.ts';
 import { MOST_CONNECTIONS, slowSenders } from './plugins/intake/slow-senders.ts';
-import { installMetrics } from './plugins/metrics/metrics.ts';
 import { installLimits, warnOfUndeclaredProxy } from './plugins/rate-limit.ts';
 import { installSession } from './plugins/session.ts';
 import type { Shop } from './shop.ts';
@@ -64,7 +64,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });
   await installDocumentation(app, { reader: config.docs });
   installHealth(app, db);
-  installMetrics(app, { open: config.metrics });
+  installMetrics(app, shop);
 
   for (const routes of apiRoutes) {
     await app.register(routes(shop), { prefix: '/api/v1' });

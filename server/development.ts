@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { runShop } from './run.ts';
 
 const running = await runShop(readConfig(process.env), { development: true });

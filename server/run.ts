@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import { startBackground } from './background/background.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { openDatabase } from './db/connection/open-database.ts';
 import { openImagePipeline } from './images/image-pipeline.ts';

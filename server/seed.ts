@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from './auth/passwords/hashing.ts';
 import { findStaffFault } from './auth/passwords/password-rules.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import { cars, users } from './db/schema/index.ts';
 import { newId } from './ids.ts';

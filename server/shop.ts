@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import type { ImagePipeline } from './images/image-pipeline.ts';
 import type { Jobs } from './jobs/jobs.ts';

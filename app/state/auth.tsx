@@ -11,7 +11,7 @@ import {
 import { href, type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users.ts';
 import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
-import { fetchMe, logIn, logOut, register } from '../api/session.ts';
+import { fetchMe, logIn, logOut, register } from '../api/users/session.ts';
 import { watchItems } from '../storage/browser-storage.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
 import { isSignInForm, pathOf, signInPath } from './destination.ts';

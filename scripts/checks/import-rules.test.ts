@@ -8,29 +8,35 @@ import { z } from 'zod';
 /** Files, and what each of them must not import, and may. */
 const rules: Record<string, { refused: string[]; allowed: string[] }> = {
   'shared/probe.ts': {
-    refused: ['../server/config.ts', '../app/format.ts', 'fastify', 'react'],
+    refused: ['../server/config/config.ts', '../app/format.ts', 'fastify', 'react'],
     allowed: ['zod', './money.ts', './cars/cars.ts'],
   },
-  'shared/cars/probe.ts': { refused: ['../../server/config.ts', '../../app/format.ts'], allowed: ['../money.ts'] },
+  'shared/cars/probe.ts': {
+    refused: ['../../server/config/config.ts', '../../app/format.ts'],
+    allowed: ['../money.ts'],
+  },
   'app/ui/probe.ts': {
-    refused: ['../api/users.ts', '../state/auth.tsx', '../components/car/price.tsx', '../../shared/money.ts'],
+    refused: ['../api/users/users.ts', '../state/auth.tsx', '../components/car/price.tsx', '../../shared/money.ts'],
     allowed: ['./button.tsx', 'react'],
   },
   'app/components/car/probe.ts': {
-    refused: ['../../routes/dashboard/layout/dashboard-layout.tsx', '../../../server/config.ts'],
-    allowed: ['../../ui/button.tsx', '../../api/users.ts', '../../state/auth.tsx'],
+    refused: ['../../routes/dashboard/layout/dashboard-layout.tsx', '../../../server/config/config.ts'],
+    allowed: ['../../ui/button.tsx', '../../api/users/users.ts', '../../state/auth.tsx'],
   },
   'app/api/probe.ts': {
     refused: ['../state/auth.tsx', '../ui/button.tsx', '../components/date-time.tsx', '../routes/robots.ts'],
     allowed: ['../storage/session-storage.ts', '../../shared/money.ts'],
   },
-  'app/state/probe.ts': { refused: ['../ui/button.tsx', '../routes/robots.ts'], allowed: ['../api/users.ts'] },
-  'app/storage/probe.ts': { refused: ['../api/users.ts', '../state/auth.tsx'], allowed: ['./browser-storage.ts'] },
+  'app/state/probe.ts': { refused: ['../ui/button.tsx', '../routes/robots.ts'], allowed: ['../api/users/users.ts'] },
+  'app/storage/probe.ts': {
+    refused: ['../api/users/users.ts', '../state/auth.tsx'],
+    allowed: ['./browser-storage.ts'],
+  },
   'app/routes/storefront/cart/probe.ts': {
     refused: [
       '../../dashboard/layout/dashboard-layout.tsx',
       '../../account/sign-in.tsx',
-      '../../../../server/config.ts',
+      '../../../../server/config/config.ts',
     ],
     allowed: ['../../../components/car/price.tsx', '../layout/storefront-layout.tsx'],
   },

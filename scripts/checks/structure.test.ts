@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOversized } from './structure.ts';
+import { findOversized, findTwins } from './structure.ts';
 
 test('a file over 150 lines and a folder over 20 files are named; migrations and the list of demo cars are not', () => {
   const full = Array.from({ length: 21 }, (_, file) => ({ path: `app/ui/part-${file}.tsx`, lines: 10 }));
@@ -15,5 +15,25 @@ test('a file over 150 lines and a folder over 20 files are named; migrations and
     'server/cars/long.ts has 151 lines',
     'server/demo/drawing/long.ts has 900 lines',
     'app/ui/ has 21 files',
+  ]);
+});
+
+test('a name that is given twice in one part of the shop is named; a test beside its file and routes are not', () => {
+  const paths = [
+    'server/cars/routes.ts',
+    'server/orders/routes.ts',
+    'server/cars/stock/stock.ts',
+    'server/cars/stock/stock.api.test.ts',
+    'shared/cars/stock.ts',
+    'server/checkout/refusals.api.test.ts',
+    'server/orders/refusals.test.ts',
+    'app/ui/button.tsx',
+    'app/routes/button.css',
+    'tests/ui/button.ts',
+    'tests/browser/button.ts',
+  ];
+  expect(findTwins(paths)).toEqual([
+    'refusals is a name of files in server/checkout/ and server/orders/',
+    'button is a name of files in app/ui/ and app/routes/',
   ]);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { findImportsBothWays, findImportsOfDatabase } from './folder-imports.ts';
 import { findImportCycles } from './import-cycles.ts';
 import { listOwnFiles } from './own-files.ts';
@@ -22,6 +22,21 @@ export function findOversized(files: { path: string; lines: number }[]): string[
   ];
 }
 
+/** Given once in each domain or page: whoever looks for one of these looks for the domain first. */
+const SHARED_NAMES = ['routes', 'service', 'queries'];
+
+/** Names that files of several folders of `app/`, `server/` or `shared/` have; a test has the name of what it is beside. */
+export function findTwins(paths: string[]): string[] {
+  const named = paths
+    .filter((path) => /^(?:app|server|shared)\//.test(path))
+    .map((path) => ({ folder: dirname(path), name: basename(path).replace(/(?:\.api)?(?:\.test)?\.\w+$/, '') }))
+    .filter(({ name }) => !SHARED_NAMES.includes(name));
+  return [...Map.groupBy(named, ({ folder, name }) => `${folder.split('/')[0]}/ ${name}`)]
+    .map(([, files]) => ({ name: files[0]?.name, folders: [...new Set(files.map(({ folder }) => folder))] }))
+    .filter(({ folders }) => folders.length > 1)
+    .map(({ name, folders }) => `${name} is a name of files in ${folders.map((folder) => `${folder}/`).join(' and ')}`);
+}
+
 if (import.meta.main) {
   const sources = listOwnFiles()
     .filter((path) => /\.(?:tsx?|mjs|css)$/.test(path))
@@ -30,11 +45,13 @@ if (import.meta.main) {
   const cycles = findImportCycles(sources);
   const bothWays = findImportsBothWays(sources);
   const ofDatabase = findImportsOfDatabase(sources);
+  const twins = findTwins(sources.map(({ path }) => path));
   const folders = new Set(sources.map(({ path }) => dirname(path)));
   console.log(
-    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, pairs of folders that import each other: ${bothWays.length}, imports from the database's folder into others: ${ofDatabase.length}`,
+    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, pairs of folders that import each other: ${bothWays.length}, imports from the database's folder into others: ${ofDatabase.length}, names given twice: ${twins.length}`,
   );
-  const findings = [...oversized, ...cycles.map((path) => `${path} is in an import cycle`), ...bothWays, ...ofDatabase];
+  const inCycles = cycles.map((path) => `${path} is in an import cycle`);
+  const findings = [...oversized, ...inCycles, ...bothWays, ...ofDatabase, ...twins];
   for (const finding of findings) console.error(`✗ ${finding}`);
   process.exitCode = findings.length > 0 || sources.length === 0 ? 1 : 0;
 }

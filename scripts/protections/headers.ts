@@ -3,7 +3,7 @@ import type { Protections } from './protection.ts';
 export const headersProtections: Protections = {
   'ASVS 4.1 an API answers what it says': [
     {
-      name: 'answers are written by their schema',
+      name: 'responses are serialized by their schema',
       file: 'server/app.ts',
       from: '  app.setSerializerCompiler(serializerCompiler);\n',
       to: '  app.setSerializerCompiler(() => JSON.stringify);\n',
@@ -115,7 +115,7 @@ export const headersProtections: Protections = {
   'ASVS 13.4 nothing of the inside is shown': [
     {
       name: 'the reader and the metrics are closed in production',
-      file: 'server/config-values.ts',
+      file: 'server/config/config-values.ts',
       from: "return value === undefined ? NODE_ENV !== 'production' : value === 'on';",
       to: "return value !== 'off' || NODE_ENV === 'none';",
       tests: ['server/plugins/headers.api.test.ts'],
@@ -134,7 +134,7 @@ export const headersProtections: Protections = {
       file: 'server/cars/list/list-routes.ts',
       from: '!request.isForStaff && ',
       to: '',
-      tests: ['server/plugins/headers.api.test.ts', 'server/cars/list/response-cache.api.test.ts'],
+      tests: ['server/plugins/headers.api.test.ts', 'server/cars/list/cached-lists.api.test.ts'],
     },
   ],
 };

@@ -109,14 +109,14 @@ export const inputProtections: Protections = {
       tests: ['server/images/images.api.test.ts'],
     },
     {
-      name: 'a picture has so many bytes at most',
+      name: 'pictures are limited in bytes',
       file: 'server/images/routes.ts',
       from: 'fileSize: LARGEST_BYTES',
       to: 'fileSize: LARGEST_BYTES * 9',
       tests: ['server/images/images.api.test.ts'],
     },
     {
-      name: 'a picture has so many pixels at most',
+      name: 'pictures are limited in pixels',
       file: 'server/images/image-pipeline.ts',
       from: 'limitInputPixels: LARGEST_PIXELS',
       to: 'limitInputPixels: false',

@@ -63,14 +63,14 @@ export const invitationsProtections: Protections = {
   ],
   'ASVS 16.3 security events are noted': [
     {
-      name: 'invitations are noted',
+      name: 'invitations are in the audit log',
       file: 'server/auth/invitations/invitations.ts',
       from: "  await recordChange(tx, actor, { subject: 'user', subjectId: id, action: 'invited', after });\n",
       to: '  void after;\n',
       tests: ['server/auth/invitations/invitations.api.test.ts'],
     },
     {
-      name: 'an administrator who was made by an invitation is noted',
+      name: 'an administrator who was made by an invitation is in the audit log',
       file: 'server/auth/invitations/accept-invitation.ts',
       from: "  await recordChange(tx, user, { subject: 'user', subjectId: id, action: 'added', after: describeUser(user) });\n",
       to: '',

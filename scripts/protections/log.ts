@@ -25,7 +25,7 @@ export const logProtections: Protections = {
     },
     {
       name: 'an address is logged as a network',
-      file: 'server/plugins/metrics/security-events.ts',
+      file: 'server/metrics/security-events.ts',
       from: "address.replace(/\\.\\d+$/, '.0/24')",
       to: 'address',
       tests: ['server/log.api.test.ts'],

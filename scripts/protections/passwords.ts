@@ -32,7 +32,7 @@ export const passwordsProtections: Protections = {
     },
     {
       name: 'the first administrator’s password is long enough',
-      file: 'server/config.ts',
+      file: 'server/config/config.ts',
       from: "[...(environment.ADMIN_PASSWORD ?? '')].length < 12",
       to: "[...(environment.ADMIN_PASSWORD ?? '')].length < 0",
       tests: ['server/auth/passwords/password-rules.api.test.ts'],

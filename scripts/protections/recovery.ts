@@ -75,21 +75,21 @@ export const recoveryProtections: Protections = {
   ],
   'ASVS 6.3 owners are notified of changes to their account': [
     {
-      name: 'a new password is told by mail',
+      name: 'a new password is confirmed by mail',
       file: 'server/auth/passwords/change-password.ts',
       from: '  await notifyOwner(shop, tx, user, passwordChanged);\n',
       to: '',
       tests: ['server/auth/account-notices.api.test.ts', 'server/auth/passwords/password-reset.api.test.ts'],
     },
     {
-      name: 'a second factor that was set up is told by mail',
+      name: 'a second factor that was set up is confirmed by mail',
       file: 'server/auth/second-factor/second-factor.ts',
       from: '    await notifyOwner(shop, tx, user, secondFactorSetUp);\n',
       to: '',
       tests: ['server/auth/account-notices.api.test.ts'],
     },
     {
-      name: 'a second factor that was removed is told by mail',
+      name: 'a second factor that was removed is confirmed by mail',
       file: 'server/auth/second-factor/second-factor.ts',
       from: '  await notifyOwner(shop, tx, owner, secondFactorRemoved);\n',
       to: '',

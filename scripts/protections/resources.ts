@@ -17,14 +17,14 @@ export const resourcesProtections: Protections = {
       tests: ['server/plugins/intake/slow-senders.api.test.ts'],
     },
     {
-      name: 'so many connections are taken',
+      name: 'connections are limited',
       file: 'server/app.ts',
       from: '  app.server.maxConnections = MOST_CONNECTIONS;\n',
       to: '  void MOST_CONNECTIONS;\n',
       tests: ['server/plugins/intake/slow-senders.api.test.ts'],
     },
     {
-      name: 'a body has so many bytes',
+      name: 'bodies are limited in size',
       file: 'server/app.ts',
       from: '    bodyLimit: LARGEST_JSON_BYTES,\n',
       to: '    bodyLimit: LARGEST_JSON_BYTES * 99,\n',
@@ -49,7 +49,7 @@ export const resourcesProtections: Protections = {
       file: 'server/plugins/response-cache/response-cache.ts',
       from: 'if (reaches(change, response)) kept.delete(key);',
       to: 'kept.delete(key);',
-      tests: ['server/plugins/response-cache/response-cache.test.ts', 'server/cars/list/response-cache.api.test.ts'],
+      tests: ['server/plugins/response-cache/response-cache.test.ts', 'server/cars/list/cached-lists.api.test.ts'],
     },
     {
       name: 'what a change reaches is not kept',
@@ -59,14 +59,14 @@ export const resourcesProtections: Protections = {
       tests: ['server/plugins/response-cache/response-cache.test.ts'],
     },
     {
-      name: 'cached responses have so many bytes',
+      name: 'cached responses are limited in size',
       file: 'server/plugins/response-cache/response-cache.ts',
       from: 'maxSize: MOST_BYTES',
       to: 'maxSize: MOST_BYTES * 99',
       tests: ['server/plugins/response-cache/response-cache.test.ts'],
     },
     {
-      name: 'cached responses go after minutes',
+      name: 'cached responses expire',
       file: 'server/plugins/response-cache/response-cache.ts',
       from: 'ttl: LIFETIME_MS',
       to: 'ttl: LIFETIME_MS * 9999',
@@ -77,7 +77,7 @@ export const resourcesProtections: Protections = {
       file: 'server/cars/list/place-of.ts',
       from: "placeOf({ routeOptions: { url = '' }, query }",
       to: 'placeOf({ url, query }',
-      tests: ['server/cars/list/response-cache.api.test.ts'],
+      tests: ['server/cars/list/cached-lists.api.test.ts'],
     },
   ],
 };

@@ -53,10 +53,10 @@ export const secondFactorProtections: Protections = {
     },
     {
       name: 'production requires it of administrators',
-      file: 'server/config.ts',
+      file: 'server/config/config.ts',
       from: "(production ? 'required' : 'optional')",
       to: "'optional'",
-      tests: ['server/config.test.ts'],
+      tests: ['server/config/config.test.ts'],
     },
     {
       name: 'a session alone gets no recovery codes',

@@ -75,7 +75,7 @@ export const sessionsProtections: Protections = {
       tests: [
         'server/checkout/checkout.api.test.ts',
         'server/orders/orders.api.test.ts',
-        'server/users/permissions.api.test.ts',
+        'server/users/narrowed.api.test.ts',
       ],
     },
     {
@@ -85,7 +85,7 @@ export const sessionsProtections: Protections = {
       to: '  if (!checkout) throw notFound;\n',
       tests: [
         'server/checkout/checkout.api.test.ts',
-        'server/checkout/refusals.api.test.ts',
+        'server/checkout/checkout-refused.api.test.ts',
         'server/orders/orders.api.test.ts',
       ],
     },
@@ -94,7 +94,7 @@ export const sessionsProtections: Protections = {
       file: 'server/checkout/service.ts',
       from: '  if (request.email !== user.email) throw',
       to: '  if (!request.email) throw',
-      tests: ['server/checkout/refusals.api.test.ts', 'server/checkout/checkout.api.test.ts'],
+      tests: ['server/checkout/checkout-refused.api.test.ts', 'server/checkout/checkout.api.test.ts'],
     },
   ],
 };

@@ -4,10 +4,10 @@ export const settingsProtections: Protections = {
   'ASVS 12 TLS': [
     {
       name: 'production has an address that nobody can listen in on',
-      file: 'server/config.ts',
+      file: 'server/config/config.ts',
       from: '!isSecure(environment.PUBLIC_URL) &&',
       to: 'isSecure(environment.PUBLIC_URL) && environment.NODE_ENV === undefined &&',
-      tests: ['server/config.test.ts'],
+      tests: ['server/config/config.test.ts'],
     },
   ],
   'ASVS 15.1 components are known': [
@@ -45,13 +45,13 @@ export const settingsProtections: Protections = {
   'API8 configuration': [
     {
       name: 'TRUST_PROXY names proxies',
-      file: 'server/config.ts',
+      file: 'server/config/config.ts',
       from: '.refine(namesProxies,',
       to: '.refine((list) => namesProxies(list) || true,',
-      tests: ['server/config.test.ts'],
+      tests: ['server/config/config.test.ts'],
     },
     {
-      name: 'a proxy that nobody declared is told of',
+      name: 'a proxy that nobody declared is reported',
       file: 'server/app.ts',
       from: '  if (!config.trustProxy) warnOfUndeclaredProxy(app);\n',
       to: '',
@@ -59,10 +59,10 @@ export const settingsProtections: Protections = {
     },
     {
       name: 'production takes no sandbox unless told',
-      file: 'server/config.ts',
+      file: 'server/config/config.ts',
       from: "environment.PAYMENTS !== 'sandbox' &&",
       to: "environment.PAYMENTS === 'none' &&",
-      tests: ['server/config.test.ts'],
+      tests: ['server/config/config.test.ts'],
     },
   ],
   'API10 other APIs': [

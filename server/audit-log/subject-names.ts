@@ -3,7 +3,7 @@ import type { Change } from '../../shared/audit-log.ts';
 import type { Permission } from '../../shared/permissions.ts';
 import type { Database } from '../db/client.ts';
 import { cars, users } from '../db/schema/index.ts';
-import { findOrderNames } from '../order-names.ts';
+import { findOrderNames } from './order-names.ts';
 import type { ChangeRow } from './queries.ts';
 
 /** Which permission shows what happened to something. */

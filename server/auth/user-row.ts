@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '../../shared/permissions.ts';
 import type { User } from '../../shared/users.ts';
 import type { Snapshot } from '../audit-log/service.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { users } from '../db/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -20,7 +20,7 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
 
   const look = async () => {
     if (await checkoutsAreOverdue(shop)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
-    if (await watchersAreDue(shop)) await jobs.enqueue(db, 'tell-watchers', null);
+    if (await watchersAreDue(shop)) await jobs.enqueue(db, 'notify-watchers', null);
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
   const catchUp = async () => {

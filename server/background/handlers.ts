@@ -39,7 +39,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     },
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId, (mail) => attachReceipt(shop, log, mail)),
     'offer-new-password': (request) => mailPasswordReset(shop, request),
-    'tell-watchers': () => notifyWatchers(shop),
+    'notify-watchers': () => notifyWatchers(shop),
     prune: () => prune(shop),
     'draw-demo-pictures': ({ carIds }) => drawDemoPictures(shop, carIds),
   };

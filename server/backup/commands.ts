@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { pino } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
 import { openDatabase } from '../db/connection/open-database.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';

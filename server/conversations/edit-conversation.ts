@@ -1,6 +1,7 @@
 import type { ComplaintOutcome } from '../../shared/conversation-rules.ts';
 import type { ConversationEdit } from '../../shared/conversations.ts';
 import { formatAmount, toCents, toDollars } from '../../shared/money.ts';
+import { dealershipDay } from '../../shared/settings/dealership-day.ts';
 import { recordChange, type Snapshot } from '../audit-log/service.ts';
 import { mayDo, type UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
@@ -96,8 +97,7 @@ const describeOutcome = (outcome: ComplaintOutcome, note: string | null) =>
   [`We’ve closed your complaint: ${outcomes[outcome]}`, note].filter(Boolean).join('\n\n');
 
 function refuseOver(validUntil: string, timeZone: string) {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
-  if (validUntil >= today) return;
+  if (validUntil >= dealershipDay(timeZone)) return;
   const message = 'The offer must be valid until today at least.';
   throw new ShopError('INVALID_INPUT', message, [{ path: 'tradeIn.offer.validUntil', message }]);
 }

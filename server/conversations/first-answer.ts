@@ -1,3 +1,4 @@
+import { dealershipDay } from '../../shared/settings/dealership-day.ts';
 import { weekdays } from '../../shared/settings/hours.ts';
 import { describeDays, describeSpans, groupDays } from '../../shared/settings/opening-days.ts';
 import type { PublicSettings } from '../../shared/settings/settings.ts';
@@ -29,7 +30,7 @@ function describeHours({ days, exceptions = [] }: PublicSettings['hours'], timeZ
   // The database keeps them in an order of its own.
   const inOrder = Object.fromEntries(weekdays.map((day) => [day, days[day]])) as typeof days;
   const week = groupDays(inOrder).map((group) => `${describeDays(group)}: ${describeSpans(group.spans).join(', ')}`);
-  const end = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(Date.now() + DAYS_AHEAD * DAY_MS));
+  const end = dealershipDay(timeZone, new Date(Date.now() + DAYS_AHEAD * DAY_MS));
   const soon = exceptions
     .filter(({ date }) => date < end)
     .map(({ date, name, spans = [] }) => `${nameDay(date)} (${name}): ${describeSpans(spans).join(', ')}`);

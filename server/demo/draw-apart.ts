@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import type { BucketConfig } from '../config.ts';
+import type { BucketConfig } from '../config/config.ts';
 import type { DrawnCar } from './draw-pictures.ts';
 
 /** What the drawing process is told: where pictures are kept, and which demo cars to draw. */

@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { BucketConfig } from '../config.ts';
+import type { BucketConfig } from '../config/config.ts';
 import { ShopError } from '../errors.ts';
 import type { ImageStorage, PictureFiles } from './image-storage.ts';
 import { KEPT_FOR_GOOD, serveObjects, typeOf } from './serve-objects.ts';

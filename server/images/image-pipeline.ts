@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { BucketConfig } from '../config.ts';
+import type { BucketConfig } from '../config/config.ts';
 import { ShopError } from '../errors.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import type { ImageStorage, PictureFiles } from './image-storage.ts';

@@ -17,7 +17,7 @@ const what: Record<JobName, string> = {
   'reconcile-payments': 'Comparing payments with the payment service',
   'send-mail': 'Sending an email',
   'offer-new-password': 'Handling a forgotten password',
-  'tell-watchers': 'Notifying people about a car they watch',
+  'notify-watchers': 'Notifying people about a car they watch',
   'draw-demo-pictures': 'Drawing the demo cars',
   prune: 'Deleting expired data',
 };

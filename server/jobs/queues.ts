@@ -10,7 +10,7 @@ export interface JobData {
   'reconcile-payments': null;
   'send-mail': { mailId: string };
   'offer-new-password': { email: string; requestId: string };
-  'tell-watchers': null;
+  'notify-watchers': null;
   prune: null;
   'draw-demo-pictures': { carIds: string[] };
 }
@@ -44,7 +44,7 @@ const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
   'end-overdue-checkouts': sweeping,
   'handle-waiting-events': sweeping,
   'finish-refunds': sweeping,
-  'tell-watchers': sweeping,
+  'notify-watchers': sweeping,
   'ask-after-settling': sweeping,
   // What fails stays in the database, and the sweep takes it up: it is never given up.
   'handle-payment-event': { retryLimit: 2, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 2 * MINUTE },

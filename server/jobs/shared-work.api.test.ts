@@ -23,7 +23,7 @@ test('two processes that start at once on a new database share the work: each jo
     'reconcile-payments': ignored,
     'send-mail': async ({ mailId }) => void done.push(mailId),
     'offer-new-password': ignored,
-    'tell-watchers': ignored,
+    'notify-watchers': ignored,
     'draw-demo-pictures': ignored,
     prune: ignored,
   };

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { JobFailure } from '../jobs/job-failures.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';

@@ -51,6 +51,9 @@ function presentDispute({ amountCents, reason, state, dueBy }: NonNullable<Whole
 /** How people name an order: `F-10042-1` (D107). */
 export const numberOf = ({ purchaseNumber, line }: OrderRow): string => orderNumberOf(purchaseNumber, line);
 
+/** With the number that its buyer reads, for mails. */
+export const named = (order: OrderRow) => ({ ...order, number: numberOf(order) });
+
 /** Several, in their order: `orders F-10042-1, F-10042-2`. */
 export function nameOrders(orders: OrderRow[]): string {
   const numbers = orders.toSorted((one, other) => one.line - other.line).map(numberOf);

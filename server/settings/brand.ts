@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/client.ts';
 import { accentStyle } from './accent.ts';
 import { readSettings } from './service.ts';

@@ -7,7 +7,7 @@ import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.
 import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { settings } from '../db/schema/index.ts';
 import { readSetUp } from './set-up.ts';
 

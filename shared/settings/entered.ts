@@ -1,3 +1,4 @@
+import { dealershipDay } from './dealership-day.ts';
 import type { PublicSettings, Settings } from './settings.ts';
 
 /** Empty texts, lists and addresses were not entered (D82). */
@@ -16,7 +17,7 @@ export function enteredDealership(fields: Partial<Settings['dealership']>): Part
 /** Exceptions in the order in which they come; what is over where the dealership is is nobody’s matter any more. */
 export function enteredHours(fields: Partial<Settings['hours']>, timeZone: string): PublicSettings['hours'] {
   const { exceptions = [], ...hours } = withoutEmpty(fields);
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  const today = dealershipDay(timeZone);
   const coming = exceptions.filter(({ date }) => date >= today).sort((one, other) => (one.date < other.date ? -1 : 1));
   return { ...hours, ...(coming.length > 0 && { exceptions: coming }) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background/background.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { createLog } from '../../server/log.ts';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isCommonPassword } from '../../api/account.ts';
+import { isCommonPassword } from '../../api/users/account.ts';
 import { PasswordField } from './password-field.tsx';
 import type { FormFieldProps } from './text-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { href, useSearchParams } from 'react-router';
-import { confirmEmail } from '../../api/account.ts';
+import { confirmEmail } from '../../api/users/account.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { pageMeta } from '../../page-meta.ts';

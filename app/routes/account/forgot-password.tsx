@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href } from 'react-router';
 import type { z } from 'zod';
 import { forgottenPasswordSchema } from '../../../shared/users.ts';
-import { requestPasswordReset } from '../../api/password-reset.ts';
+import { requestPasswordReset } from '../../api/users/password-reset.ts';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useServerForm } from '../../components/form/use-server-form.ts';

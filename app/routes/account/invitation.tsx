@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { type Acceptance, acceptanceSchema, type OpenedInvitation } from '../../../shared/invitations.ts';
 import { invitationKeys } from '../../api/dashboard-query-keys.ts';
-import { acceptInvitation, openedInvitation } from '../../api/invitations.ts';
+import { acceptInvitation, openedInvitation } from '../../api/users/invitations.ts';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { newPasswordSchema } from '../../../shared/users.ts';
-import { resetPassword } from '../../api/password-reset.ts';
+import { resetPassword } from '../../api/users/password-reset.ts';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { useServerForm } from '../../components/form/use-server-form.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '../../../shared/users.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { users } from '../../db/schema/index.ts';
 import { refuseWeakAdminPassword } from '../../seed.ts';
 import { hashPassword } from './hashing.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { ShopError } from '../../errors.ts';
 
 const LEAST_FOR_STAFF = 12;

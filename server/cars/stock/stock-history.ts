@@ -1,6 +1,6 @@
 import type { StockMovement } from '../../../shared/cars/stock.ts';
+import { findOrderNames, type OrderName } from '../../audit-log/order-names.ts';
 import type { Database } from '../../db/client.ts';
-import { findOrderNames, type OrderName } from '../../order-names.ts';
 import type { CarRow } from '../car-row.ts';
 import { readCar } from '../service.ts';
 import { findMovements } from './stock-queries.ts';

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../auth/user-row.ts';
 import { hasConfirmedEmail } from '../../auth/user-row.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError, TooSoonError } from '../../errors.ts';
 import type { WantedLine } from '../lines/lines.ts';

@@ -4,7 +4,7 @@ import { writeMail } from '../../mail/outbox.ts';
 import { disputeLost, disputeOpened, disputeWon } from '../../mail/templates/dispute-news.ts';
 import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { named } from '../order-mails.ts';
+import { named } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
 import type { PaymentRow } from '../records/payment-queries.ts';
 

@@ -13,11 +13,12 @@ import type { Database } from '../../db/client.ts';
 import { readInstallation } from '../../payments/installation.ts';
 import type { PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { confirmOrder, noteUnserved, notifyPaymentFailed, notifyPaymentPending } from '../order-mails.ts';
+import { confirmOrder } from '../order-mails.ts';
 import { insertOrders, lockOrdersOfCheckout, markSettled, type OrderRow } from '../queries.ts';
 import { lockPaymentOf, type PaymentRow } from '../records/payment-queries.ts';
 import type { RefundRow } from '../records/refund-queries.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
+import { noteUnserved, notifyPaymentFailed, notifyPaymentPending } from './payment-mails.ts';
 import { findMismatch, isOtherSession, recordMismatch, recordUnknown } from './unexpected-payment.ts';
 
 export type PaymentOutcome = 'unknown' | 'open' | 'expired' | Recorded['state'];

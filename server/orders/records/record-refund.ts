@@ -3,13 +3,13 @@ import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { confirmRefund, notifyRefundFailed } from '../order-mails.ts';
 import { describeOrder, numberOf } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
 import { notifyReturned } from './incident-mails.ts';
 import { reopenIncidents } from './incident-queries.ts';
 import { noteIncident } from './note-incident.ts';
 import { lockPayment } from './payment-queries.ts';
+import { confirmRefund, notifyRefundFailed } from './refund-mails.ts';
 import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
 import { lockCarsOfIncident, settleByRefund } from './settle-incident.ts';
 

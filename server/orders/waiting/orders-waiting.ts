@@ -37,8 +37,11 @@ export async function listOwedIncidents(db: Database): Promise<WaitingPart> {
   const first = rows.map(({ id, message, createdAt }) => {
     return { _id: id, title: message, at: createdAt.toISOString() };
   });
-  return { total: await countIncidents(db, owed), first };
+  return { total: await countOwedIncidents(db), first };
 }
+
+/** How many incidents there are whose money staff can give back. */
+export const countOwedIncidents = (db: Database): Promise<number> => countIncidents(db, { state: 'owed' });
 
 /** Whether anything was ever bought, as a test or in earnest (D84). */
 export const hasSold = (db: Database): Promise<boolean> => hasOrder(db);

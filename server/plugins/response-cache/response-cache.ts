@@ -49,6 +49,7 @@ export function createResponseCache() {
   /** Those that may be joined: nothing has changed since they were begun. */
   const makings = new Map<string, Making>();
   const unfinished = new Set<Making>();
+  const counts = { hit: 0, joined: 0, miss: 0 };
 
   function begin(request: FastifyRequest, reply: FastifyReply, place: Place) {
     const { promise: done, resolve } = Promise.withResolvers<Outcome>();
@@ -73,6 +74,11 @@ export function createResponseCache() {
   }
 
   return {
+    /** How often an answer was there, was just being made for somebody else, or had to be made. */
+    counts,
+    /** How many bytes are kept. */
+    size: () => kept.calculatedSize,
+
     /**
      * Lets go of what a change reaches, also of what is being made right now.
      * @param stockOf the ids of the cars, by comma, whose stock alone has moved; everything goes without them
@@ -87,14 +93,18 @@ export function createResponseCache() {
     /** Answers from what is kept or being made, or notes that the coming answer is to be kept. */
     async serve(request: FastifyRequest, reply: FastifyReply, place: Place) {
       let outcome: Outcome;
+      let found: keyof typeof counts = 'miss';
       do {
         const begun = makings.get(place.key);
         // Without a pause where there is nothing to wait for: two who come together must not both begin.
-        outcome = kept.get(place.key) ?? (begun && (await begun.done));
+        const here = kept.get(place.key);
+        found = here ? 'hit' : 'joined';
+        outcome = here ?? (begun && (await begun.done));
         // Of those who wait for one who hangs up, the first to hear of it goes on, and the others wait for that one.
       } while (outcome === 'left');
       // Who hung up while waiting needs no answer.
       if (reply.raw.destroyed) return reply.hijack();
+      counts[outcome ? found : 'miss'] += 1;
       if (!outcome) return begin(request, reply, place);
       reply.headers(outcome.headers);
       return reply.send(bytesFor(request, reply, outcome));

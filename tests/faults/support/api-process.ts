@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../../../server/app.ts';
 import { startBackground } from '../../../server/background/background.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/connection/open-database.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';

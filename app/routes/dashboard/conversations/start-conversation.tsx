@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations.ts';
-import { ApiError } from '../../../api/client.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { issuesIn } from '../../../components/form/server-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -25,8 +25,7 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
   const [kind, setKind] = useState(kinds.find((each) => each === wanted) ?? kinds[0] ?? 'question');
   const { mutate, isPending, error } = useMutation(conversationStart);
   const navigate = useNavigate();
-  const issues = error instanceof ApiError ? error.issues : [];
-  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const issues = issuesIn(error);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -52,10 +51,10 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
           ))}
         </Select>
       </Field>
-      {kind === 'trade_in' && <TradeInFields issueOf={issueOf} />}
-      <Field id="text" label="Your message" error={issueOf('text')}>
+      {kind === 'trade_in' && <TradeInFields issueOf={(path) => issues[path]} />}
+      <Field id="text" label="Your message" error={issues.text}>
         <TextArea
-          {...fieldAttributes('text', { error: issueOf('text') })}
+          {...fieldAttributes('text', { error: issues.text })}
           name="text"
           required
           maxLength={LONGEST_MESSAGE}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { href } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
-import { askForConfirmation } from '../../../api/account.ts';
+import { askForConfirmation } from '../../../api/users/account.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

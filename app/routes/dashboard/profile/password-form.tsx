@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { changePassword } from '../../../api/users.ts';
+import { changePassword } from '../../../api/users/users.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { NewPasswordField } from '../../../components/form/new-password-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';

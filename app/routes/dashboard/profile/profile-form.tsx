@@ -1,6 +1,6 @@
 import type { User } from '../../../../shared/users.ts';
 import { uploadPhoto } from '../../../api/cars/images.ts';
-import { updateProfile } from '../../../api/users.ts';
+import { updateProfile } from '../../../api/users/users.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '../../../../shared/users.ts';
-import { removeSecondFactor, renewRecoveryCodes } from '../../../api/account.ts';
+import { removeSecondFactor, renewRecoveryCodes } from '../../../api/users/account.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { href } from 'react-router';
-import { fetchOwnData, ownSessions } from '../../../api/account.ts';
+import { fetchOwnData, ownSessions } from '../../../api/users/account.ts';
 import { DownloadButton } from '../../../components/documents/download-button.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';

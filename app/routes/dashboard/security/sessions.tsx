@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { OwnSession } from '../../../../shared/account-security.ts';
-import { ownSessions, sessionEnd } from '../../../api/account.ts';
+import { ownSessions, sessionEnd } from '../../../api/users/account.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

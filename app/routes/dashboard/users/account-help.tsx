@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '../../../../shared/users.ts';
-import { emailConfirmation, resetLink, secondFactorRemoval } from '../../../api/user-changes.ts';
+import { emailConfirmation, resetLink, secondFactorRemoval } from '../../../api/users/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type User, type UserEdit, userEditSchema } from '../../../../shared/users.ts';
-import { userUpdate } from '../../../api/user-changes.ts';
+import { userUpdate } from '../../../api/users/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';

@@ -12,6 +12,7 @@ import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
+import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -137,10 +138,4 @@ function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined): NewCo
   const writer = { text, name, email };
   if (isTradeIn) return { kind: 'trade_in', ...writer, tradeIn: tradeInOf(form) };
   return { kind: 'question', ...writer, ...(car && { carId: car._id }) };
-}
-
-/** What the server finds fault with, by field. */
-function issuesIn(error: Error | null): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
 }

@@ -3,7 +3,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type Invite, type InviteWish, inviteSchema, type SentInvitation } from '../../../../../shared/invitations.ts';
 import { permissions } from '../../../../../shared/permissions.ts';
-import { invitationToSend } from '../../../../api/invitations.ts';
+import { invitationToSend } from '../../../../api/users/invitations.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../../components/form/resolver.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';

@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { OwnSession, SecondFactorKey } from '../../shared/account-security.ts';
-import { callApi } from './client.ts';
-import { accountKeys } from './dashboard-query-keys.ts';
-import { fetchFile } from './files.ts';
-import { AS_OF_NOW_MS } from './pages.ts';
+import type { OwnSession, SecondFactorKey } from '../../../shared/account-security.ts';
+import { callApi } from '../client.ts';
+import { accountKeys } from '../dashboard-query-keys.ts';
+import { fetchFile } from '../files.ts';
+import { AS_OF_NOW_MS } from '../pages.ts';
 
 const SECOND_FACTOR = '/user/me/second-factor';
 const fallback = 'An unexpected error occurred';

@@ -1,5 +1,5 @@
-import type { Login, Registration, SignInAnswer, User } from '../../shared/users.ts';
-import { callApi } from './client.ts';
+import type { Login, Registration, SignInAnswer, User } from '../../../shared/users.ts';
+import { callApi } from '../client.ts';
 
 export function logIn(login: Login): Promise<SignInAnswer> {
   return callApi('/auth/login', { method: 'POST', body: login, anonymous: true, fallback: 'Failed to sign in' });

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { User } from '../../shared/users.ts';
-import { callApi } from './client.ts';
-import { cacheUser, refreshUsers } from './refresh.ts';
+import type { User } from '../../../shared/users.ts';
+import { callApi } from '../client.ts';
+import { cacheUser, refreshUsers } from '../refresh.ts';
 
 /** Sends the whole edited user; name, role and status count. */
 export const userUpdate = mutationOptions({

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { orderNumberOf } from '../shared/orders/order-numbers.ts';
-import type { Database } from './db/client.ts';
-import { orders, users } from './db/schema/index.ts';
+import { orderNumberOf } from '../../shared/orders/order-numbers.ts';
+import type { Database } from '../db/client.ts';
+import { orders, users } from '../db/schema/index.ts';
 
 /** What staff know an order by. */
 export interface OrderName {

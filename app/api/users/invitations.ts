@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Acceptance, Invitation, Invite, OpenedInvitation, SentInvitation } from '../../shared/invitations.ts';
-import { callApi } from './client.ts';
-import { invitationKeys, userKeys } from './dashboard-query-keys.ts';
-import { AS_OF_NOW_MS } from './pages.ts';
+import type { Acceptance, Invitation, Invite, OpenedInvitation, SentInvitation } from '../../../shared/invitations.ts';
+import { callApi } from '../client.ts';
+import { invitationKeys, userKeys } from '../dashboard-query-keys.ts';
+import { AS_OF_NOW_MS } from '../pages.ts';
 
 const SEND_FAILURE = 'The invitation could not be sent. Please try again.';
 const ACCEPT_FAILURE = 'The invitation could not be accepted. Please try again.';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars/cars.ts';
-import { newVin } from '../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { getPdf } from '../../tests/support/pdf.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { newVin } from '../../../../tests/support/car-files.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../../tests/support/client.ts';
+import { getPdf } from '../../../../tests/support/pdf.ts';
+import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
 
 const NAMES = {
   en: { asIs: 'AS IS - NO DEALER WARRANTY', implied: 'IMPLIED WARRANTIES ONLY', dealer: 'DEALER WARRANTY' },

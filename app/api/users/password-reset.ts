@@ -1,5 +1,5 @@
-import type { PasswordReset } from '../../shared/users.ts';
-import { callApi } from './client.ts';
+import type { PasswordReset } from '../../../shared/users.ts';
+import { callApi } from '../client.ts';
 
 /** Asks for a mail with a link to a new password; the answer is the same for every address. */
 export async function requestPasswordReset(email: string): Promise<string> {

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Shop } from '../shop.ts';
 import { installSecurityEvents } from './security-events.ts';
+import { installShopMetrics } from './shop-metrics.ts';
 
-/** Prometheus text at `/metrics`: the process itself, how long each route takes to answer, and security events. */
-export function installMetrics(app: FastifyInstance, options: { open: boolean }) {
+/** Prometheus text at `/metrics`: the process, how long each route takes to answer, security events, and the shop. */
+export function installMetrics(app: FastifyInstance, { config, db, responseCache }: Shop) {
   const register = new Registry();
   installSecurityEvents(app, register);
-  if (!options.open) return;
+  if (!config.metrics) return;
   collectDefaultMetrics({ register });
+  const readShop = installShopMetrics(register, { db, responseCache, log: app.log });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
@@ -19,7 +22,8 @@ export function installMetrics(app: FastifyInstance, options: { open: boolean })
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    await readShop();
+    return reply.type(register.contentType).send(await register.metrics());
+  });
 }

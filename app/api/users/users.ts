@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Holdings, User } from '../../shared/users.ts';
-import { callApi } from './client.ts';
-import { userKeys } from './dashboard-query-keys.ts';
-import { AS_OF_NOW_MS, pageQuery, toPage } from './pages.ts';
+import type { Holdings } from '../../../shared/holdings.ts';
+import type { User } from '../../../shared/users.ts';
+import { callApi } from '../client.ts';
+import { userKeys } from '../dashboard-query-keys.ts';
+import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 
 const fallback = 'An unexpected error occurred';
 const LIST_FAILURE = 'Failed to load users. Please try again.';
