@@ -58,15 +58,6 @@ export const loginSchema = z
 export type Login = z.infer<typeof loginSchema>;
 
 export const userAnswerSchema = successOf(userSchema);
-/** What an account has in the shop, in numbers alone. */
-export const holdingsAnswerSchema = successOf(
-  z.object({
-    orders: whole,
-    awaited: whole.describe('Orders whose car is not handed over yet'),
-    carsHeld: whole.describe('How many cars their open payment page holds for them'),
-  }),
-);
-export type Holdings = z.infer<typeof holdingsAnswerSchema>['data'];
 export const signInAnswerSchema = successOf(userSchema).extend({
   token: z.string(),
   device: z.string().describe('Tells the shop, when you sign in again, that you did so here before'),

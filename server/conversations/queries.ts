@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { conversationKeys, conversationMessages, conversations, mails, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
@@ -30,6 +30,16 @@ export function findConversationsOf(db: Database, userId: string): Promise<Conve
     .from(conversations)
     .where(eq(conversations.userId, userId))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id));
+}
+
+/** What somebody wrote while signed in, and what was written under their address by nobody who was. */
+export async function countOfPerson(db: Database, { id, email }: { id: string; email: string }) {
+  const unsigned = and(isNull(conversations.userId), eq(conversations.email, email));
+  const theirs = or(eq(conversations.userId, id), unsigned);
+  return {
+    all: await db.$count(conversations, theirs),
+    open: await db.$count(conversations, and(theirs, ne(conversations.state, 'closed'))),
+  };
 }
 
 export async function lockConversation(tx: Database, id: string): Promise<ConversationRow | undefined> {

@@ -8,6 +8,7 @@ import { notFound, type Participant } from './participant.ts';
 import { presentConversation } from './present-conversation.ts';
 import {
   type ConversationRow,
+  countOfPerson,
   findAdmin,
   findConversation,
   findConversationsOf,
@@ -39,6 +40,12 @@ export async function listConversationsOf(db: Database, userId: string): Promise
     all.push(presentConversation({ ...conversation, assigneeName: null }, messages, undefined));
   }
   return all;
+}
+
+/** How many conversations are deleted with somebody's account (D79), and how many of them are not closed. */
+export async function countConversationsOf(db: Database, person: { id: string; email: string }) {
+  const { all, open } = await countOfPerson(db, person);
+  return { conversations: all, openConversations: open };
 }
 
 /**

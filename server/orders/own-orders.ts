@@ -1,6 +1,5 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
 import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
-import type { Holdings } from '../../shared/users.ts';
 import { countOwnHold } from '../checkout/own-checkout.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
@@ -14,8 +13,8 @@ export async function listOrdersOf(db: Database, userId: string): Promise<Custom
   return (await findOrdersOfUser(db, userId)).map(presentToCustomer);
 }
 
-/** What somebody has in the shop, for whoever is about to delete their account, and may not see orders. */
-export async function countHoldings(db: Database, userId: string): Promise<Holdings> {
+/** What somebody has ordered and holds, for whoever is about to delete their account, and may not see orders. */
+export async function countHoldings(db: Database, userId: string) {
   const orders = await findOrdersOfUser(db, userId);
   const carsHeld = await countOwnHold(db, userId);
   return { orders: orders.length, awaited: orders.filter(isAwaited).length, carsHeld };

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import {
@@ -22,9 +22,9 @@ const BY_NAME = 'a deleted customer';
 /** Their rows, and those with their address that belong to nobody. */
 const theirs = (table: { userId: AnyPgColumn; email: AnyPgColumn }, { id, email }: Person) =>
   or(eq(table.userId, id), and(isNull(table.userId), eq(table.email, email)));
-const mentions = (column: AnyPgColumn, email: string) => sql`strpos(lower(${column}), ${email}) > 0`;
+const mentions = (column: AnyPgColumn | SQL, email: string) => sql`strpos(lower(${column}), ${email}) > 0`;
 /** The text without the address, however it is capitalized. */
-const without = (column: AnyPgColumn, email: string) =>
+const without = (column: AnyPgColumn | SQL, email: string) =>
   sql`regexp_replace(${column}, ${email.replaceAll(/[^\w@]/g, '\\$&')}, ${BY_NAME}, 'gi')`;
 
 export async function eraseFromCheckouts(tx: Database, person: Person): Promise<void> {
@@ -43,6 +43,10 @@ export async function eraseFromOrders(tx: Database, person: Person): Promise<voi
   const { email } = person;
   await tx.update(orders).set({ email: person.alias, notes: null }).where(theirs(orders, person));
   await tx
+    .update(orders)
+    .set({ notes: without(orders.notes, email) })
+    .where(mentions(orders.notes, email));
+  await tx
     .update(refunds)
     .set({ reason: without(refunds.reason, email) })
     .where(mentions(refunds.reason, email));
@@ -55,13 +59,17 @@ export async function eraseFromIncidents(tx: Database, { email }: Person): Promi
     .where(mentions(incidents.message, email));
 }
 
-/** What staff noted on their orders, and whom they invited; who did it, and that it was done, stays. */
+/** What staff noted on their orders, or of them on others’, and whom they invited; who did it, and that it was done, stays. */
 export async function eraseFromAuditLog(tx: Database, { id, email }: Person): Promise<void> {
   await tx.execute(sql`
     update changes set fields = (
       select coalesce(jsonb_agg(case when field ->> 'field' in ('Notes', 'Reason')
         then field || '{"before": null, "after": null}' else field end), '[]') from jsonb_array_elements(fields) as field)
     where subject = 'order' and subject_id in (select id from orders where user_id = ${id})`);
+  const fields = sql`fields::text`;
+  await tx.execute(sql`
+    update changes set fields = (${without(fields, email)})::jsonb
+    where subject = 'order' and ${mentions(fields, email)}`);
   await tx.execute(sql`
     update changes set fields = '[]'
     where action = 'invited' and fields @> jsonb_build_array(jsonb_build_object('field', 'Email', 'after', ${email}::text))`);
@@ -75,6 +83,15 @@ export async function eraseFromConversations(tx: Database, person: Person): Prom
     .update(conversationMessages)
     .set({ text: without(conversationMessages.text, email) })
     .where(mentions(conversationMessages.text, email));
+  await tx
+    .update(conversations)
+    .set({ outcomeNote: without(conversations.outcomeNote, email) })
+    .where(mentions(conversations.outcomeNote, email));
+  const told = sql`${conversations.tradeIn}::text`;
+  await tx
+    .update(conversations)
+    .set({ tradeIn: sql`(${without(told, email)})::jsonb` })
+    .where(mentions(told, email));
 }
 
 /**

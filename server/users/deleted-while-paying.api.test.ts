@@ -34,7 +34,7 @@ test('somebody’s orders come with how many cars their open checkout holds [S7.
   expect(await ordersOf('nobody@example.com', admin.token)).toMatchObject({ data: [], meta: { carsHeld: 0 } });
 });
 
-test('staff who may not see orders are told how many there are before they delete somebody, and no more [D56 D111]', async () => {
+test('staff who may not see orders or conversations are told how many there are before they delete somebody, and no more [D56 D111]', async () => {
   const helper = await newAdmin(shop);
   const narrowed = { ...helper.user, permissions: ['people'] };
   await call(shop, 'PUT', `/user/${helper.user._id}`, { token: admin.token, body: narrowed });
@@ -43,8 +43,20 @@ test('staff who may not see orders are told how many there are before they delet
   await pay(started.body.data.url);
   await verify(buyer, started.body.data.sessionId);
   await checkOut(buyer, [await newCar(shop, admin.token)]);
+  const write = (text: string) =>
+    call<{ _id: string }>(shop, 'POST', '/conversations', { token: buyer.token, body: { kind: 'question', text } });
+  const settled = (await write('Is it still there?')).body.data._id;
+  await call(shop, 'PATCH', `/conversations/${settled}`, { token: admin.token, body: { state: 'closed' } });
+  await write('And now?');
+  await call(shop, 'POST', '/contact', { body: { name: 'Same', email: buyer.email, message: 'Before I signed in' } });
   const ask = (token: string, id = buyer.user._id) => call(shop, 'GET', `/user/${id}/holdings`, { token });
-  expect((await ask(helper.token)).body.data).toEqual({ orders: 1, awaited: 1, carsHeld: 1 });
+  expect((await ask(helper.token)).body.data).toEqual({
+    orders: 1,
+    awaited: 1,
+    carsHeld: 1,
+    conversations: 3,
+    openConversations: 2,
+  });
   expect((await call(shop, 'GET', `/orders/user/${buyer.email}`, { token: helper.token })).status).toBe(403);
   expect((await ask(helper.token, 'none')).status).toBe(404);
   expect((await ask(buyer.token)).status).toBe(403);

@@ -1,12 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { resetLinkSchema } from '../../shared/account-security.ts';
-import {
-  holdingsAnswerSchema,
-  userAnswerSchema,
-  userEditSchema,
-  userPageSchema,
-  userQuerySchema,
-} from '../../shared/users.ts';
+import { holdingsAnswerSchema } from '../../shared/holdings.ts';
+import { userAnswerSchema, userEditSchema, userPageSchema, userQuerySchema } from '../../shared/users.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
@@ -106,7 +101,7 @@ export function adminUserRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin:people',
         tag: 'Users',
         operationId: 'getHoldings',
-        summary: 'How many orders a user has, and how many cars their checkout holds',
+        summary: 'How many orders and conversations a user has, and how many cars their checkout holds',
         description: 'Numbers alone: which orders they are is for staff with the permission `orders`.',
         params: idOf('user'),
         response: { 200: holdingsAnswerSchema },

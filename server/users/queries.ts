@@ -28,8 +28,9 @@ export async function countUsers(db: Database, filters: UserFilters): Promise<nu
   return row?.total ?? 0;
 }
 
-export async function hasUser(db: Database, id: string): Promise<boolean> {
-  return (await db.$count(users, eq(users.id, id))) > 0;
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
 }
 
 /** Locks every active administrator, so that two requests cannot each remove what the other takes for the last one. */

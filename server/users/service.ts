@@ -1,4 +1,5 @@
-import type { Holdings, ProfileEdit, UserEdit } from '../../shared/users.ts';
+import type { Holdings } from '../../shared/holdings.ts';
+import type { ProfileEdit, UserEdit } from '../../shared/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
 import {
   asOfNow,
@@ -12,12 +13,13 @@ import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
 import { describeUser, type UserRow } from '../auth/user-row.ts';
 import { forgetMover } from '../cars/stock/stock.ts';
+import { countConversationsOf } from '../conversations/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { countHoldings } from '../orders/own-orders.ts';
 import { erasePerson } from '../privacy/erasure.ts';
 import type { Shop } from '../shop.ts';
-import { deleteUserRow, hasUser, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
+import { deleteUserRow, findUser, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
 
 /**
  * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.
@@ -61,8 +63,8 @@ export function editProfile(db: Database, user: UserRow, edit: ProfileEdit): Pro
  * @throws ShopError NOT_FOUND
  */
 export async function readHoldings(db: Database, id: string): Promise<Holdings> {
-  if (!(await hasUser(db, id))) notFound();
-  return countHoldings(db, id);
+  const user = (await findUser(db, id)) ?? notFound();
+  return { ...(await countHoldings(db, id)), ...(await countConversationsOf(db, user)) };
 }
 
 /**

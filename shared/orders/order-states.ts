@@ -56,6 +56,21 @@ export const fulfilmentSteps: Steps<Fulfilment> = {
   returned: [],
 };
 
+/** Fewer letters begin too many names of people and cars as well. */
+const FEWEST_LETTERS = 3;
+
+/**
+ * The steps whose name begins as somebody types it (D107): “handed” and “Handed over” mean the same one.
+ * @returns none for a text that names no step, or is too short to mean one
+ */
+export function stepsNamed(text: string): Fulfilment[] {
+  const typed = asRead(text.trim().toLowerCase());
+  if (typed.length < FEWEST_LETTERS) return [];
+  return (Object.keys(fulfilmentSteps) as Fulfilment[]).filter((step) => asRead(step).startsWith(typed));
+}
+
+const asRead = (step: string) => step.replaceAll('_', ' ');
+
 /** Whether the buyer still waits for the car. */
 export function isAwaited(order: { fulfilment: Fulfilment; paymentStatus: PaymentStatus | 'completed' }): boolean {
   const { fulfilment, paymentStatus } = order;

@@ -110,7 +110,7 @@ export type Verification = z.infer<typeof verificationSchema>['data'];
 
 export const orderSortings = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
 const SEARCHED =
-  'Part of the customer’s name, the email, the car’s title or VIN; or the number of a purchase or order; or the first characters of the id of an order or car';
+  'Part of the customer’s name, the email, the car’s title or VIN; or the number of a purchase or order; or the beginning of a step’s name, such as “handed over”; or the first characters of the id of an order or car';
 
 /** All combined with AND. */
 const orderFiltersSchema = z.object({

@@ -1,5 +1,6 @@
-import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { readOrderNumber } from '../../../shared/orders/order-numbers.ts';
+import { stepsNamed } from '../../../shared/orders/order-states.ts';
 import type { OrderFilters } from '../../../shared/orders/orders.ts';
 import { keys, keyset } from '../../db/query/keyset.ts';
 import { containing, startingWith } from '../../db/query/like.ts';
@@ -34,12 +35,14 @@ function matchText(search: string): SQL | undefined {
   const part = containing(search);
   // One array, looked up once: as a join it would keep the indexes of the other columns from serving.
   const named = sql`${orders.userId} = any(array(select ${users.id} from ${users} where ${users.name} ilike ${part}))`;
+  const steps = stepsNamed(search);
   return or(
     numbered && and(eq(orders.purchaseNumber, numbered.number), matchLine(numbered.line)),
     ilike(orders.email, part),
     ilike(orders.title, part),
     ilike(orders.vin, part),
     named,
+    steps.length > 0 ? inArray(orders.fulfilment, steps) : undefined,
     SHORT_ID.test(search)
       ? or(startingWith(orders.id, search.toLowerCase()), startingWith(orders.carId, search.toLowerCase()))
       : undefined,

@@ -49,6 +49,26 @@ test('orders are found by purchase and line number, name, VIN and the beginning 
   });
 });
 
+test('orders are found by their step, as it is shown [D107]', async () => {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
+  await pay(body.data.url);
+  const [order] = (await verify(buyer, body.data.sessionId)).body.data.orders;
+  const isFound = async (search: string) =>
+    (await get<AdminOrder[]>(`/orders/all?search=${encodeURIComponent(search)}`)).body.data.some(
+      ({ _id }) => _id === order?._id,
+    );
+  const move = (fulfilment: string) =>
+    call(shop, 'PATCH', `/orders/${order?._id}`, { token: admin, body: { fulfilment } });
+  expect([await isFound('Processing'), await isFound('proc'), await isFound('ready')]).toEqual([true, true, false]);
+  await move('ready');
+  expect([await isFound('ready'), await isFound('processing')]).toEqual([true, false]);
+  await move('handed_over');
+  for (const search of ['Handed over', 'handed', 'handed_over']) expect(await isFound(search)).toBe(true);
+  // Two letters are part of too many names, and what stands inside a step's name means something else.
+  for (const search of ['ha', 'over', 'ready']) expect(await isFound(search)).toBe(false);
+});
+
 test('every purchase has a number of its own, one after the other [D107]', async () => {
   const buyer = await newCustomer(shop);
   const { body } = await checkOut(buyer, [await newCar(shop, admin)]);

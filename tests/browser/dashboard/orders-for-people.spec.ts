@@ -29,6 +29,9 @@ test('an order shows car, customer, number and step, and is found by each of the
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/search=Vera/);
   await expect(rows(page).filter({ hasText: order.number })).toHaveCount(1);
+  await page.getByRole('searchbox').fill('Processing');
+  await expect(page).toHaveURL(/search=Processing/);
+  await expect(rows(page).filter({ hasText: order.number })).toHaveCount(1);
 });
 
 test('the number leads to the order, whose page and mail name it [D107]', async ({ page, request }) => {

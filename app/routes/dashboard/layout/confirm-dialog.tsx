@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** What is done; while it fails the dialog stays open. */
   mutation: Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error' | 'reset'>;
+  /** Whether what it is about is all there to be read; until then it cannot be confirmed. */
+  isReady?: boolean;
   onConfirm: () => void;
   /** What has the focus when it was done; the page's title, where the row that asked is gone. */
   nextFocus?: () => HTMLElement | null;
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     look = 'danger',
     children,
     mutation,
+    isReady = true,
     onConfirm,
     nextFocus = pageTitle,
   } = props;
@@ -60,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" disabled={mutation.isPending} onClick={close}>
             Cancel
           </Button>
-          <Button variant={look} busy={mutation.isPending} onClick={onConfirm}>
+          <Button variant={look} busy={mutation.isPending} disabled={!isReady} onClick={onConfirm}>
             {label}
           </Button>
         </div>

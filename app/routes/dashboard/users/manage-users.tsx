@@ -1,15 +1,12 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { href } from 'react-router';
 import type { User } from '../../../../shared/users.ts';
-import { userDeletion } from '../../../api/users/user-changes.ts';
 import { userPage } from '../../../api/users/users.ts';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { DataList } from '../list/data-list.tsx';
@@ -20,10 +17,10 @@ import { RowActions } from '../list/table/row-actions.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 import type { Route } from './+types/manage-users.ts';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { Invitations } from './invitations/invitation-list.tsx';
 import { InviteColleague } from './invitations/invite-colleague.tsx';
-import { PersonHoldings } from './person-holdings.tsx';
 import { byEmail, byName, readUserFilters, userChoices } from './user-filters.ts';
 
 /** The browser alone knows who asks, so the server has nothing to load. */
@@ -49,17 +46,6 @@ export default function ManageUsers() {
   const list = useQuery({ ...userPage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const editing = useRowDialog<User>();
   const deleting = useRowDialog<User>();
-  const deletion = useMutation(userDeletion);
-
-  function remove() {
-    if (!deleting.subject) return;
-    deletion.mutate(deleting.subject, {
-      onSuccess: () => {
-        deleting.close();
-        toast.success('User deleted successfully');
-      },
-    });
-  }
 
   return (
     <PageShell>
@@ -81,18 +67,7 @@ export default function ManageUsers() {
       />
       {!isNarrowed(filters) && <Invitations />}
       <EditUserDialog dialog={editing} />
-      <ConfirmDialog
-        open={deleting.isOpen}
-        onClose={deleting.close}
-        title="Delete User"
-        question="Are you sure you want to delete this user?"
-        mutation={deletion}
-        onConfirm={remove}
-      >
-        <p className="font-semibold">{deleting.subject?.name}</p>
-        <p className="break-all text-ink-soft">{deleting.subject?.email}</p>
-        {deleting.subject && deleting.isOpen && <PersonHoldings user={deleting.subject} />}
-      </ConfirmDialog>
+      <DeleteUserDialog dialog={deleting} />
     </PageShell>
   );
 }

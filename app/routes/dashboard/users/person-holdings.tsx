@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Holdings } from '../../../../shared/holdings.ts';
 import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { User } from '../../../../shared/users.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
-import { holdingsOf } from '../../../api/users/users.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { may } from '../../../state/may.ts';
 
+interface PersonHoldingsProps {
+  user: User;
+  holdings: Pick<UseQueryResult<Holdings>, 'data' | 'isError'>;
+}
+
 /** What a person has in the shop, said before the account is deleted; which orders, to those who may see orders. */
-export function PersonHoldings({ user }: { user: User }) {
+export function PersonHoldings({ user, holdings: query }: PersonHoldingsProps) {
   const me = useAuth().user;
   const seesOrders = me !== null && may(me, 'orders');
-  const { data: holdings, isError } = useQuery(holdingsOf(user._id));
+  const { data: holdings, isError } = query;
   const orders = useQuery({ ...ordersOf(user.email), enabled: seesOrders });
-  if (isError) return <p className="mt-2 font-semibold text-danger">Couldn’t check for orders.</p>;
-  if (!holdings) return null;
+  if (isError) return <p className="mt-2 font-semibold text-danger">Couldn’t check for orders and conversations.</p>;
+  if (!holdings) return <p className="mt-2 text-ink-soft">Checking for orders and conversations...</p>;
   const awaited = orders.data?.data.filter(isAwaited).map(({ number, carId }) => number ?? carId.title);
   return (
     <div className="mt-2 grid gap-2">
@@ -24,6 +29,10 @@ export function PersonHoldings({ user }: { user: User }) {
           Not handed over yet: <TitleText text={awaited?.join(', ') || count(holdings.awaited, 'order')} />
           {!seesOrders && '. Ask a colleague who manages orders first.'}
         </p>
+      )}
+      {holdings.conversations > 0 && <p>{count(holdings.conversations, 'conversation')} will be deleted.</p>}
+      {holdings.openConversations > 0 && (
+        <p className="font-semibold text-danger">Not closed yet: {count(holdings.openConversations, 'conversation')}</p>
       )}
       {holdings.carsHeld > 0 && (
         <p className="font-semibold text-danger">

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CardPage } from '../../../shared/cars/cars.ts';
+import { call } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { insertDemoInventory } from '../../demo/insert-demo.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await shop.db.transaction((tx) => insertDemoInventory(tx));
+});
+afterAll(() => shop.close());
+
+async function search(text: string) {
+  const path = `/cars?view=card&search=${encodeURIComponent(text)}`;
+  const { body } = await call<CardPage['data']>(shop, 'GET', path);
+  return { titles: body.data.map(({ title }) => title), meta: body.meta as CardPage['meta'] };
+}
+
+test.each([
+  ['camrry', 'Camry'],
+  ['toyta', 'Toyota'],
+  ['tyoota camry', 'Toyota Camry'],
+  ['f150', 'F-150'],
+  ['bmx x5', 'BMW X5'],
+  // Of words that only titles have, too.
+  ['lariet', 'Lariat'],
+  ['4matci', '4MATIC'],
+  ['f-150 lariatt', 'F-150 Lariat'],
+  ['toyota premum', 'Toyota Premium'],
+])('“%s” finds nothing, and “%s” is offered in its place [D104]', async (text, meant) => {
+  const { titles, meta } = await search(text);
+  expect(titles).toEqual([]);
+  expect(meta.didYouMean).toBe(meant);
+});
+
+test.each(['zeppelin', 'ford camry', 'toyota lariet', '2035', "lari'et", 'lari|et', '%', '_', 'x'.repeat(120)])(
+  'nothing is offered for “%s”',
+  async (text) => {
+    expect((await search(text)).meta.didYouMean).toBeUndefined();
+  },
+);
