@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
 import { type AppointmentRow, lockAppointments } from './appointment-rows.ts';
-import { notifyOf } from './notify.ts';
+import { notifyOf } from './notify-of.ts';
 import { endAppointment } from './service.ts';
 
 /** An appointment, locked until the transaction ends. What it is for is locked before. */

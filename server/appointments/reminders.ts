@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts';
 import { lockAppointments, updateAppointment } from './appointment-rows.ts';
-import { notifyOf } from './notify.ts';
+import { notifyOf } from './notify-of.ts';
 import { findToRemindOf } from './queries.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import type { HandoverChoice } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, lockAppointments } from '../../appointments/appointment-rows.ts';
 import { cancelAndTell } from '../../appointments/ending.ts';
-import { notifyOf } from '../../appointments/notify.ts';
+import { notifyOf } from '../../appointments/notify-of.ts';
 import { requireReach } from '../../appointments/reach.ts';
 import { type Booking, bookAppointment, changeAppointment, isMoved } from '../../appointments/service.ts';
 import type { Database } from '../../db/client.ts';

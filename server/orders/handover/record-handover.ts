@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '../../appointments/appointment-rows.ts';
-import { describeTime } from '../../appointments/notify.ts';
+import { describeTime } from '../../appointments/notify-of.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';
