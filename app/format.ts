@@ -27,8 +27,6 @@ export const formatNumber = numbers({ maximumFractionDigits: 0 });
 export const formatShortDollars = numbers({ style: 'currency', currency: 'USD', notation: 'compact' });
 /** `11/21/2026` */
 export const formatDay = dates({});
-/** `Nov 21, 2026, 4:41 PM` */
-export const formatTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
 /** `November 2026` of `2026-11`, a month of the accounts, which are kept in UTC. */
 export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** `Nov` */

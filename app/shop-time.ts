@@ -2,7 +2,7 @@ import { shopSettings } from './api/settings.ts';
 import { formatDate } from './format.ts';
 import { getQueryClient } from './query-client.ts';
 
-/** The dealership's time zone, in which staff read times; undefined, for the reader's own, where it has entered none. */
+/** The dealership's time zone, in which times are told; undefined, for the reader's own, where it has entered none. */
 export const shopZone = () => getQueryClient().getQueryData(shopSettings().queryKey)?.dealership.timeZone;
 
 const time = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

@@ -70,6 +70,12 @@ export type Change = z.infer<typeof changeSchema>;
 const changeFiltersSchema = z.object({
   subject: z.enum(changeSubjects, 'Unknown subject').optional(),
   id: z.string().min(1, 'Id is required').max(100).optional().describe('Of one subject; needs `subject`'),
+  since: z.coerce
+    .number('Since must be a version')
+    .int('Since must be a version')
+    .min(0, 'Since must be a version')
+    .optional()
+    .describe('Only edits and imports after this version of the subject (D57)'),
   action: z.enum(changeActions, 'Unknown action').optional(),
   search: z.string().trim().max(120).optional().describe('Part of the name of who did it'),
   from: day.optional(),

@@ -14,17 +14,17 @@ export function changePages(subject: Change['subject'], id: string) {
   return pagesOf(changeKeys.of(subject, id), { subject, id });
 }
 
-/** What was changed last of it. */
-export function latestChange(subject: Change['subject'], id: string) {
+/** What was changed of it after this version, newest first, and whether that was still more. */
+export function changesSince(subject: Change['subject'], id: string, version: number) {
   return queryOptions({
-    queryKey: changeKeys.latest(subject, id),
+    queryKey: changeKeys.since(subject, id, version),
     // The next time it is asked, there has been another.
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ subject, id, limit: '1' });
-      const { data } = await callApi<ChangePage>(`/changes?${query}`, { signal });
-      return data[0] ?? null;
+      const query = new URLSearchParams({ subject, id, since: String(version), limit: String(CHANGES_PER_PAGE) });
+      const { data, meta } = await callApi<ChangePage>(`/changes?${query}`, { signal });
+      return { changes: data, hasMore: meta.nextCursor !== null };
     },
   });
 }

@@ -36,7 +36,7 @@ export const accountKeys = {
 export const changeKeys = {
   all: (filters: Filters) => ['changes', 'all', filters],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],
-  latest: (subject: Change['subject'], id: string) => ['changes', 'latest', subject, id],
+  since: (subject: Change['subject'], id: string, version: number) => ['changes', 'since', subject, id, version],
 };
 
 export const conversationKeys = {

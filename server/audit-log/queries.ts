@@ -1,4 +1,4 @@
-import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ilike, type SQL, sql } from 'drizzle-orm';
 import type { ChangeExport, ChangeFilters } from '../../shared/audit-log.ts';
 import type { Database } from '../db/client.ts';
 import { byTime } from '../db/query/by-time.ts';
@@ -34,10 +34,11 @@ export async function findChanges(
   return list.page(page.sort, rows, page.limit);
 }
 
-function matchChanges({ subject, id, action, search, from, to }: ChangeFilters): SQL | undefined {
+function matchChanges({ subject, id, since, action, search, from, to }: ChangeFilters): SQL | undefined {
   return and(
     subject ? eq(changes.subject, subject) : undefined,
     id ? eq(changes.subjectId, id) : undefined,
+    since === undefined ? undefined : gt(changes.version, since),
     action ? eq(changes.action, action) : undefined,
     search ? ilike(changes.actorName, containing(search)) : undefined,
     from ? sql`${changes.createdAt} >= ${from}::date` : undefined,

@@ -14,6 +14,8 @@ export interface NewChange {
   before?: Snapshot | undefined;
   /** Absent for what does not exist any more. */
   after?: Snapshot | undefined;
+  /** Of the subject after the change, where edits of it carry one (D57). */
+  version?: number | undefined;
 }
 
 /**
@@ -22,8 +24,9 @@ export interface NewChange {
  */
 export async function recordChange(tx: Database, actor: { id: string } | null, ...changes: NewChange[]): Promise<void> {
   const rows = changes
-    .map(({ before = {}, after = {}, ...what }) => ({
+    .map(({ before = {}, after = {}, version = null, ...what }) => ({
       ...what,
+      version,
       actorId: actor?.id ?? null,
       fields: differences(before, after),
     }))

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { toCents } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
+import { differs } from '../db/query/differs.ts';
 import { cars } from '../db/schema/index.ts';
 import { readTotals } from '../db/totals.ts';
 import { newId } from '../ids.ts';
@@ -76,6 +77,11 @@ export async function insertCar(db: Database, payload: ArrangedCar, createdAt?: 
     .returning();
   if (!row) throw new Error('The new car was not returned');
   return row;
+}
+
+/** Whether a save would change what is kept of a car. */
+export function changesCar(car: CarRow, payload: ArrangedCar): boolean {
+  return differs<Partial<CarRow>>(car, columnsOf(payload));
 }
 
 export async function updateCar(tx: Database, id: string, payload: ArrangedCar): Promise<CarRow | undefined> {

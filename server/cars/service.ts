@@ -1,12 +1,13 @@
 import type { CarEditPayload, CarPayload } from '../../shared/cars/cars.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
+import { differs } from '../db/query/differs.ts';
 import { violates } from '../db/query/violations.ts';
 import { ShopError } from '../errors.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { lockOffered, notFound, stale } from './offered.ts';
 import { arrangePictures } from './pictures.ts';
-import { amendCar, findCar, findCarEver, insertCar, removeCar, updateCar } from './queries.ts';
+import { amendCar, changesCar, findCar, findCarEver, insertCar, removeCar, updateCar } from './queries.ts';
 import { nameSoldVehicle } from './stock/active-sales.ts';
 import { countStock } from './stock/stock.ts';
 import { carHeld, namesSold, readSales, refusalOf } from './stock/stock-rules.ts';
@@ -46,7 +47,8 @@ export function addCar(db: Database, actor: Actor, payload: CarPayload): Promise
 }
 
 /**
- * Replaces a car by its edited form. Its quantity is what can be bought from now on; what is held stays held (D66).
+ * Replaces a car by its edited form. Its quantity is what can be bought from now on; what is held stays held (D66). Where
+ * nothing differs, so does the version: nobody else's edit is late by it.
  * @throws ShopError NOT_FOUND, VIN_TAKEN, CAR_HELD or CAR_SOLD for a VIN that may not be on sale (D67), or STALE_EDIT
  * when somebody else changed the car since `version` (D57), or the stock is to change and `version` is not there
  */
@@ -62,16 +64,18 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
     const stock = { vin, inStock, published, onHand: current.onHand + more, held: current.held };
     const refusal = refusalOf(current, stock, await readSales(tx, [{ id, vin }]));
     if (refusal) throw refusal;
+    const images = arrangePictures({ image, images: sent }, current.images);
+    const title = payload.title || current.title;
+    const arranged = { ...payload, published, condition, warranty, images, title };
+    if (more === 0 && !changesCar(current, arranged)) return current;
     if (vin && namesSold(current, stock)) await nameSoldVehicle(tx, id, vin);
     const count = () => countStock(tx, 'counted', [{ carId: id, quantity: more }], { actorId: actor.id });
-    const images = arrangePictures({ image, images: sent }, current.images);
     // A VIN comes after the others are gone, and goes before others come.
     if (more < 0) await count();
-    const title = payload.title || current.title;
-    await updateCar(tx, id, { ...payload, published, condition, warranty, images, title });
+    await updateCar(tx, id, arranged);
     if (more > 0) await count();
     const car = (await findCar(tx, id)) ?? notFound();
-    const change = { before: describeCar(current), after: describeCar(car) };
+    const change = { before: describeCar(current), after: describeCar(car), version: car.version };
     await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...change });
     return car;
   });
@@ -79,7 +83,7 @@ export function editCar(db: Database, actor: Actor, id: string, edit: CarEditPay
 }
 
 /**
- * Sets the category of a car, or publishes it (D108).
+ * Sets the category of a car, or publishes it (D108); where it is so already, the version stays.
  * @throws ShopError NOT_FOUND, or STALE_EDIT when somebody changed the car since `version` (D57)
  */
 export function setOne(
@@ -91,8 +95,9 @@ export function setOne(
   return db.transaction(async (tx) => {
     const current = await lockOffered(tx, id);
     if (version !== current.version) throw stale();
+    if (!differs<Partial<CarRow>>(current, change)) return current;
     const car = (await amendCar(tx, id, change)) ?? notFound();
-    const logged = { before: describeCar(current), after: describeCar(car) };
+    const logged = { before: describeCar(current), after: describeCar(car), version: car.version };
     await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...logged });
     return car;
   });

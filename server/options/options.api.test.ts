@@ -50,6 +50,15 @@ test('an edit changes what it names, and a stale one nothing [D57 D100]', async 
   expect((await put('none', { price: 1 })).status).toBe(404);
 });
 
+test('an edit that changes nothing makes nobody else’s late, and is not noted [D57 D100]', async () => {
+  const option = await newOption(shop, admin, { name: 'Spare key', categories: ['SUV'], fuelTypes: ['Diesel'] });
+  for (const body of [{ version: 1 }, option, { price: option.price }])
+    expect((await put(option._id, body)).body.data).toEqual(option);
+  expect((await put(option._id, { categories: [], version: 1 })).body.data).toMatchObject({ version: 2 });
+  const { body } = await call<Change[]>(shop, 'GET', `/changes?subject=option&id=${option._id}`, { token: admin });
+  expect(body.data.map(({ fields }) => fields.map(({ field }) => field))).toEqual([['Categories'], expect.any(Array)]);
+});
+
 test('an option is deleted once [D100]', async () => {
   const { _id } = await newOption(shop, admin);
   const remove = () => call<Option>(shop, 'DELETE', `/options/${_id}`, { token: admin });

@@ -3,6 +3,7 @@ import { MOST_OPTIONS } from '../../shared/option-rules.ts';
 import type { Option, OptionEdit, OptionPayload } from '../../shared/options.ts';
 import { recordChange, type Snapshot } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
+import { differs } from '../db/query/differs.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import {
@@ -43,7 +44,8 @@ export function addOption(db: Database, actor: Actor, { price, ...fields }: Opti
 }
 
 /**
- * Changes an option; fields that are left out stay as they are. What was bought before keeps what it was then.
+ * Changes an option; fields that are left out stay as they are. What was bought before keeps what it was then. Where
+ * nothing differs, so does the version: nobody else's edit is late by it.
  * @throws ShopError NOT_FOUND, or STALE_EDIT when somebody else changed it since `version` (D57)
  */
 export function editOption(
@@ -55,9 +57,10 @@ export function editOption(
   return db.transaction(async (tx) => {
     const before = (await lockOption(tx, id)) ?? notFound();
     if (version !== undefined && version !== before.version) throw stale();
-    const priceCents = price === undefined ? undefined : toCents(price);
-    const option = (await updateOption(tx, id, { ...fields, priceCents })) ?? notFound();
-    const change = { before: describeOption(before), after: describeOption(option) };
+    const edit = { ...fields, ...(price !== undefined && { priceCents: toCents(price) }) };
+    if (!differs<Partial<OptionRow>>(before, edit)) return presentOption(before);
+    const option = (await updateOption(tx, id, edit)) ?? notFound();
+    const change = { before: describeOption(before), after: describeOption(option), version: option.version };
     await recordChange(tx, actor, { subject: 'option', subjectId: id, action: 'edited', ...change });
     return presentOption(option);
   });

@@ -55,12 +55,10 @@ export async function changeSection<Section extends SettingsSection>(
     const before = complete(config.storeName, section, row);
     const after: Settings[Section] = { ...before, ...edit };
     if ('accentColor' in after) refuseUnreadable(after.accentColor);
-    const change = { before: describeSection(before), after: describeSection(after) };
+    const now = await updateSection(tx, section, after, { isChanged: !isDeepStrictEqual(before, after) });
+    const change = { before: describeSection(before), after: describeSection(after), version: now };
     await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...change });
-    return {
-      ...after,
-      version: await updateSection(tx, section, after, { isChanged: !isDeepStrictEqual(before, after) }),
-    };
+    return { ...after, version: now };
   });
   // Whoever made the change sees it with their next look.
   responseCache.forget();

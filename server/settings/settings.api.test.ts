@@ -52,6 +52,12 @@ test('a save that changes nothing makes nobody else’s edit late [D82]', async 
   expect([same.body.data.version, edited.status]).toEqual([section.version, 200]);
 });
 
+test('a link that is given twice is kept once [D83]', async () => {
+  const [one, other] = ['https://www.instagram.com/elm', 'https://www.youtube.com/elm'];
+  const saved = await put('dealership', { ...(await read('dealership')), socialLinks: [one, other, one] });
+  expect([saved.status, saved.body.data]).toEqual([200, expect.objectContaining({ socialLinks: [one, other] })]);
+});
+
 test('whoever reads the settings learns when each section was last changed', async () => {
   const dates = async () => (await call(shop, 'GET', '/settings')).body.meta?.updatedAt ?? {};
   await put('legal', { ...(await read('legal')), terms: 'All sales in dollars.' });

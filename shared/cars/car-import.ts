@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changedFieldSchema } from '../audit-log.ts';
 import { whole } from '../fields.ts';
-import { categories } from './car-rules.ts';
+import { categories, conditions } from './car-rules.ts';
 
 /** What a file of cars may be. */
 export const LARGEST_CSV_BYTES = 20 * 1024 * 1024;
@@ -39,6 +39,7 @@ const previewSchema = z.object({
   title: z.string(),
   price: z.number(),
   mileage: whole,
+  condition: z.enum(conditions),
   category: z.enum(categories),
   inStock: z.boolean(),
   quantity: whole,

@@ -50,7 +50,9 @@ export const dealershipSchema = z.object({
         .max(300, 'A social link can be at most 300 characters long'),
       'Social links must be a list',
     )
-    .max(MOST_LINKS, `There can be at most ${MOST_LINKS} social links`),
+    .max(MOST_LINKS, `There can be at most ${MOST_LINKS} social links`)
+    // One that is given twice is shown once.
+    .overwrite((links) => [...new Set(links)]),
   logo: pictureSchema,
   logoDark: pictureSchema,
   accentColor: z

@@ -17,6 +17,7 @@ export function OptionChoice({ offered, chosen, onChange }: OptionChoiceProps) {
     const others = chosen.filter((each) => each._id !== _id);
     onChange(isOn ? [...others, { _id, name, price }] : others);
   }
+  const isFull = chosen.length >= MOST_CHOSEN;
   return (
     <ul className="divide-y divide-line">
       {offered.map((option) => {
@@ -25,7 +26,7 @@ export function OptionChoice({ offered, chosen, onChange }: OptionChoiceProps) {
           <li key={option._id}>
             <Checkbox
               checked={isOn}
-              disabled={!isOn && chosen.length >= MOST_CHOSEN}
+              disabled={!isOn && isFull}
               onChange={({ target }) => toggle(option, target.checked)}
               className="py-2.5 [&>span:last-child]:flex-1"
               label={
@@ -41,6 +42,7 @@ export function OptionChoice({ offered, chosen, onChange }: OptionChoiceProps) {
           </li>
         );
       })}
+      {isFull && <li className="py-2.5 text-ink-soft">At most {MOST_CHOSEN} can be chosen.</li>}
     </ul>
   );
 }

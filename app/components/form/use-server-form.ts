@@ -3,6 +3,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  set,
   type UseFormProps,
   type UseFormReset,
   type UseFormSetError,
@@ -53,8 +54,11 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
     const paths = (Object.keys(dirtyFields) as Path<Values>[]).flatMap((name) =>
       changedPaths(typed[name], begun?.[name], name),
     );
+    const merged = structuredClone(latest);
+    for (const path of paths) set(merged, path, get(typed, path));
     form.reset(latest);
-    for (const path of paths as Path<Values>[]) form.setValue(path, get(typed, path), { shouldDirty: true });
+    // All at once: a list that is set by itself, before its rows are drawn anew, keeps its old rows on the screen.
+    form.reset(merged, { keepDefaultValues: true });
   }
 
   const failure = errors.root?.server;

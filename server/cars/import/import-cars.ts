@@ -90,6 +90,7 @@ function describeImport({ before, after }: CarChange): NewChange {
     action: 'imported',
     before: before && describeCar(before),
     after: describeCar(after),
+    version: before && before.version + 1,
   };
 }
 

@@ -113,8 +113,8 @@ function preview(plan: ImportPlan, line: number, outcome: ImportPreview['outcome
 }
 
 function previewOf(line: number, outcome: ImportPreview['outcome'], { before, after }: CarChange): ImportPreview {
-  const { vin, title, priceCents, mileage, category, inStock, quantity } = after;
+  const { vin, title, priceCents, mileage, condition, category, inStock, quantity } = after;
   const changes = before ? differences(describeCar(before), describeCar(after)) : [];
-  const car = { vin: vin ?? '', title, price: toDollars(priceCents), mileage, category, inStock, quantity };
+  const car = { vin: vin ?? '', title, price: toDollars(priceCents), mileage, condition, category, inStock, quantity };
   return { line, outcome, ...car, changes };
 }

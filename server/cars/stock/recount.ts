@@ -32,9 +32,10 @@ export function recount(
       await readSales(tx, [{ id, vin: current.vin }]),
     );
     if (refusal) throw refusal;
+    if (more === 0) return current;
     await countStock(tx, 'counted', [{ carId: id, quantity: more }], { actorId: actor.id });
     const car = (await amendCar(tx, id, {})) ?? notFound();
-    const change = { before: describeCar(current), after: describeCar(car) };
+    const change = { before: describeCar(current), after: describeCar(car), version: car.version };
     await recordChange(tx, actor, { subject: 'car', subjectId: id, action: 'edited', ...change });
     return car;
   });

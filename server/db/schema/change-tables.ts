@@ -1,4 +1,4 @@
-import { check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { changeActions, changeSubjects } from '../../../shared/audit-log.ts';
 import { known } from './known.ts';
 
@@ -17,6 +17,8 @@ export const changes = pgTable(
     actorName: text('actor_name'),
     /** Each field that changed, with what it said before and after. */
     fields: jsonb('fields').$type<{ field: string; before: unknown; after: unknown }[]>().notNull(),
+    /** Of the subject after it, where edits of it carry one: who edits an older one learns what came between (D57). */
+    version: integer('version'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

@@ -134,3 +134,14 @@ test.describe('what does not come', () => {
     await expect(page.getByText("You haven't placed any orders yet")).toBeVisible();
   });
 });
+
+test.describe('far from the dealership', () => {
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+
+  test('an order’s time is the dealership’s, and says so', async ({ page, request }) => {
+    await signInAsNewCustomer(page, request);
+    await page.route(ORDERS, (route) => route.fulfill({ json: { success: true, message: '', data: [order] } }));
+    await open(page, '/dashboard/orders');
+    await expect(page.getByRole('main').getByRole('time')).toHaveText(/^Mar 1, 2026, 10:04\sAM EST$/);
+  });
+});

@@ -62,7 +62,14 @@ function EditCarForm({ car: opened, onDone }: { car: Car; onDone: () => void }) 
       updating="Updating car..."
     >
       {problem?.isStale ? (
-        <StaleNotice subject="car" id={car._id} thing="this car" onKeep={goOnBy(rebase)} onTake={goOnBy(form.reset)} />
+        <StaleNotice
+          subject="car"
+          id={car._id}
+          version={car.version}
+          thing="this car"
+          onKeep={goOnBy(rebase)}
+          onTake={goOnBy(form.reset)}
+        />
       ) : (
         <FormFailure message={problem?.message} />
       )}

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Change } from '../../../../shared/audit-log.ts';
-import { latestChange } from '../../../api/audit-log.ts';
+import { changesSince } from '../../../api/audit-log.ts';
+import { shopTime } from '../../../shop-time.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -10,6 +11,8 @@ import { ChangedFields } from './changed-fields.tsx';
 interface WhoseChangeProps {
   subject: Change['subject'];
   id: string;
+  /** The one that was edited. */
+  version: number;
   /** What was edited, such as `this car`. */
   thing: string;
   /** Loads it as it is now and goes on with what was typed, knowing what it overwrites. */
@@ -18,8 +21,8 @@ interface WhoseChangeProps {
   onTake: () => Promise<void>;
 }
 
-export default function WhoseChange({ subject, id, thing, onKeep, onTake }: WhoseChangeProps) {
-  const { data: change } = useQuery(latestChange(subject, id));
+export default function WhoseChange({ subject, id, version, thing, onKeep, onTake }: WhoseChangeProps) {
+  const { data } = useQuery(changesSince(subject, id, version));
   const { mutate: goOn, isPending } = useMutation({
     mutationFn: (way: () => Promise<void>) => way(),
     onError: ({ message }) => toast.error(message),
@@ -31,7 +34,7 @@ export default function WhoseChange({ subject, id, thing, onKeep, onTake }: Whos
     <div ref={box} tabIndex={-1} className="rounded-control outline-offset-2">
       <Alert
         tone="danger"
-        title={`${change?.actor.name ?? 'Somebody else'} has changed ${thing} meanwhile`}
+        title={`${whoOf(data?.changes ?? [])} changed ${thing} meanwhile`}
         action={
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" busy={isPending} onClick={() => goOn(onKeep)}>
@@ -43,9 +46,42 @@ export default function WhoseChange({ subject, id, thing, onKeep, onTake }: Whos
           </div>
         }
       >
-        <p className="mb-3">Nothing of yours was saved, and what you typed is still here. They changed:</p>
-        {change && <ChangedFields fields={change.fields} isWhole={false} />}
+        <p className="mb-3">
+          Nothing of yours was saved, and what you typed is still here.
+          {data && data.changes.length > 0 && ' They changed:'}
+        </p>
+        {data && <WhatChanged {...data} />}
       </Alert>
     </div>
+  );
+}
+
+/** `Ann has`, or `Ann, Bob and Cid have`. */
+function whoOf(changes: Change[]): string {
+  const names = [...new Set(changes.map(({ actor }) => actor.name))].reverse();
+  // A car's stock also changes by sales, which nobody edits.
+  if (names.length === 0) return 'Somebody else has';
+  return `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'has' : 'have'}`;
+}
+
+/** One change as it is; of several, also whose each was, and when, the newest first. */
+function WhatChanged({ changes, hasMore }: { changes: Change[]; hasMore: boolean }) {
+  const [only] = changes;
+  if (only && changes.length === 1) return <ChangedFields fields={only.fields} isWhole={false} />;
+  return (
+    <>
+      <ol className="grid gap-4">
+        {changes.map(({ _id, actor, createdAt, fields }) => (
+          <li key={_id} className="grid gap-1">
+            <p className="text-fine">
+              <span className="font-semibold">{actor.name}</span>,{' '}
+              <time dateTime={createdAt}>{shopTime(createdAt)}</time>
+            </p>
+            <ChangedFields fields={fields} isWhole={false} />
+          </li>
+        ))}
+      </ol>
+      {hasMore && <p className="mt-3">The audit log has those before these.</p>}
+    </>
   );
 }

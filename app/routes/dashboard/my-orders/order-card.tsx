@@ -5,7 +5,7 @@ import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
-import { formatTime } from '../../../format.ts';
+import { shopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { OrderProgress } from './order-progress.tsx';
@@ -57,7 +57,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <p className="text-ink-soft">
             <span className="block">Quantity: {order.quantity}</span>
             <time dateTime={order.createdAt} className="block text-fine">
-              {formatTime(order.createdAt)}
+              {shopTime(order.createdAt)}
             </time>
           </p>
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>

@@ -62,6 +62,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
           <StaleNotice
             subject="settings"
             id={section}
+            version={form.getValues('version')}
             thing="these settings"
             onKeep={async () => rebase(await loadLatest())}
             onTake={async () => form.reset(await loadLatest())}

@@ -30,6 +30,10 @@ test('the payment page has the dealer’s logo and accent color, under its polic
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
   expect((await fetch(`${body.data.url}x`)).status).toBe(404);
 
+  // A logo for the dark theme alone might not be seen in the other.
+  await look({ logo: null, logoDark });
+  expect((await open()).text).toContain(`<div class="brand dark-only"><img src="${logoDark}"`);
+
   // What is elsewhere cannot load here.
   await look({ logo: 'https://example.com/logo.png', logoDark: null });
   expect((await open()).text).not.toContain('example.com/logo.png');

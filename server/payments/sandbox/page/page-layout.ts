@@ -34,12 +34,18 @@ ${renderLogo(context)}${body}
 /** Its name stands in the page anyway. */
 function renderLogo({ logo, logoDark, shopUrl }: PageContext) {
   const [light, dark] = [ownPath(logo, shopUrl), ownPath(logoDark, shopUrl)];
-  const shown = light ?? dark;
-  if (!shown) return '';
-  return html`<div class="brand"><picture>${
-    dark && html`<source media="(prefers-color-scheme: dark)" srcset="${dark}">`
-  }<img src="${shown}" alt="" height="40"></picture></div>
+  if (light) {
+    return html`<div class="brand"><picture>${
+      dark && html`<source media="(prefers-color-scheme: dark)" srcset="${dark}">`
+    }<img src="${light}" alt="" height="40"></picture></div>
 `;
+  }
+  // On a light ground it might not be seen.
+  return (
+    dark !== undefined &&
+    html`<div class="brand dark-only"><img src="${dark}" alt="" height="40"></div>
+`
+  );
 }
 
 /** Only the shop's own pictures may load here, and by the name under which this page was reached. */

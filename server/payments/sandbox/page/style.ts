@@ -27,6 +27,7 @@ main { display: grid; gap: 2.5rem; max-width: 62rem; margin: 0 auto; padding: 1.
 a { color: var(--color-accent-ink); text-underline-offset: 0.2em; }
 .brand { max-width: 62rem; margin: 0 auto; padding: 1.25rem 1.25rem 0; }
 .brand img { display: block; width: auto; max-width: min(14rem, 100%); height: 2.5rem; object-fit: contain; object-position: left; }
+@media not (prefers-color-scheme: dark) { .dark-only { display: none; } }
 .back { display: inline-block; padding: 0.625rem 0; text-decoration-thickness: 1px; }
 .back::before { content: "\\2190" / ""; display: inline-block; margin-right: 0.5rem; }
 .store { margin-top: 0.75rem; color: var(--soft); font-size: 1rem; font-weight: 500; line-height: 1.4; }

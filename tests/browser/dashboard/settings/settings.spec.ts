@@ -65,12 +65,16 @@ test.describe('what others change meanwhile', () => {
     await changeElsewhere(request, 20);
     await openSettings(page, request, 'appointments');
     await page.getByLabel('Days ahead that can be booked').fill('40');
+    await changeElsewhere(request, 24);
     await changeElsewhere(request, 25);
     const save = page.getByRole('button', { name: 'Save' });
     await save.click();
     const notice = page.getByRole('alert').filter({ hasText: 'has changed these settings meanwhile' });
     await expect(notice).toContainText('Administrator');
-    await expect(notice).toContainText('20 → changed to 25');
+    const changes = notice.getByRole('listitem');
+    await expect(changes).toHaveCount(2);
+    await expect(changes.first()).toContainText('24 → changed to 25');
+    await expect(changes.last()).toContainText('20 → changed to 24');
     await expect(page.getByLabel('Days ahead that can be booked')).toHaveValue('40');
     await notice.getByRole('button', { name: 'Keep what I typed' }).click();
     await expect(notice).toHaveCount(0);

@@ -42,6 +42,7 @@ export function EditedCar({ car: opened, list }: { car: Car; list: ListLink }) {
         <StaleNotice
           subject="car"
           id={car._id}
+          version={car.version}
           thing="this car"
           onKeep={async () => {
             const latest = await reload.mutateAsync(car);

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/cars/car-import.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
-import { formatMileage } from '../../../../components/car/car-facts.ts';
+import { describeMileage } from '../../../../components/car/car-facts.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';
 import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
@@ -82,12 +82,12 @@ const previewColumns: Column<ImportPreview & { _id: string }>[] = [
 ];
 
 function WhatChanges({ row }: { row: ImportPreview }) {
-  const { outcome, changes, price, mileage, category, inStock, quantity } = row;
+  const { outcome, changes, price, category, inStock, quantity } = row;
   if (outcome === 'updated') return <ChangedFields fields={changes} isWhole={false} />;
   if (outcome === 'outdated')
     return <span className="text-ink-soft">None: the car changed after the file was exported</span>;
   const stock = inStock ? `${formatNumber(quantity)} in stock` : 'not in stock';
-  return [formatPrice(price), formatMileage(mileage), category, stock].join(' · ');
+  return [formatPrice(price), describeMileage(row), category, stock].join(' · ');
 }
 
 function CarName({ title, vin }: { title: string; vin: string }) {

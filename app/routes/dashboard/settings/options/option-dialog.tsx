@@ -74,6 +74,7 @@ function OptionForm({ option: opened, onDone }: { option: Option | null; onDone:
         <StaleNotice
           subject="option"
           id={option._id}
+          version={option.version}
           thing="this option"
           onKeep={goOnBy(rebase)}
           onTake={goOnBy(form.reset)}

@@ -1,7 +1,7 @@
 import type { InspectionReport, InspectionSummary } from '../../../../../shared/cars/inspection.ts';
 import { countsOf, type Result, resultWords } from '../../../../../shared/cars/inspection-words.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
-import { formatDay } from '../../../../format.ts';
+import { shopDay } from '../../../../shop-time.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 
 type Section = InspectionReport['sections'][number];
@@ -24,7 +24,7 @@ export function Report({ report, summary }: { report: InspectionReport; summary:
         <h1 className="text-title">150-point inspection, passed</h1>
         <p className="text-ink-soft text-lead">{countsOf(summary)}</p>
         <p className="text-ink-soft">
-          Signed by {summary.inspector} on {formatDay(summary.signedAt)}
+          Signed by {summary.inspector} on {shopDay(summary.signedAt)}
           {report.mileage !== null && ` at ${formatMileage(report.mileage)}`}
           {report.vin && `, VIN ${report.vin}`}
         </p>
