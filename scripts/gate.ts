@@ -15,6 +15,7 @@ const checks: { name: string; run: () => Outcome }[] = [
   { name: 'migrations of the schema', run: () => tool('node', ['scripts/checks/migration-drift.ts']) },
   { name: 'secrets', run: () => tool('node', ['scripts/checks/secrets.ts']) },
   { name: 'OpenAPI document', run: () => tool('node', ['scripts/openapi.ts', '--check']) },
+  { name: 'page of variables', run: () => tool('node', ['scripts/configuration.ts', '--check']) },
   { name: 'licenses and notices', run: () => tool('node', ['scripts/licenses/notices.ts', '--check']) },
   { name: 'build', run: () => tool('node', ['scripts/build-when-stale.ts']) },
   {

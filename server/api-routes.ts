@@ -5,6 +5,7 @@ import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './auth/sessions/session-routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
 import { inspectionRoutes } from './cars/inspection/inspection-routes.ts';
@@ -22,6 +23,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { optionRoutes } from './options/routes.ts';
 import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
 import { checkoutRoutes } from './orders/checkout-routes.ts';
+import { handoverRoutes } from './orders/handover/handover-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
 import { returnRoutes } from './orders/returns/return-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
@@ -55,6 +57,8 @@ export const apiRoutes = [
   orderRoutes,
   adminOrderRoutes,
   returnRoutes,
+  handoverRoutes,
+  calendarRoutes,
   incidentRoutes,
   documentRoutes,
   imageRoutes,

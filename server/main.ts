@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config/config.ts';
 import { DataDirInUse } from './db/connection/lock.ts';
+import { PoolerWithoutLimits } from './db/connection/server.ts';
 
 try {
   const environment = process.env;
@@ -16,6 +17,7 @@ try {
   });
 } catch (error) {
   // What the operator can put right is told in plain words; anything else keeps its stack.
-  console.error(error instanceof ConfigError || error instanceof DataDirInUse ? error.message : error);
+  const isPlain = [ConfigError, DataDirInUse, PoolerWithoutLimits].some((kind) => error instanceof kind);
+  console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }

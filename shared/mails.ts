@@ -21,7 +21,13 @@ const mailSummarySchema = z
 export type MailSummary = z.infer<typeof mailSummarySchema>;
 
 /** The same with its words. That somebody read them is noted. */
-const mailSchema = mailSummarySchema.extend({ html: z.string(), text: z.string() }).meta({ id: 'Mail' });
+const mailSchema = mailSummarySchema
+  .extend({
+    html: z.string(),
+    text: z.string(),
+    calendar: z.string().nullable().describe('A calendar file that goes with it'),
+  })
+  .meta({ id: 'Mail' });
 export type Mail = z.infer<typeof mailSchema>;
 export const mailAnswerSchema = successOf(mailSchema);
 

@@ -45,7 +45,7 @@ export const settingsProtections: Protections = {
   'API8 configuration': [
     {
       name: 'TRUST_PROXY names proxies',
-      file: 'server/config/config.ts',
+      file: 'server/config/environment.ts',
       from: '.refine(namesProxies,',
       to: '.refine((list) => namesProxies(list) || true,',
       tests: ['server/config/config.test.ts'],

@@ -4,6 +4,7 @@ export const tags = {
   Users: 'One’s own profile, and everybody’s accounts for administrators.',
   Cars: 'The inventory: finding cars, and keeping it.',
   Orders: 'Checkout, orders, refunds and sales.',
+  Appointments: 'When cars are received, and staff’s calendar.',
   Documents: 'Receipts, bills of sale, price sheets and reports as PDF.',
   Payments: 'What the payment provider tells the shop.',
   Images: 'Pictures of cars.',

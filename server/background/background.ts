@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { remindersAreDue } from '../appointments/reminders.ts';
 import { watchersAreDue } from '../cars/watches/watches.ts';
 import { checkoutsAreOverdue } from '../orders/overdue/end-overdue.ts';
 import type { Shop } from '../shop.ts';
@@ -21,6 +22,7 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
   const look = async () => {
     if (await checkoutsAreOverdue(shop)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
     if (await watchersAreDue(shop)) await jobs.enqueue(db, 'notify-watchers', null);
+    if (await remindersAreDue(shop)) await jobs.enqueue(db, 'remind-of-appointments', null);
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
   const catchUp = async () => {

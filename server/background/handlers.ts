@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { remindOfAppointments } from '../appointments/reminders.ts';
 import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';
@@ -40,6 +41,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'send-mail': ({ mailId }) => sendMail(shop, mailServer, mailId, (mail) => attachReceipt(shop, log, mail)),
     'offer-new-password': (request) => mailPasswordReset(shop, request),
     'notify-watchers': () => notifyWatchers(shop),
+    'remind-of-appointments': () => remindOfAppointments(shop),
     prune: () => prune(shop),
     'draw-demo-pictures': ({ carIds }) => drawDemoPictures(shop, carIds),
   };

@@ -20,7 +20,7 @@ import { isUnused } from './table-rows.ts';
 const migrationsFolder = 'server/db/migrations';
 const sandboxMigrations = 'server/payments/sandbox/migrations';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'bucket'>;
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'bucket'> & Partial<Pick<Config, 'directUrl'>>;
 
 /**
  * Writes the shop that the configuration names to a new folder, by default one named by the time in `backups/`.
@@ -68,7 +68,7 @@ export async function moveToServer(place: Place): Promise<Manifest> {
   const scratch = mkdtempSync(join(tmpdir(), 'forecourt-move-'));
   try {
     const folder = join(scratch, 'shop');
-    await backUp({ ...place, databaseUrl: undefined, bucket: undefined }, folder);
+    await backUp({ dataDir: place.dataDir, databaseUrl: undefined, bucket: undefined }, folder);
     return await restore(place, folder);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -93,12 +93,16 @@ function expectedMigrations(isSandbox: boolean): string[] {
 const embeddedFolder = ({ dataDir }: Place) => join(resolve(dataDir), 'postgres');
 
 async function using<Result>(
-  { databaseUrl, dataDir, bucket }: Place,
+  { databaseUrl, directUrl, dataDir, bucket }: Place,
   migrations: string | undefined,
   work: (database: DatabaseConnection, storage: ImageStorage) => Promise<Result>,
 ): Promise<Result> {
   const storage = await openImageStorage(resolve(dataDir), bucket);
-  const database = await openDatabase({ databaseUrl, dataDir: resolve(dataDir), migrationsFolder: migrations });
+  const database = await openDatabase({
+    databaseUrl: directUrl ?? databaseUrl,
+    dataDir: resolve(dataDir),
+    migrationsFolder: migrations,
+  });
   try {
     return await work(database, storage);
   } finally {

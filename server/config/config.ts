@@ -1,49 +1,6 @@
-import { z } from 'zod';
-import { isOpen, isSecure, namesProxies } from './config-values.ts';
-
-const port = z.coerce.number().int().min(0).max(65535);
-const onOff = z.enum(['on', 'off']);
-const days = z.coerce.number().int().min(1).max(36_500);
-
-const environmentSchema = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  STORE_NAME: z.string().trim().min(1).max(60).default('Forecourt'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(8),
-  DATABASE_TRANSACTION_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(4),
-  SEED: z.enum(['demo', 'none']).optional(),
-  ADMIN_EMAIL: z.email().max(254).default('admin@forecourt.example'),
-  ADMIN_PASSWORD: z.string().min(6).max(256).optional(),
-  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  PAYMENTS: z.literal('sandbox').optional(),
-  CHECKOUT_HOLD_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1800),
-  RECOVERY_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().max(254).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  RATE_LIMIT: onOff.default('on'),
-  TRUST_PROXY: z.string().refine(namesProxies, 'must name proxies by address or subnet, by comma').optional(),
-  DOCS: onOff.optional(),
-  METRICS: onOff.optional(),
-  MAIL_RETENTION_DAYS: days.default(90),
-  EVENT_RETENTION_DAYS: days.default(400),
-  CHECKOUT_RETENTION_DAYS: days.default(30),
-  TOKEN_RETENTION_DAYS: days.default(30),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-});
+import type { z } from 'zod';
+import { isOpen, isSecure } from './config-values.ts';
+import { environmentSchema } from './environment.ts';
 
 type Environment = Record<string, string | undefined>;
 type Values = z.infer<typeof environmentSchema>;
@@ -61,6 +18,9 @@ function findContradictions(environment: Environment): string[] {
         !environment[name] &&
         `${name}: is required together with the other S3_ variables`,
     ),
+    environment.DATABASE_DIRECT_URL !== undefined &&
+      !environment.DATABASE_URL &&
+      'DATABASE_URL: is required together with DATABASE_DIRECT_URL',
     !sandbox &&
       !environment.STRIPE_WEBHOOK_SECRET &&
       'STRIPE_WEBHOOK_SECRET: is required together with STRIPE_SECRET_KEY',
@@ -124,6 +84,7 @@ export function readConfig(environment: Environment) {
     storeName: values.STORE_NAME,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
     pools: { queries: values.DATABASE_POOL_SIZE, transactions: values.DATABASE_TRANSACTION_POOL_SIZE },
     seed: values.SEED ?? (production ? 'none' : 'demo'),
     secondFactorRequired: (values.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',

@@ -18,6 +18,7 @@ const what: Record<JobName, string> = {
   'send-mail': 'Sending an email',
   'offer-new-password': 'Handling a forgotten password',
   'notify-watchers': 'Notifying people about a car they watch',
+  'remind-of-appointments': 'Reminding people of appointments',
   'draw-demo-pictures': 'Drawing the demo cars',
   prune: 'Deleting expired data',
 };

@@ -11,6 +11,7 @@ export interface JobData {
   'send-mail': { mailId: string };
   'offer-new-password': { email: string; requestId: string };
   'notify-watchers': null;
+  'remind-of-appointments': null;
   prune: null;
   'draw-demo-pictures': { carIds: string[] };
 }
@@ -45,6 +46,7 @@ const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
   'handle-waiting-events': sweeping,
   'finish-refunds': sweeping,
   'notify-watchers': sweeping,
+  'remind-of-appointments': sweeping,
   'ask-after-settling': sweeping,
   // What fails stays in the database, and the sweep takes it up: it is never given up.
   'handle-payment-event': { retryLimit: 2, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 2 * MINUTE },

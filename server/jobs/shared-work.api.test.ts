@@ -24,6 +24,7 @@ test('two processes that start at once on a new database share the work: each jo
     'send-mail': async ({ mailId }) => void done.push(mailId),
     'offer-new-password': ignored,
     'notify-watchers': ignored,
+    'remind-of-appointments': ignored,
     'draw-demo-pictures': ignored,
     prune: ignored,
   };

@@ -14,6 +14,8 @@ export interface NewMail {
   /** Whom an answer goes to, where that is not the dealership. */
   replyTo?: string;
   template: (sender: Sender) => MailTemplate;
+  /** A file for calendars that goes with it. */
+  calendar?: NonNullable<MailRow['calendar']>;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface NewMail {
 export async function writeMail(
   shop: Shop,
   tx: Database,
-  { key, kind, to, replyTo, template }: NewMail,
+  { key, kind, to, replyTo, template, calendar }: NewMail,
 ): Promise<void> {
   // Nobody can be told any more who has been deleted (D79).
   const recipients = to.filter((email) => !isErasedAddress(email));
@@ -31,7 +33,7 @@ export async function writeMail(
   const sender = await readSender(shop, tx);
   const status = shop.config.mail.smtpUrl ? 'waiting' : 'kept';
   const content = compose(sender, template(sender));
-  const mailId = await insertMail(tx, { key, kind, recipients, replyTo, status, ...content });
+  const mailId = await insertMail(tx, { key, kind, recipients, replyTo, status, calendar, ...content });
   if (mailId && status === 'waiting') await shop.jobs.enqueue(tx, 'send-mail', { mailId });
 }
 

@@ -24,5 +24,6 @@ export function presentMail(row: MailRow): Mail {
     ...summarizeMail(row),
     html: hidden ? `<p>${NOT_SHOWN}</p>` : row.html,
     text: hidden ? NOT_SHOWN : row.text,
+    calendar: row.calendar?.content ?? null,
   };
 }

@@ -47,6 +47,7 @@ export async function connectMailServer({ mail }: Config): Promise<MailServer | 
           subject: row.subject,
           html: row.html,
           text: row.text,
+          ...(row.calendar && { icalEvent: { ...row.calendar, filename: 'appointment.ics' } }),
           attachments: [
             ...attached.map(({ fileName, bytes }) => ({
               filename: fileName,

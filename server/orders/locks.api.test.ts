@@ -4,6 +4,7 @@ import { carFile, newVin, sendCars } from '../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { watchLocks } from '../../tests/support/database/lock-order.ts';
 import { moneyIn } from '../../tests/support/money.ts';
+import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
 import { providerOf } from '../../tests/support/provider.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
@@ -25,7 +26,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
-// Whatever is done here: buyer, checkout, payment, cars, orders, refunds.
+// Whatever is done here: buyer, checkout, payment, cars, orders, refunds, appointments.
 afterEach(() => expect(locks.inWrongOrder()).toEqual([]));
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
@@ -100,6 +101,23 @@ test('buying back, files, changes of many cars and erasing a person lock rows in
   const cars = [await newCar(shop, admin), await newCar(shop, admin)].map(({ _id, version }) => ({ _id, version }));
   const recount = { action: 'set-stock', quantity: 2, cars };
   expect(await locks.during(() => staff('POST', '/cars/bulk', recount))).toEqual([['cars'], ['cars']]);
-  const erased = ['users', 'checkouts', 'payments', 'orders', 'refunds'];
+  const erased = ['users', 'checkouts', 'payments', 'orders', 'refunds', 'appointments'];
   expect(await locks.during(() => staff('DELETE', `/user/${buyer.user._id}`))).toContainEqual(erased);
+});
+
+test('choosing a time, moving it, handing over and giving back what has one lock rows in one order', async () => {
+  await openEveryDay(shop, admin);
+  const { times, choose, cancel, edit } = receivingIn(() => ({ shop, admin }));
+  const [first, second] = (await times(buyer, 'kind=pickup')).body.data.map(({ startsAt }) => startsAt);
+  const booked = ['payments', 'orders', 'appointments'];
+  const { id } = await buy(...(await two()));
+  expect(await locks.during(() => choose(buyer, id, { startsAt: first }))).toEqual([booked]);
+  expect(await locks.during(() => choose(buyer, id, { startsAt: second }))).toEqual([booked]);
+  expect(await locks.during(() => cancel(buyer.token, id))).toEqual([booked]);
+  const handover = (await choose(buyer, id, { startsAt: first })).body.data.handover?._id ?? '';
+  expect(await locks.during(() => edit(handover, { state: 'done' }))).toEqual([booked]);
+  const back = await buy(await newCar(shop, admin));
+  await choose(buyer, back.id, { startsAt: second });
+  const givenBack = ['payments', 'cars', 'orders', 'refunds', 'appointments'];
+  expect(await locks.during(() => refund(back.id, { restock: true }))).toContainEqual(givenBack);
 });

@@ -1,9 +1,11 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
-import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
+import type { CustomerOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
 import { countOwnHold } from '../checkout/own-checkout.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Reader } from '../plugins/session.ts';
+import type { Shop } from '../shop.ts';
+import { describeProgress } from './handover/progress.ts';
 import { numberOf, presentToCustomer } from './present-order.ts';
 import { findOrder, findOrdersOfUser, type OrderRow } from './queries.ts';
 import { describeWholeToStaff } from './staff-orders.ts';
@@ -31,12 +33,18 @@ export async function readOrderAs(db: Database, id: string, reader: Reader): Pro
 }
 
 /**
- * One order: all of it for staff, and for its buyer what they see of it in their list.
+ * One order with how it is received: all of it for staff, and for its buyer what they see of it.
  * @throws ShopError as `readOrderAs` does
  */
-export async function describeOrderTo(db: Database, id: string, reader: Reader): Promise<OrderDetail | CustomerOrder> {
+export async function describeOrderTo(
+  shop: Pick<Shop, 'config' | 'db'>,
+  id: string,
+  reader: Reader,
+): Promise<OrderDetail | OwnOrder> {
+  const { db } = shop;
   const order = await readOrderAs(db, id, reader);
-  return reader.seesAll ? describeWholeToStaff(db, order) : presentToCustomer(order);
+  const progress = await describeProgress(shop, db, order);
+  return { ...(reader.seesAll ? await describeWholeToStaff(db, order) : presentToCustomer(order)), ...progress };
 }
 
 /** An order in words for its buyer: what it is called, and how it stands. */

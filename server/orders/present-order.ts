@@ -1,4 +1,5 @@
 import { toDollars } from '../../shared/money.ts';
+import type { OrderProgress } from '../../shared/orders/handover.ts';
 import { orderDocuments } from '../../shared/orders/order-documents.ts';
 import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
@@ -33,7 +34,7 @@ export function presentToAdmin(row: OrderRow, customer: string | null): AdminOrd
 export function presentDetail(
   { order, payment, dispute }: WholeOrder,
   { customer, canBeBoughtBack }: Pick<OrderDetail, 'customer' | 'canBeBoughtBack'>,
-): OrderDetail {
+): Omit<OrderDetail, keyof OrderProgress> {
   return {
     ...presentToAdmin(order, customer),
     refunded: toDollars(order.refundedCents),
@@ -98,11 +99,14 @@ function presentShared(row: OrderRow) {
 }
 
 /** What staff can change of an order, for the record of who changed what. */
-export function describeOrder({ notes, fulfilment, paymentStatus, refundedCents }: OrderRow): Snapshot {
+export function describeOrder(order: OrderRow): Snapshot {
+  const { notes, fulfilment, paymentStatus, refundedCents, odometer, receivedBy } = order;
   return {
     'Payment status': paymentStatus,
     Refunded: toDollars(refundedCents),
     Fulfillment: fulfilment,
+    Odometer: odometer,
+    'Received by': receivedBy,
     Notes: notes,
   };
 }

@@ -55,6 +55,11 @@ export function findOrdersOfCheckout(db: Database, checkoutId: string): Promise<
   return db.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.line));
 }
 
+/** What is received at an appointment, or was to be. */
+export function findOrdersOfHandover(db: Database, appointmentId: string): Promise<OrderRow[]> {
+  return db.select().from(orders).where(eq(orders.handoverId, appointmentId)).orderBy(asc(orders.line));
+}
+
 /** The orders of a checkout, locked in one order until the transaction ends. */
 export function lockOrdersOfCheckout(tx: Database, checkoutId: string): Promise<OrderRow[]> {
   return tx.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.id)).for('update');

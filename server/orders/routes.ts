@@ -55,7 +55,7 @@ export function orderRoutes(shop: Shop): FastifyPluginAsyncZod {
         },
       }),
       async (request) => {
-        const order = await describeOrderTo(shop.db, request.params.id, readerOf(request, 'orders'));
+        const order = await describeOrderTo(shop, request.params.id, readerOf(request, 'orders'));
         return ok('Order found', order);
       },
     );

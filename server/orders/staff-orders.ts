@@ -1,3 +1,4 @@
+import type { OrderProgress } from '../../shared/orders/handover.ts';
 import type { AdminOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import { findNames } from '../auth/people.ts';
 import type { Database } from '../db/client.ts';
@@ -22,7 +23,10 @@ export async function describeOneToStaff(db: Database, row: OrderRow): Promise<A
 }
 
 /** All that staff see of one order, with its payment and the newest dispute of it. */
-export async function describeWholeToStaff(db: Database, order: OrderRow): Promise<OrderDetail> {
+export async function describeWholeToStaff(
+  db: Database,
+  order: OrderRow,
+): Promise<Omit<OrderDetail, keyof OrderProgress>> {
   const { userId, paymentId } = order;
   const names = await findNames(db, userId ? [userId] : []);
   const payment = await findPayment(db, paymentId);

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import {
+  appointments,
   checkouts,
   conversationMessages,
   conversations,
@@ -41,7 +42,7 @@ export async function eraseFromPayments(tx: Database, { id, email, alias }: Pers
 
 export async function eraseFromOrders(tx: Database, person: Person): Promise<void> {
   const { email } = person;
-  await tx.update(orders).set({ email: person.alias, notes: null }).where(theirs(orders, person));
+  await tx.update(orders).set({ email: person.alias, notes: null, receivedBy: null }).where(theirs(orders, person));
   await tx
     .update(orders)
     .set({ notes: without(orders.notes, email) })
@@ -50,6 +51,15 @@ export async function eraseFromOrders(tx: Database, person: Person): Promise<voi
     .update(refunds)
     .set({ reason: without(refunds.reason, email) })
     .where(mentions(refunds.reason, email));
+}
+
+/** Nobody comes any more to what they have booked, so that its place is free. When they came stays. */
+export async function eraseFromAppointments(tx: Database, { id }: Person): Promise<void> {
+  const state = sql`case ${appointments.state} when 'booked' then 'cancelled' else ${appointments.state} end`;
+  await tx
+    .update(appointments)
+    .set({ userId: null, name: BY_NAME, phone: '', address: null, state })
+    .where(eq(appointments.userId, id));
 }
 
 export async function eraseFromIncidents(tx: Database, { email }: Person): Promise<void> {
@@ -63,7 +73,7 @@ export async function eraseFromIncidents(tx: Database, { email }: Person): Promi
 export async function eraseFromAuditLog(tx: Database, { id, email }: Person): Promise<void> {
   await tx.execute(sql`
     update changes set fields = (
-      select coalesce(jsonb_agg(case when field ->> 'field' in ('Notes', 'Reason')
+      select coalesce(jsonb_agg(case when field ->> 'field' in ('Notes', 'Reason', 'Received by')
         then field || '{"before": null, "after": null}' else field end), '[]') from jsonb_array_elements(fields) as field)
     where subject = 'order' and subject_id in (select id from orders where user_id = ${id})`);
   const fields = sql`fields::text`;

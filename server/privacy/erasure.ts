@@ -4,6 +4,7 @@ import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { eraseFromJobs } from '../jobs/erase.ts';
 import {
+  eraseFromAppointments,
   eraseFromAuditLog,
   eraseFromCheckouts,
   eraseFromConversations,
@@ -26,6 +27,7 @@ export async function erasePerson(tx: Database, { id, email }: UserRow): Promise
   await eraseFromPayments(tx, person);
   await eraseFromAuditLog(tx, person);
   await eraseFromOrders(tx, person);
+  await eraseFromAppointments(tx, person);
   await eraseFromIncidents(tx, person);
   await eraseFromConversations(tx, person);
   await eraseFromMails(tx, person);

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { toDollars } from '../../shared/money.ts';
 import type { OwnData } from '../../shared/orders/own-data.ts';
+import { listAppointmentsOf } from '../appointments/service.ts';
 import { listSessions, type SignedIn } from '../auth/sessions/sessions.ts';
 import { presentUser } from '../auth/user-row.ts';
 import { listWatchesOf } from '../cars/watches/watches.ts';
@@ -19,6 +20,7 @@ export async function collectOwnData(db: Database, caller: SignedIn): Promise<Ow
     orders: await listOrdersOf(db, user.id),
     checkouts: await findCheckouts(db, user.id),
     watches: await listWatchesOf(db, user.id),
+    appointments: await listAppointmentsOf(db, user.id),
     conversations: await listConversationsOf(db, user.id),
     mails: await findMailsTo(db, user.email),
     log: await findLog(db, user.id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { instant, timestamp, whole } from '../fields.ts';
+import { handedOverFields, progressFields } from './handover.ts';
 import { documentsSchema } from './order-documents.ts';
 
 export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as const;
@@ -68,6 +69,9 @@ const adminOrderSchema = z
     customer: z.string().nullable(),
   })
   .meta({ id: 'Order' });
+/** One order as its buyer sees it. */
+const ownOrderSchema = customerOrderSchema.extend(progressFields).meta({ id: 'OwnOrder' });
+export type OwnOrder = z.infer<typeof ownOrderSchema>;
 /** All that staff see of one order. */
 const orderDetailSchema = adminOrderSchema
   .extend({
@@ -87,6 +91,7 @@ const orderDetailSchema = adminOrderSchema
         dueBy: timestamp.nullable(),
       })
       .nullable(),
+    ...progressFields,
   })
   .meta({ id: 'OrderDetail' });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
@@ -130,7 +135,7 @@ export const adminOrdersSchema = successOf(z.array(adminOrderSchema)).extend({
   meta: z.object({ total: whole, customers: whole, nextCursor: z.string().nullable() }),
 });
 /** For staff, and for its buyer. */
-export const orderAnswerSchema = successOf(z.union([orderDetailSchema, customerOrderSchema]));
+export const orderAnswerSchema = successOf(z.union([orderDetailSchema, ownOrderSchema]));
 export const adminOrderAnswerSchema = successOf(adminOrderSchema);
 export const revenueSchema = successOf(z.number());
 
@@ -138,6 +143,7 @@ export const orderEditSchema = z
   .object({
     notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
     fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
+    ...handedOverFields,
   })
   .meta({ id: 'OrderChange' });
 export const ordersToPrepareSchema = successOf(z.number());

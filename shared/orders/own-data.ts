@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownSessionsSchema } from '../account-security.ts';
+import { appointmentsSchema } from '../appointments.ts';
 import { changeActions, changedFieldSchema } from '../audit-log.ts';
 import { conversationAnswerSchema } from '../conversations.ts';
 import { timestamp } from '../fields.ts';
@@ -19,6 +20,7 @@ export const ownDataSchema = z
     watches: z
       .array(z.object({ carId: z.string(), title: z.string(), createdAt: timestamp, notifiedAt: timestamp.nullable() }))
       .describe('Cars you asked to be notified about'),
+    appointments: appointmentsSchema.shape.data,
     conversations: z.array(conversationAnswerSchema.shape.data),
     mails: z.array(z.object({ _id: z.string(), subject: z.string(), text: z.string(), createdAt: timestamp })),
     log: z.array(

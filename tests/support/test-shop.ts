@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { readConfig } from '../../server/config/config.ts';
@@ -90,3 +91,9 @@ export async function openTestShop(
     },
   };
 }
+
+/** Asks the database itself, for what must be true of the records and no page shows. */
+export const queryOf =
+  (shop: Pick<Shop, 'db'>) =>
+  async <Row extends object>(text: string): Promise<Row[]> =>
+    ((await shop.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;

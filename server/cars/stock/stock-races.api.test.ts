@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openTestShop, queryOf, type TestShop } from '../../../tests/support/test-shop.ts';
 import { trials } from '../../../tests/support/trials.ts';
 
 let shop: TestShop;
@@ -65,8 +64,7 @@ test('edits, files, checkouts and refunds of the same cars at once leave every u
     // Refused is well; failed is not.
     expect([...bought.flat(), ...counted].filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
     expect(imported.map(({ answer }) => answer.code ?? 'done')).toEqual(['done', 'done']);
-    const query = async <Row extends object>(text: string) =>
-      ((await shop.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
+    const query = queryOf(shop);
     expect(await findWrongStock(query)).toEqual([]);
     const twice = await query(`select vin from orders o where vin is not null and payment_status = 'paid'
       group by vin having count(*) > 1`);

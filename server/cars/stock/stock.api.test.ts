@@ -6,7 +6,7 @@ import { buyingIn } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openTestShop, queryOf, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: Awaited<ReturnType<typeof newAdmin>>;
@@ -16,11 +16,7 @@ beforeAll(async () => {
   admin = await newAdmin(shop);
   buyer = await newCustomer(shop);
 });
-afterEach(async () => {
-  const query = async <Row extends object>(text: string) =>
-    ((await shop.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
-  expect(await findWrongStock(query)).toEqual([]);
-});
+afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
 afterAll(() => shop.close());
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);

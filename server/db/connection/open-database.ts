@@ -14,6 +14,8 @@ const embeddedSettings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24
 
 export interface DatabasePlace {
   databaseUrl: string | undefined;
+  /** The same server past a pooler that `databaseUrl` leads to. */
+  directUrl?: string | undefined;
   dataDir: string;
 }
 

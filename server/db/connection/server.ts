@@ -15,7 +15,12 @@ export interface PoolSizes {
 /** Told of each connection that died; whoever used it hears of it besides. */
 export type OnLost = (error: Error) => void;
 
+/** A pooler lends a connection for one transaction, so the brakes that a session brings along do not reach the server. */
+export class PoolerWithoutLimits extends Error {}
+
 interface ServerOptions {
+  /** The same server past a pooler, for what needs a session; without, `databaseUrl` leads to the server itself. */
+  directUrl?: string | undefined;
   migrationsFolder?: string | undefined;
   pools?: PoolSizes;
   onLost?: OnLost;
@@ -23,22 +28,24 @@ interface ServerOptions {
 
 const MIGRATION_LOCK = 4_071_972;
 /** Nothing a person waits for takes longer; what does is stuck, and would keep a connection from everybody else. */
-const brakes = {
-  connectionTimeoutMillis: 10_000,
-  statement_timeout: 30_000,
-  lock_timeout: 8_000,
-  idle_in_transaction_session_timeout: 30_000,
-  keepAlive: true,
-};
+const brakes = { statement_timeout: 30_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000 };
+const everyConnection = { connectionTimeoutMillis: 10_000, keepAlive: true };
 
-/** Opens a PostgreSQL server and brings its tables up to date, unless it is told of no migrations. */
+/**
+ * Opens a PostgreSQL server and brings its tables up to date, unless it is told of no migrations.
+ * @throws PoolerWithoutLimits when there is a pooler, and the role of the shop has no limits of its own
+ */
 export async function openServer(
   databaseUrl: string,
-  { migrationsFolder, pools = { queries: 8, transactions: 4 }, onLost = () => {} }: ServerOptions,
+  { directUrl, migrationsFolder, pools = { queries: 8, transactions: 4 }, onLost = () => {} }: ServerOptions,
 ): Promise<DatabaseConnection> {
-  if (migrationsFolder) await migrateOneAtATime(databaseUrl, { migrationsFolder });
-  const queries = openPool(databaseUrl, pools.queries, onLost);
-  const transactions = openPool(databaseUrl, pools.transactions, onLost);
+  // What needs a session: migrations and their lock, listening, the queue. A pooler would give it a different one each time.
+  const sessionUrl = directUrl ?? databaseUrl;
+  if (directUrl) await refuseWithoutLimits(directUrl);
+  if (migrationsFolder) await migrateOneAtATime(sessionUrl, { migrationsFolder });
+  const pool = { connectionString: databaseUrl, ...everyConnection, ...(!directUrl && brakes) };
+  const queries = openPool({ ...pool, max: pools.queries }, onLost);
+  const transactions = openPool({ ...pool, max: pools.transactions }, onLost);
   const db = drizzle(queries, { schema });
   const work = drizzle(transactions, { schema });
   // Transactions wait for each other's locks. They do so on connections of their own, so that pages and sign-in, which
@@ -47,10 +54,10 @@ export async function openServer(
   const listeners: { end(): Promise<void> }[] = [];
   return {
     db,
-    engine: { kind: 'server', url: databaseUrl },
-    migrate: (migrations) => migrateOneAtATime(databaseUrl, migrations),
+    engine: { kind: 'server', url: sessionUrl },
+    migrate: (migrations) => migrateOneAtATime(sessionUrl, migrations),
     async listen(channel, heard) {
-      listeners.push(await keepListening(databaseUrl, channel, heard, onLost));
+      listeners.push(await keepListening(sessionUrl, channel, heard, onLost));
     },
     async close() {
       await Promise.all(listeners.map((listener) => listener.end()));
@@ -59,8 +66,8 @@ export async function openServer(
   };
 }
 
-function openPool(connectionString: string, max: number, onLost: OnLost): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, ...brakes });
+function openPool(settings: pg.PoolConfig, onLost: OnLost): pg.Pool {
+  const pool = new pg.Pool(settings);
   // A connection that dies is replaced by the pool, and the query that it carried fails. Without a listener it would end
   // the process: on the pool while it is idle, on itself while a transaction has it and thinks between two queries.
   pool.on('error', () => {});
@@ -70,14 +77,36 @@ function openPool(connectionString: string, max: number, onLost: OnLost): pg.Poo
 
 /** Several processes may start at once on one server: the first migrates, the others wait and find it done. */
 async function migrateOneAtATime(connectionString: string, migrations: MigrationConfig) {
-  // Without the brakes of everyday work: an index over a large table takes its time.
-  const connection = new pg.Client({ connectionString, connectionTimeoutMillis: brakes.connectionTimeoutMillis });
+  const connection = new pg.Client({ connectionString, ...everyConnection });
   await connection.connect();
   try {
+    // Without the brakes of everyday work, also where they are the role's: an index over a large table takes its time.
+    await connection.query('set statement_timeout = 0; set lock_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(connection, { schema }), migrations);
   } finally {
     // Ends the lock too.
+    await connection.end();
+  }
+}
+
+async function refuseWithoutLimits(connectionString: string) {
+  const connection = new pg.Client({ connectionString, ...everyConnection });
+  await connection.connect();
+  try {
+    const { rows } = await connection.query<{ role: string; name: string; setting: string }>(
+      'select current_user as role, name, setting from pg_settings where name = any ($1) order by name',
+      [Object.keys(brakes)],
+    );
+    const missing = rows.filter(({ setting }) => setting === '0');
+    if (missing.length === 0) return;
+    const statements = missing.map(
+      ({ role, name }) => `alter role "${role}" set ${name} = '${brakes[name as keyof typeof brakes] / 1000}s';`,
+    );
+    throw new PoolerWithoutLimits(
+      `DATABASE_DIRECT_URL: a pooler passes no limits on, so the role needs its own. As this role, run once:\n  ${statements.join('\n  ')}`,
+    );
+  } finally {
     await connection.end();
   }
 }

@@ -1,4 +1,5 @@
 export { emailConfirmations, passwordResets, recoveryCodes, secondFactors, sessions, users } from './account-tables.ts';
+export { appointments } from './appointment-tables.ts';
 export { cars } from './car-tables.ts';
 export { changes } from './change-tables.ts';
 export { checkoutLines, checkouts } from './checkout-tables.ts';

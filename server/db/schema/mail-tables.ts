@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** Every mail the shop has to say, written in the transaction of the event it tells of. */
 export const mails = pgTable(
@@ -30,6 +30,7 @@ export const mails = pgTable(
         'car-free',
         'conversation',
         'conversation-link',
+        'appointment',
       ],
     }).notNull(),
     recipients: text('recipients').array().notNull(),
@@ -37,6 +38,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    // A calendar file that goes with it (D93).
+    calendar: jsonb('calendar').$type<{ method: 'REQUEST' | 'CANCEL'; content: string }>(),
     // `kept` mails are for reading only: there was no mail server when they were written.
     status: text('status', { enum: ['waiting', 'sent', 'kept'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { paymentStates } from '../../../shared/orders/order-states.ts';
 import { fulfilments, paymentStatuses } from '../../../shared/orders/orders.ts';
 import { users } from './account-tables.ts';
+import { appointments } from './appointment-tables.ts';
 import { cars } from './car-tables.ts';
 import { type BoughtOption, type BoughtVehicle, checkouts } from './checkout-tables.ts';
 import { known } from './known.ts';
@@ -77,6 +89,12 @@ export const orders = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
     fulfilment: text('fulfilment', { enum: fulfilments }).notNull().default('processing'),
+    // When it is received, or was meant to be: the latest that was booked (D89).
+    handoverId: text('handover_id').references(() => appointments.id),
+    // From here on: of what was handed over. Each car has its own, with an appointment or without.
+    handedOverAt: timestamp('handed_over_at', { withTimezone: true, precision: 3 }),
+    odometer: doublePrecision('odometer'),
+    receivedBy: text('received_by'),
     notes: text('notes'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
@@ -96,6 +114,7 @@ export const orders = pgTable(
     index('orders_title_parts').using('gin', sql`${table.title} gin_trgm_ops`),
     index('orders_vin_parts').using('gin', sql`${table.vin} gin_trgm_ops`),
     index('orders_of_payment').on(table.paymentId),
+    index('orders_of_handover').on(table.handoverId),
     check('orders_payment_status_known', known(table.paymentStatus, paymentStatuses)),
     check('orders_fulfilment_known', known(table.fulfilment, fulfilments)),
     // What was refunded and what the order says of it cannot part.

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
@@ -8,7 +7,7 @@ import { findWrongStock } from '../../../tests/support/invariants.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { queryOf, type TestShop } from '../../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
@@ -20,11 +19,7 @@ let buyer: Customer;
 withBuyers((sides) => {
   ({ shop, admin, buyer } = sides);
 });
-afterEach(async () => {
-  const query = async <Row extends object>(text: string) =>
-    ((await shop.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
-  expect(await findWrongStock(query)).toEqual([]);
-});
+afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
 
 const { checkOut } = buyingIn(() => shop);
 const { incidentsOf, payLost } = moneyIn(() => ({ shop, admin, buyer }));

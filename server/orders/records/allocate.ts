@@ -3,6 +3,7 @@ import { formatCents } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
+import { releaseHandover } from '../cancel-handover.ts';
 import { isRefundable, nameOrders } from '../present-order.ts';
 import { lockOrdersOfPayment, type OrderRow } from '../queries.ts';
 import { reopenIncidents } from './incident-queries.ts';
@@ -99,7 +100,8 @@ async function count(
   { order, before, back }: { order: OrderRow; before: RefundRow | undefined; back: TakenBack },
 ) {
   const { providerId, amountCents } = back;
-  await addRefunded(tx, order, amountCents);
+  const refunded = await addRefunded(tx, order, amountCents);
+  if (refunded.paymentStatus === 'refunded') await releaseHandover(shop, tx, refunded);
   if (before) return updateRefund(tx, before.id, { amountCents: before.amountCents + amountCents });
   const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
   const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };

@@ -3,6 +3,7 @@ import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
+import { releaseHandover } from '../cancel-handover.ts';
 import { describeOrder, numberOf } from '../present-order.ts';
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
 import { notifyReturned } from './incident-mails.ts';
@@ -32,6 +33,7 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
     await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
   }
   const refunded = await addRefunded(tx, order, now.amountCents);
+  if (refunded.paymentStatus === 'refunded') await releaseHandover(shop, tx, refunded);
   await confirmRefund(shop, tx, order, now);
   await noteRefunded(tx, { ...now, restock }, order, refunded);
   return true;

@@ -3,6 +3,8 @@ import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import { lockCars, takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import { releaseHandover } from '../cancel-handover.ts';
 import type { OrderRow } from '../queries.ts';
 import { readLockedOrder, readOrder } from '../read-order.ts';
 
@@ -16,8 +18,8 @@ export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<bo
  * so (D67).
  * @throws ShopError NOT_FOUND, or CONFLICT where the order has not sold a car, or it is back already
  */
-export function buyBack(db: Database, actor: { id: string }, id: string): Promise<OrderRow> {
-  return db.transaction(async (tx) => {
+export function buyBack(shop: Shop, actor: { id: string }, id: string): Promise<OrderRow> {
+  return shop.db.transaction(async (tx) => {
     const before = await readOrder(tx, id);
     // Cars before orders, as everywhere.
     await lockCars(tx, [before.carId]);
@@ -26,6 +28,7 @@ export function buyBack(db: Database, actor: { id: string }, id: string): Promis
     if (!(await canBeBoughtBack(tx, order)) || !(await takeBackStock(tx, 'bought_back', order, reason))) {
       throw new ShopError('CONFLICT', 'The buyer doesn’t have the car in this order, so there is nothing to buy back.');
     }
+    await releaseHandover(shop, tx, order);
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });
     return await readOrder(tx, id);
   });

@@ -25,7 +25,7 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
         also: { 404: 'There is no such order.', 409: 'What this order sold is not with its buyer.' },
       }),
       async (request) => {
-        const order = await buyBack(db, request.user, request.params.id);
+        const order = await buyBack(shop, request.user, request.params.id);
         shop.responseCache.forget();
         return ok(
           'Car bought back. It is on hand, but stays out of stock until you mark it In Stock.',

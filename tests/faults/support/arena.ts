@@ -8,6 +8,7 @@ import { createDatabase, recreateDatabase } from '../../support/fresh-database.t
 import { type PostgresServer, startPostgres } from '../../support/postgres.ts';
 import { freePort, type ShopProcess, startProcess } from '../../support/process.ts';
 import { startMailServer } from './mail-server.ts';
+import { startPooler } from './pooler.ts';
 import { startProvider } from './provider.ts';
 
 export interface Person {
@@ -26,24 +27,33 @@ export interface ArenaOptions {
   /** Without, the provider keeps its events, and the test tells of them. */
   webhooks?: boolean;
   environment?: Record<string, string>;
+  /** Whether the processes reach the database through PgBouncer in transaction mode, as far as that goes. */
+  behindPooler?: boolean;
 }
 
 /**
  * Two server processes with all their background work, on one database of a real PostgreSQL; a payment provider outside
  * of them; and a way to look into the records of both. The periods are shorter than in real trade, by configuration alone.
  */
-export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, environment = {} }: ArenaOptions = {}) {
+export async function openArena({
+  holdSeconds = HOLD_SECONDS,
+  webhooks = true,
+  environment = {},
+  behindPooler = false,
+}: ArenaOptions = {}) {
   const [postgres, provider] = await Promise.all([startPostgres(), startProvider()]);
   const mailServer = await startMailServer();
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'));
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-arena-'));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => {});
+  const pooler = behindPooler ? await startPooler(databaseUrl) : undefined;
   const ports = [String(await freePort()), String(await freePort())];
   const start = (place: number) =>
     startProcess('tests/faults/support/api-process.ts', {
       DATA_DIR: join(dataDir, String(place)),
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: pooler?.url ?? databaseUrl,
+      ...(pooler && { DATABASE_DIRECT_URL: databaseUrl }),
       SEED: 'none',
       LOG_LEVEL: 'silent',
       CHECKOUT_HOLD_SECONDS: String(holdSeconds),
@@ -98,6 +108,7 @@ export async function openArena({ holdSeconds = HOLD_SECONDS, webhooks = true, e
       await arena.whole;
       await Promise.all(shops.map((shop) => shop.kill()));
       await pool.end();
+      await pooler?.stop();
       await Promise.all([postgres.stop(), provider.close(), mailServer.close()]);
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -13,12 +13,12 @@ export const incidentChoices = [
 ];
 export const failedJobChoices = [sort];
 
-export const customerMailChoices = [sort];
+export const contactMailChoices = [sort];
 
 export const readMailFilters = (list: ListState) => ({ ...readFilters(list, mailChoices), from: 'shop' });
 /** What customers wrote by the contact form. */
-export const readCustomerMailFilters = (list: ListState) => ({
-  ...readFilters(list, customerMailChoices),
+export const readContactMailFilters = (list: ListState) => ({
+  ...readFilters(list, contactMailChoices),
   status: '',
   from: 'customers',
 });

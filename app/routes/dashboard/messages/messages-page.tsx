@@ -8,12 +8,12 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
-import { CustomerMails } from './customer-mail-list.tsx';
+import { ContactMails } from './contact-mail-list.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
-import { Mails } from './mail-list.tsx';
-import { readCustomerMailFilters, readIncidentFilters, readMailFilters } from './message-filters.ts';
+import { readContactMailFilters, readIncidentFilters, readMailFilters } from './message-filters.ts';
 import { findShown, listsFor } from './message-lists.ts';
+import { OutgoingMails } from './outgoing-mail-list.tsx';
 
 const title = 'Messages and Incidents';
 const subtitle = 'Messages from customers, email we sent, and what needs attention';
@@ -31,12 +31,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cache = shown && cacheFor(shown.needs);
   if (shown?.name === 'failed') void cache?.prefetchQuery(failedJobs());
   else if (shown?.name === 'incidents') void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
-  else if (shown?.name === 'customers') void cache?.prefetchQuery(mailPage(readCustomerMailFilters(list), cursor));
+  else if (shown?.name === 'customers') void cache?.prefetchQuery(mailPage(readContactMailFilters(list), cursor));
   else void cache?.prefetchQuery(mailPage(readMailFilters(list), cursor));
   return null;
 }
 
-const components = { '': Mails, customers: CustomerMails, incidents: Incidents, failed: FailedJobs };
+const components = { '': OutgoingMails, customers: ContactMails, incidents: Incidents, failed: FailedJobs };
 
 export default function Messages() {
   const address = useListParams();

@@ -14,7 +14,7 @@ import { useRowDialog } from '../list/use-row-dialog.ts';
 import { dateColumn, ReadMailDialog, readColumn, subjectColumn } from './mail-reading.tsx';
 import { mailChoices, readMailFilters } from './message-filters.ts';
 
-export function Mails({ address }: { address: ListParams }) {
+export function OutgoingMails({ address }: { address: ListParams }) {
   const filters = readMailFilters(address);
   const list = useQuery({ ...mailPage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const reading = useRowDialog<MailSummary>();

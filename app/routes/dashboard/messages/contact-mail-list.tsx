@@ -10,16 +10,16 @@ import type { Column } from '../list/table/data-table.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 import { useRowDialog } from '../list/use-row-dialog.ts';
 import { dateColumn, ReadMailDialog, readColumn, subjectColumn } from './mail-reading.tsx';
-import { customerMailChoices, readCustomerMailFilters } from './message-filters.ts';
+import { contactMailChoices, readContactMailFilters } from './message-filters.ts';
 
 /** What customers wrote by the contact form, apart from what the shop writes to people. */
-export function CustomerMails({ address }: { address: ListParams }) {
-  const filters = readCustomerMailFilters(address);
+export function ContactMails({ address }: { address: ListParams }) {
+  const filters = readContactMailFilters(address);
   const list = useQuery({ ...mailPage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const reading = useRowDialog<MailSummary>();
   return (
     <>
-      <FilterBar address={address} search="Search by subject" choices={customerMailChoices} />
+      <FilterBar address={address} search="Search by subject" choices={contactMailChoices} />
       <DataList
         label="From customers"
         columns={columnsFor(reading.open)}

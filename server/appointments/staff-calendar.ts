@@ -1,0 +1,28 @@
+import type { Appointment, CalendarQuery } from '../../shared/appointments.ts';
+import { readSettings } from '../settings/service.ts';
+import type { Shop } from '../shop.ts';
+import { dayOf, startOfDay } from './opening-times.ts';
+import { findAppointmentsBetween } from './queries.ts';
+import { presentAppointments } from './service.ts';
+
+const DAYS_SHOWN = 7;
+const MOST = 1000;
+
+/** The appointments of a time for staff, in their order. A day is one where the dealership is, and the last is whole. */
+export async function readCalendar(
+  shop: Shop,
+  { from, to, kind }: CalendarQuery,
+): Promise<{ appointments: Appointment[]; timeZone: string }> {
+  const { timeZone } = await readSettings(shop, shop.db, 'dealership');
+  const begins = from ?? dayOf(new Date(), timeZone);
+  const start = isDay(begins) ? startOfDay(begins, timeZone) : new Date(begins);
+  const end = to
+    ? isDay(to)
+      ? startOfDay(to, timeZone, 1)
+      : new Date(to)
+    : startOfDay(dayOf(start, timeZone), timeZone, DAYS_SHOWN);
+  const rows = await findAppointmentsBetween(shop.db, { from: start, to: end, kind }, MOST);
+  return { appointments: await presentAppointments(shop.db, rows, { isForStaff: true }), timeZone };
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Appointment } from '../../shared/appointments.ts';
+import type { Customer } from '../../tests/support/buying.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { orders } from '../db/schema/index.ts';
+
+const HOUR_MS = 3_600_000;
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { buy, times, choose, read, edit, step } = receivingIn(() => ({ shop, admin }));
+const offered = async (query: string) => (await times(buyer, query)).body.data;
+const calendar = (query: string, token = admin) =>
+  call<Appointment[]>(shop, 'GET', `/appointments?${query}`, { token });
+/** Books a time of its own, and answers the order and its appointment. */
+let taken = 0;
+async function book({ cars = 1 } = {}) {
+  const ids = await buy(buyer, { cars });
+  taken += 1;
+  const startsAt = (await offered('kind=pickup'))[taken]?.startsAt ?? '';
+  const { body } = await choose(buyer, ids[0] ?? '', { startsAt });
+  return { ids, order: ids[0] ?? '', id: body.data.handover?._id ?? '', startsAt };
+}
+
+describe('times', () => {
+  test('keep to notice and horizon, and say how many places are left; both are settings [D90]', async () => {
+    const hoursUntil = (startsAt = '') => (new Date(startsAt).getTime() - Date.now()) / HOUR_MS;
+    for (const [kind, notice] of [
+      ['pickup', 24],
+      ['delivery', 72],
+      ['test_drive', 3],
+      ['return', 24],
+    ] as const) {
+      const [first] = await offered(`kind=${kind}`);
+      expect(hoursUntil(first?.startsAt)).toBeGreaterThanOrEqual(notice - 0.1);
+      expect(hoursUntil(first?.startsAt)).toBeLessThan(notice + 1);
+      expect(hoursUntil((await offered(`kind=${kind}`)).at(-1)?.startsAt)).toBeLessThan(22 * 24 + 1);
+    }
+    expect((await offered('kind=test_drive'))[0]?.left).toBe(2);
+    expect((await offered('kind=delivery'))[0]?.left).toBe(1);
+    await setSection(shop, admin, 'appointments', { testDrive: { places: 3, noticeHours: 30 } });
+    const [first] = await offered('kind=test_drive');
+    expect([first?.left, hoursUntil(first?.startsAt) > 29]).toEqual([3, true]);
+    expect((await call(shop, 'GET', '/appointments/times?kind=pickup')).status).toBe(401);
+    expect((await times(buyer, 'kind=pickup&from=2026-13-01')).status).toBe(400);
+    expect(await offered('kind=pickup&from=2001-01-01&days=2')).toEqual([]);
+  });
+});
+
+describe('staff’s calendar', () => {
+  test('shows what is booked, day by day and of one kind, with whom to write to, to staff alone [D93]', async () => {
+    const { order, id, startsAt } = await book();
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date(startsAt));
+    const { body } = await calendar(`from=${day}&to=${day}&kind=pickup`);
+    const mine = body.data.find(({ _id }) => _id === id);
+    expect(mine).toMatchObject({
+      startsAt,
+      state: 'booked',
+      email: buyer.email,
+      orders: [{ _id: order, title: 'Car 1' }],
+    });
+    expect((await calendar(`from=${day}&to=${day}&kind=delivery`)).body.data).toEqual([]);
+    expect((await calendar('from=2001-01-01')).body.data).toEqual([]);
+    expect((await calendar('', buyer.token)).status).toBe(403);
+    expect((await call(shop, 'PATCH', `/appointments/${id}`, { token: buyer.token, body: {} })).status).toBe(403);
+    expect((await edit('nothing', {})).status).toBe(404);
+  });
+
+  test('done hands over what it was for, with odometer and receiver, by the order’s own act [D89 D93]', async () => {
+    const { order, id } = await book();
+    const { status, body } = await edit(id, { state: 'done', odometer: 12_345.6, receivedBy: 'Ada’s brother' });
+    expect([status, body.data.state]).toEqual([200, 'done']);
+    const after = await read(buyer.token, order);
+    expect(after).toMatchObject({
+      fulfilment: 'handed_over',
+      handover: { state: 'done', odometer: 12_345.6, receivedBy: 'Ada’s brother' },
+    });
+    const window = after.timeline.find(({ step: name }) => name === 'return_window');
+    const days = (new Date(window?.at ?? '').getTime() - Date.now()) / (24 * HOUR_MS);
+    expect([window?.state, days > 6.9 && days < 8.1]).toEqual(['current', true]);
+    expect((await edit(id, { state: 'cancelled' })).status).toBe(409);
+    const log = await call<{ fields: { field: string }[] }[]>(shop, 'GET', `/changes?subject=order&id=${order}`, {
+      token: admin,
+    });
+    const fields = log.body.data.flatMap((change) => change.fields.map(({ field }) => field));
+    expect(fields).toEqual(expect.arrayContaining(['Handover', 'Odometer', 'Received by', 'Fulfillment']));
+  });
+
+  test('handing over from the order ends the appointment, once all of its lines are received [D89]', async () => {
+    const { ids, id } = await book({ cars: 2 });
+    const stateOf = async () => (await read(buyer.token, ids[0] ?? '')).handover?.state;
+    expect((await edit(id, { state: 'done', odometer: 5 })).status).toBe(400);
+    for (const [at, order] of ids.entries()) {
+      await step(order, { fulfilment: 'ready' });
+      expect((await step(order, { odometer: 1 })).status).toBe(400);
+      const handedOver = { fulfilment: 'handed_over', odometer: 100 + at };
+      expect((await step(order, handedOver)).status).toBe(200);
+      expect(await stateOf()).toBe(at === 0 ? 'booked' : 'done');
+    }
+    expect((await read(admin, ids[1] ?? '')).handover?.odometer).toBe(101);
+  });
+
+  test('staff move at short notice, and note who did not come; what was not paid is not handed over [D90 D93]', async () => {
+    const { order, id } = await book();
+    const soon = new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS).toISOString();
+    expect((await edit(id, { startsAt: soon })).body.data.startsAt).toBe(soon);
+    expect((await edit(id, { startsAt: '2001-01-01T12:00:00Z' })).body.code).toBe('TIME_TAKEN');
+    expect((await edit(id, { startsAt: soon, state: 'done' })).status).toBe(400);
+    await shop.db
+      .update(orders)
+      .set({ paymentStatus: 'partially_refunded', refundedCents: 1 })
+      .where(eq(orders.id, order));
+    expect((await edit(id, { state: 'no_show' })).body.data.state).toBe('no_show');
+    expect((await read(buyer.token, order)).timeline.find(({ state }) => state === 'current')?.step).toBe('arranged');
+  });
+});

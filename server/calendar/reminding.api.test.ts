@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Appointment } from '../../shared/appointments.ts';
+import type { Customer } from '../../tests/support/buying.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { readMails } from '../../tests/support/mailbox.ts';
+import { home, openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { remindersAreDue, remindOfAppointments } from '../appointments/reminders.ts';
+import { appointments } from '../db/schema/index.ts';
+
+const HOUR_MS = 3_600_000;
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { buy, times, choose } = receivingIn(() => ({ shop, admin }));
+const offered = async (query: string) => (await times(buyer, query)).body.data;
+/** Books a time of its own, and answers the order and its appointment. */
+let taken = 0;
+async function book() {
+  const [order = ''] = await buy(buyer);
+  taken += 1;
+  const { body } = await choose(buyer, order, { startsAt: (await offered('kind=pickup'))[taken]?.startsAt });
+  return { order, id: body.data.handover?._id ?? '' };
+}
+const reminders = async () =>
+  (await readMails(shop, admin, { to: buyer.email, kind: 'appointment' })).filter(({ subject }) =>
+    /tomorrow/.test(subject),
+  );
+
+test('one is reminded a day before, once, and not of what was booked later than that [D93]', async () => {
+  const { id } = await book();
+  expect(await reminders()).toEqual([]);
+  const tomorrow = new Date(Date.now() + 23.5 * HOUR_MS);
+  const inTime = { startsAt: tomorrow, endsAt: new Date(tomorrow.getTime() + HOUR_MS) };
+  await shop.db.update(appointments).set(inTime).where(eq(appointments.id, id));
+  expect(await remindersAreDue(shop.shop)).toBe(false);
+  const booked = { bookedAt: new Date(Date.now() - 2 * HOUR_MS) };
+  await shop.db.update(appointments).set(booked).where(eq(appointments.id, id));
+  expect(await remindersAreDue(shop.shop)).toBe(true);
+  await Promise.all([remindOfAppointments(shop.shop), remindOfAppointments(shop.shop)]);
+  await remindOfAppointments(shop.shop);
+  expect(await reminders()).toHaveLength(1);
+  expect((await reminders())[0]?.calendar).toContain('METHOD:REQUEST');
+});
+
+test('who is deleted is named by no appointment, and their place is free [D79]', async () => {
+  const { order, id } = await book();
+  await choose(buyer, order, {
+    kind: 'delivery',
+    address: home,
+    startsAt: (await offered('kind=delivery'))[9]?.startsAt,
+  });
+  const own = await call<{ appointments: Appointment[] }>(shop, 'GET', '/user/me/data', { token: buyer.token });
+  expect(JSON.stringify(own.body)).toContain('1 High Street');
+  expect((await call(shop, 'DELETE', `/user/${buyer.user._id}`, { token: admin })).status).toBe(200);
+  const [row] = await shop.db.select().from(appointments).where(eq(appointments.id, id));
+  expect(row).toMatchObject({ state: 'cancelled', name: 'a deleted customer', phone: '', address: null, userId: null });
+});

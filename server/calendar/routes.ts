@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  appointmentAnswerSchema,
+  appointmentEditSchema,
+  appointmentsSchema,
+  calendarAnswerSchema,
+  calendarQuerySchema,
+  timesQuerySchema,
+  timesSchema,
+} from '../../shared/appointments.ts';
+import { ok } from '../answers.ts';
+import { route } from '../api/route.ts';
+import { idOf } from '../api/shapes.ts';
+import { listFreeTimes } from '../appointments/places.ts';
+import { requireReach } from '../appointments/reach.ts';
+import { listAppointmentsOf, presentAppointments } from '../appointments/service.ts';
+import { readCalendar } from '../appointments/staff-calendar.ts';
+import { editAppointment } from '../orders/handover/end-handover.ts';
+import type { Shop } from '../shop.ts';
+
+/** Appointments of all kinds: when there could be one, one's own, and everybody's for staff. */
+export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db } = shop;
+  return async (app) => {
+    app.get(
+      '/appointments/times',
+      route({
+        who: 'user',
+        tag: 'Appointments',
+        operationId: 'listTimes',
+        summary: 'The times at which a place is left',
+        description:
+          'From the opening hours, one hour each, from the notice that the dealership needs to as far ahead as it books. With `zip`, a delivery is refused that is too far away.',
+        querystring: timesQuerySchema,
+        response: { 200: timesSchema },
+        also: { 409: 'The ZIP code is farther than the dealership delivers (`OUT_OF_REACH`).' },
+      }),
+      async ({ query: { zip, ...query } }) => {
+        if (query.kind === 'delivery' && zip) await requireReach(shop, db, { zip, path: 'zip' });
+        const { times, timeZone } = await listFreeTimes(shop, db, query);
+        return { ...ok('Times found', times), meta: { timeZone } };
+      },
+    );
+
+    app.get(
+      '/appointments/mine',
+      route({
+        who: 'user',
+        tag: 'Appointments',
+        operationId: 'listOwnAppointments',
+        summary: 'One’s own appointments, the latest first',
+        response: { 200: appointmentsSchema },
+      }),
+      async ({ user }) => ok('Appointments found', await listAppointmentsOf(db, user.id)),
+    );
+
+    app.get(
+      '/appointments',
+      route({
+        who: 'admin:orders',
+        tag: 'Appointments',
+        operationId: 'listAppointments',
+        summary: 'Everybody’s appointments of a time, in their order; at most 1000',
+        querystring: calendarQuerySchema,
+        response: { 200: calendarAnswerSchema },
+      }),
+      async ({ query }) => {
+        const { appointments, timeZone } = await readCalendar(shop, query);
+        return { ...ok('Appointments found', appointments), meta: { timeZone } };
+      },
+    );
+
+    app.patch(
+      '/appointments/:id',
+      route({
+        who: 'admin:orders',
+        tag: 'Appointments',
+        operationId: 'updateAppointment',
+        summary: 'Move an appointment, or note how it ended',
+        description:
+          '`done` hands over what it was for, as `PATCH /orders/{id}` does. Staff need not keep to notice and horizon, but to the opening hours and places.',
+        params: idOf('appointment'),
+        body: appointmentEditSchema,
+        response: { 200: appointmentAnswerSchema },
+        also: {
+          404: 'There is no such appointment.',
+          409: 'It has ended, the time is not free (`TIME_TAKEN`), or the order cannot be handed over.',
+        },
+      }),
+      async ({ user, params, body }) => {
+        const edited = await editAppointment(shop, user, params.id, body);
+        const [appointment] = await presentAppointments(db, [edited], { isForStaff: true });
+        if (!appointment) throw new Error('The appointment is gone');
+        return ok('Appointment saved', appointment);
+      },
+    );
+  };
+}

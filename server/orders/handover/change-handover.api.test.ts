@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Customer } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { appointments } from '../../db/schema/index.ts';
+
+const HOUR_MS = 3_600_000;
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { buy, times, choose, cancel, read } = receivingIn(() => ({ shop, admin }));
+/** A time of its own for each call, so that no test waits for another's place. */
+let taken = 0;
+async function freeTime(kind: 'pickup' | 'delivery' = 'pickup') {
+  const { body } = await times(buyer, `kind=${kind}`);
+  taken += 1;
+  return body.data[taken]?.startsAt ?? '';
+}
+const stepsOf = async (order: string) =>
+  Object.fromEntries((await read(buyer.token, order)).timeline.map(({ step: name, state }) => [name, state]));
+const mailsOf = () => readMails(shop, admin, { to: buyer.email, kind: 'appointment' });
+/** As if it had been booked for so soon. */
+const bringNear = (id: string, hours: number) =>
+  shop.db
+    .update(appointments)
+    .set({ startsAt: new Date(Date.now() + hours * HOUR_MS), endsAt: new Date(Date.now() + (hours + 1) * HOUR_MS) })
+    .where(eq(appointments.id, id));
+
+test('by its buyer until 12 hours before, by staff always, and the place is free again [D90]', async () => {
+  const [order = ''] = await buy(buyer);
+  const [first, second] = [await freeTime('delivery'), await freeTime('delivery')];
+  const isFree = async (time: string) =>
+    (await times(buyer, 'kind=delivery')).body.data.some(({ startsAt }) => startsAt === time);
+  const deliver = (startsAt: string) => choose(buyer, order, { kind: 'delivery', address: home, startsAt });
+  const booked = await deliver(first);
+  expect(await isFree(first)).toBe(false);
+  const moved = await deliver(second);
+  expect(moved.body.data.handover?._id).toBe(booked.body.data.handover?._id);
+  expect([await isFree(first), await isFree(second)]).toEqual([true, false]);
+  await bringNear(moved.body.data.handover?._id ?? '', 11);
+  expect((await deliver(first)).body.code).toBe('TOO_LATE');
+  expect((await cancel(buyer.token, order)).body.code).toBe('TOO_LATE');
+  await bringNear(moved.body.data.handover?._id ?? '', 13);
+  expect((await deliver(second)).status).toBe(200);
+  await bringNear(moved.body.data.handover?._id ?? '', 1);
+  expect((await cancel(admin, order)).body.data.handover?.state).toBe('cancelled');
+  expect(await stepsOf(order)).toMatchObject({ arranged: 'current' });
+  expect((await deliver(second)).body.data.handover?.state).toBe('booked');
+  expect((await cancel(buyer.token, order)).status).toBe(200);
+  expect((await cancel(buyer.token, order)).status).toBe(409);
+  expect(await isFree(second)).toBe(true);
+});
+
+test('each is mailed with a file for calendars: an invitation, a change of the same, its end [D93]', async () => {
+  const [order = ''] = await buy(buyer);
+  const [first, second] = [await freeTime(), await freeTime()];
+  await choose(buyer, order, { startsAt: first });
+  await choose(buyer, order, { startsAt: second });
+  // Nothing changes, so nothing is told.
+  await choose(buyer, order, { startsAt: second });
+  await cancel(buyer.token, order);
+  const mails = (await mailsOf()).reverse();
+  expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
+    'Your pickup is booked',
+    'Your pickup has changed',
+    'Your pickup is cancelled',
+  ]);
+  const valuesOf = (name: string) =>
+    mails.map(
+      ({ calendar }) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(calendar?.replaceAll('\r\n ', '') ?? '')?.[1],
+    );
+  const stamp = (time: string) => time.replaceAll(/[-:]|\.\d{3}/g, '');
+  expect(valuesOf('METHOD')).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+  expect(valuesOf('SEQUENCE')).toEqual(['0', '1', '2']);
+  expect(valuesOf('DTSTART')).toEqual([first, second, second].map(stamp));
+  expect(new Set(valuesOf('UID')).size).toBe(1);
+  expect(valuesOf('LOCATION')[0]).toContain('1200 Showroom Avenue');
+  expect(mails[0]?.text).toContain('1200 Showroom Avenue');
+  expect(mails[0]?.text).toMatch(/Car 1 \(order F-\d+-1\)/);
+});
+
+test('an order whose money went back, or whose car did, has no appointment any more [D89]', async () => {
+  const [first = '', second = ''] = await buy(buyer, { cars: 2 });
+  await choose(buyer, first, { startsAt: await freeTime() });
+  const refund = (order: string) => call(shop, 'POST', `/orders/${order}/refund`, { token: admin, body: {} });
+  expect((await refund(first)).status).toBe(200);
+  expect((await read(buyer.token, first)).handover).toBeNull();
+  expect((await read(buyer.token, second)).handover?.state).toBe('booked');
+  expect((await refund(second)).status).toBe(200);
+  expect((await read(buyer.token, second)).handover?.state).toBe('cancelled');
+  expect((await mailsOf())[0]?.subject).toMatch(/^Your pickup is cancelled/);
+  expect((await read(buyer.token, second)).timeline.map(({ state }) => state)).not.toContain('current');
+  const [third = ''] = await buy(buyer);
+  await choose(buyer, third, { startsAt: await freeTime() });
+  expect((await call(shop, 'POST', `/orders/${third}/buy-back`, { token: admin })).status).toBe(200);
+  expect((await read(buyer.token, third)).handover?.state).toBe('cancelled');
+});

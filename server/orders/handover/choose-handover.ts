@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayStillChange } from '../../../shared/appointment-rules.ts';
+import type { HandoverChoice } from '../../../shared/orders/handover.ts';
+import { isAwaited } from '../../../shared/orders/order-states.ts';
+import { type AppointmentRow, lockAppointments } from '../../appointments/appointment-rows.ts';
+import { cancelAndTell } from '../../appointments/ending.ts';
+import { notifyOf } from '../../appointments/notify-of.ts';
+import { requireReach } from '../../appointments/reach.ts';
+import { type Booking, bookAppointment, changeAppointment, isMoved } from '../../appointments/service.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import { readOrderAs } from '../own-orders.ts';
+import { lockOrdersOfCheckout, type OrderRow, updateOrder } from '../queries.ts';
+import { lockPayment } from '../records/payment-queries.ts';
+import { recordHandover } from './record-handover.ts';
+import { whyNotReceived } from './take-step.ts';
+
+/**
+ * A buyer chooses how and when to receive what they bought (D89, D90): all lines of the purchase that are still to be
+ * received, unless some are named. Choosing again moves the appointment. They are told by mail.
+ * @throws ShopError NOT_FOUND for somebody else's order; CONFLICT for one that is not paid, or not to be received any more;
+ * TIME_TAKEN; TOO_LATE for what is booked for soon; OUT_OF_REACH, or INVALID_INPUT for a ZIP code that does not exist (D91)
+ */
+export async function chooseHandover(
+  shop: Shop,
+  user: { id: string },
+  id: string,
+  { orders: named, startsAt, ...choice }: HandoverChoice,
+): Promise<void> {
+  const order = await readOrderAs(shop.db, id, { userId: user.id, seesAll: false, refusal: undefined });
+  const address = (choice.kind === 'delivery' && choice.address) || null;
+  if (address) await requireReach(shop, shop.db, { zip: address.zip, path: 'address.zip' });
+  const booking = { ...choice, address, startsAt: new Date(startsAt) };
+  await shop.db.transaction(async (tx) => {
+    await lockPayment(tx, order.paymentId);
+    const lines = await lockOrdersOfCheckout(tx, order.checkoutId);
+    const chosen = chooseLines(lines, { id, named, userId: user.id });
+    await receiveAt(shop, tx, user, { booking, lines, chosen });
+  });
+}
+
+interface Purchase {
+  booking: Booking;
+  /** All lines, locked. */
+  lines: OrderRow[];
+  /** Those that are received at this time. */
+  chosen: OrderRow[];
+}
+
+async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booking, lines, chosen }: Purchase) {
+  const ids = chosen.flatMap(({ handoverId }) => handoverId ?? []);
+  const booked = (await lockAppointments(tx, [...new Set(ids)])).filter(({ state }) => state === 'booked');
+  const isChosen = ({ id }: OrderRow) => chosen.some((each) => each.id === id);
+  // One that other lines need stays for them.
+  const own = booked.filter((each) =>
+    lines.every((line) => line.handoverId !== each.id || isChosen(line) || !isAwaited(line)),
+  );
+  const [kept, ...others] = own;
+  for (const each of booked) if (!isSame(each, booking)) refuseLate(each);
+  const isAlready = kept && isSame(kept, booking) && chosen.every(({ handoverId }) => handoverId === kept.id);
+  if (isAlready && isDeepStrictEqual(contactOf(kept), contactOf(booking))) return;
+  for (const other of others) await cancelAndTell(shop, tx, other);
+  const appointment = kept
+    ? await changeAppointment(shop, tx, kept, { ...booking, by: 'customer' })
+    : await bookAppointment(shop, tx, { ...booking, userId: user.id });
+  for (const line of chosen) await updateOrder(tx, line.id, { handoverId: appointment.id });
+  await notifyOf(shop, tx, appointment, kept ? 'changed' : 'booked');
+  await recordHandover(shop, tx, user, chosen, { before: kept, after: appointment });
+}
+
+const isSame = (before: AppointmentRow, booking: Booking) => !isMoved(before, booking);
+const contactOf = ({ name, phone, address }: Pick<Booking, 'name' | 'phone' | 'address'>) => ({ name, phone, address });
+
+/** @throws ShopError TOO_LATE */
+export function refuseLate({ startsAt }: AppointmentRow): void {
+  if (mayStillChange(startsAt, new Date())) return;
+  throw new ShopError(
+    'TOO_LATE',
+    'It’s too late to change this appointment here, since it is less than 12 hours away. Please call us or write to us.',
+  );
+}
+
+/** Those that are named, or all that can be received now; the one that was asked for is among these. */
+function chooseLines(
+  lines: OrderRow[],
+  { id, named = [], userId }: { id: string; named?: string[] | undefined; userId: string },
+): OrderRow[] {
+  const wanted = named.length > 0 ? named : [id];
+  for (const each of wanted) {
+    // Their account may have been deleted meanwhile.
+    const line = lines.find((row) => row.id === each && row.userId === userId) ?? refuseOther(each === id);
+    const why = whyNotReceived(line);
+    if (why) throw new ShopError('CONFLICT', why);
+  }
+  return lines.filter((line) => (named.length > 0 ? named.includes(line.id) : whyNotReceived(line) === undefined));
+}
+
+function refuseOther(isAskedFor: boolean): never {
+  if (isAskedFor) throw new ShopError('NOT_FOUND', 'This order does not exist.');
+  const message = 'Orders must be lines of the same purchase.';
+  throw new ShopError('INVALID_INPUT', message, [{ path: 'orders', message }]);
+}

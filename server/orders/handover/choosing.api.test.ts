@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Customer } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { buy, times, choose, cancel, read, step } = receivingIn(() => ({ shop, admin }));
+/** A time of its own for each call, so that no test waits for another's place. */
+let taken = 0;
+async function freeTime(kind: 'pickup' | 'delivery' = 'pickup') {
+  const { body } = await times(buyer, `kind=${kind}`);
+  taken += 1;
+  return body.data[taken]?.startsAt ?? '';
+}
+const stepsOf = async (order: string) =>
+  Object.fromEntries((await read(buyer.token, order)).timeline.map(({ step: name, state }) => [name, state]));
+
+describe('a buyer chooses how and when to receive what they bought', () => {
+  test('pickup at a time, for all lines of the purchase; the order says so, and what is next [D89 D90]', async () => {
+    const [first = '', second = ''] = await buy(buyer, { cars: 2 });
+    expect(await read(buyer.token, first)).toMatchObject({ handover: null });
+    expect(await stepsOf(first)).toEqual({
+      paid: 'done',
+      arranged: 'current',
+      ready: 'later',
+      handed_over: 'later',
+      return_window: 'later',
+    });
+    const startsAt = await freeTime();
+    const { status, body } = await choose(buyer, first, { startsAt });
+    expect([status, body.data.handover]).toEqual([
+      200,
+      expect.objectContaining({
+        kind: 'pickup',
+        startsAt,
+        state: 'booked',
+        name: 'Ada Buyer',
+        phone: '(614) 555-0101',
+      }),
+    ]);
+    expect((await read(buyer.token, second)).handover).toEqual(body.data.handover);
+    expect(await stepsOf(second)).toMatchObject({ arranged: 'done', ready: 'current', handed_over: 'later' });
+    expect((await read(admin, second)).handover?.phone).toBe('(614) 555-0101');
+    const mine = await call(shop, 'GET', '/appointments/mine', { token: buyer.token });
+    expect(mine.body.data).toMatchObject([{ kind: 'pickup', startsAt, orders: [{ _id: first }, { _id: second }] }]);
+  });
+
+  test('one line apart from the others; the others keep their time [D89]', async () => {
+    const [first = '', second = ''] = await buy(buyer, { cars: 2 });
+    const [early, late] = [await freeTime(), await freeTime()];
+    await choose(buyer, first, { startsAt: early });
+    expect((await choose(buyer, second, { startsAt: late, orders: [second] })).status).toBe(200);
+    expect((await read(buyer.token, first)).handover?.startsAt).toBe(early);
+    expect((await read(buyer.token, second)).handover?.startsAt).toBe(late);
+    expect((await choose(buyer, first, { startsAt: late })).status).toBe(200);
+    expect((await read(buyer.token, first)).handover?._id).toBe((await read(buyer.token, second)).handover?._id);
+    const open = await call<{ state: string }[]>(shop, 'GET', '/appointments/mine', { token: buyer.token });
+    expect(open.body.data.filter(({ state }) => state === 'booked')).toHaveLength(1);
+  });
+
+  test('delivery to an address within reach; not beyond, not to what does not exist, not to nowhere [D91]', async () => {
+    const [order = ''] = await buy(buyer);
+    const startsAt = await freeTime('delivery');
+    const deliver = (address?: object) => choose(buyer, order, { kind: 'delivery', startsAt, address });
+    const far = await deliver({ ...home, zip: '90001' });
+    expect([far.status, far.body.code]).toEqual([409, 'OUT_OF_REACH']);
+    expect(far.body.message).toMatch(/about [12],\d{3} miles from us, and we deliver up to 150 miles/);
+    expect((await deliver({ ...home, zip: '00000' })).body.issues?.[0]?.path).toBe('address.zip');
+    expect((await deliver()).body.issues?.[0]?.path).toBe('address');
+    const near = await deliver(home);
+    expect(near.body.data.handover).toMatchObject({ kind: 'delivery', startsAt, address: home });
+    expect((await times(buyer, 'kind=delivery&zip=90001')).body.code).toBe('OUT_OF_REACH');
+    expect((await times(buyer, 'kind=delivery&zip=00000')).status).toBe(400);
+    expect((await times(buyer, 'kind=delivery&zip=45402')).status).toBe(200);
+  });
+
+  test('only of one’s own order, that is paid and still to be received, at a time that is offered [D89 D90]', async () => {
+    const [order = ''] = await buy(buyer);
+    const startsAt = await freeTime();
+    const stranger = await newCustomer(shop);
+    expect((await choose(stranger, order, { startsAt })).status).toBe(404);
+    expect((await cancel(stranger.token, order)).status).toBe(404);
+    const minuteLater = new Date(new Date(startsAt).getTime() + 60_000).toISOString();
+    expect((await choose(buyer, order, { startsAt: minuteLater })).body.code).toBe('TIME_TAKEN');
+    expect((await choose(buyer, order, { startsAt, phone: '' })).status).toBe(400);
+    const [others = ''] = await buy(buyer);
+    expect((await choose(buyer, order, { startsAt, orders: [others] })).status).toBe(400);
+    for (const fulfilment of ['ready', 'handed_over']) await step(order, { fulfilment });
+    expect((await choose(buyer, order, { startsAt })).status).toBe(409);
+  });
+});

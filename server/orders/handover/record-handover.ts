@@ -1,0 +1,28 @@
+import type { AppointmentRow } from '../../appointments/appointment-rows.ts';
+import { describeTime } from '../../appointments/notify-of.ts';
+import { recordChange } from '../../audit-log/service.ts';
+import type { Database } from '../../db/client.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+
+/** Notes with each order what became of its appointment. Nobody is named: the log outlives who booked it (D79). */
+export async function recordHandover(
+  shop: Shop,
+  tx: Database,
+  actor: { id: string },
+  orders: { id: string }[],
+  { before, after }: { before: AppointmentRow | undefined; after: AppointmentRow },
+): Promise<void> {
+  const { timeZone } = await readSettings(shop, tx, 'dealership');
+  const change = { before: describe(before, timeZone), after: describe(after, timeZone) };
+  const noted = orders.map(({ id }) => ({ subject: 'order', subjectId: id, action: 'edited', ...change }) as const);
+  await recordChange(tx, actor, ...noted);
+}
+
+const states = { booked: '', done: ', done', no_show: ', nobody came', cancelled: ', cancelled' };
+
+function describe(appointment: AppointmentRow | undefined, timeZone: string) {
+  if (!appointment) return {};
+  const { kind, state } = appointment;
+  return { Handover: `${kind}, ${describeTime(appointment, timeZone)}${states[state]}` };
+}

@@ -1,0 +1,93 @@
+import type { HandedOver } from '../../../shared/orders/handover.ts';
+import { type Fulfilment, isAwaited, mayFollow } from '../../../shared/orders/order-states.ts';
+import { lockAppointment } from '../../appointments/ending.ts';
+import { endAppointment } from '../../appointments/service.ts';
+import { isActiveSale } from '../../cars/stock/active-sales.ts';
+import { takeBackStock } from '../../cars/stock/stock.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import type { Shop } from '../../shop.ts';
+import { refuseDisputed } from '../disputes/disputes.ts';
+import { notifyStep } from '../order-mails.ts';
+import { numberOf } from '../present-order.ts';
+import { findOrdersOfHandover, type OrderRow, updateOrder } from '../queries.ts';
+import { findAskedRefund } from '../records/refund-queries.ts';
+
+/**
+ * Moves an order, which is locked with its payment, a step on its way to its buyer, who is told. Handing over notes when
+ * it was, and what the odometer read and who received it where that is known; the appointment for it is done (D89, D93). A
+ * car that is returned, and locked, is on hand again, and not in stock until staff say so.
+ * @throws ShopError CONFLICT for a step that the life cycle does not allow, or that the money is not in for (D71), or while
+ * a refund is under way, or when the car has come back; DISPUTED
+ */
+export async function takeStep(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  { to, actorId, odometer, receivedBy }: HandedOver & { to: Fulfilment; actorId: string },
+): Promise<OrderRow> {
+  await refuseStep(tx, order, to);
+  if (to !== 'handed_over') {
+    if (to === 'returned' && (await isActiveSale(tx, order.id))) {
+      await takeBackStock(tx, 'returned', order, { orderId: order.id, actorId });
+    }
+    const moved = await updateOrder(tx, order.id, { fulfilment: to });
+    await notifyStep(shop, tx, moved);
+    return moved;
+  }
+  const noted = { handedOverAt: new Date(), odometer: odometer ?? null, receivedBy: receivedBy || null };
+  const moved = await updateOrder(tx, order.id, { fulfilment: to, ...noted });
+  await finishAppointment(tx, moved);
+  await notifyStep(shop, tx, moved);
+  return moved;
+}
+
+/** It is done when none of what it was for is still to be received. */
+async function finishAppointment(tx: Database, { handoverId }: OrderRow) {
+  const appointment = handoverId ? await lockAppointment(tx, handoverId) : undefined;
+  if (appointment?.state !== 'booked') return;
+  const lines = await findOrdersOfHandover(tx, appointment.id);
+  if (!lines.some(isAwaited)) await endAppointment(tx, appointment, 'done');
+}
+
+async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
+  if (!mayFollow(order.fulfilment, to)) {
+    throw new ShopError('CONFLICT', `An order that is ${order.fulfilment} cannot become ${to}.`);
+  }
+  if (to !== 'ready' && to !== 'handed_over') return;
+  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') {
+    throw new ShopError('CONFLICT', `The payment of this order is ${order.paymentStatus}. It must be received first.`);
+  }
+  if (to === 'handed_over') await refuseDisputed(tx, order.paymentId);
+  if (await findAskedRefund(tx, { orderId: order.id })) {
+    throw new ShopError('CONFLICT', 'A refund of this order is in progress. Please try again in a minute.');
+  }
+  if (!(await isActiveSale(tx, order.id))) {
+    throw new ShopError('CONFLICT', 'The car in this order has been returned, and may have been sold to someone else.');
+  }
+}
+
+/**
+ * Hands over an order at its appointment. One that nobody had marked as ready is so by now: its car is being received.
+ * @throws ShopError as `takeStep` does
+ */
+export async function handOver(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  noted: HandedOver & { actorId: string },
+): Promise<OrderRow> {
+  if (order.fulfilment !== 'processing') return takeStep(shop, tx, order, { to: 'handed_over', ...noted });
+  await refuseStep(tx, order, 'ready');
+  const ready = await updateOrder(tx, order.id, { fulfilment: 'ready' });
+  return takeStep(shop, tx, ready, { to: 'handed_over', ...noted });
+}
+
+/** What keeps a line of a purchase from being received, in words; undefined where nothing does. */
+export function whyNotReceived(order: OrderRow): string | undefined {
+  if (order.fulfilment === 'handed_over') return `Order ${numberOf(order)} has been handed over already.`;
+  if (order.paymentStatus === 'pending') {
+    return 'Your payment hasn’t settled yet. You can choose a time as soon as it has.';
+  }
+  return isAwaited(order) ? undefined : `Nothing is left to receive of order ${numberOf(order)}.`;
+}

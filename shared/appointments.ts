@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { successOf } from './answers.ts';
+import { appointmentKinds } from './appointment-rules.ts';
+import { day, instant, timestamp, whole } from './fields.ts';
+import { handedOverFields, handoverSchema, startsAt, zipCode } from './orders/handover.ts';
+
+const MOST_DAYS = 62;
+export const timesQuerySchema = z.object({
+  kind: z.enum(appointmentKinds, 'Unknown kind of appointment'),
+  from: day.optional().describe('The first day, where the dealership is; today if left out'),
+  days: z.coerce
+    .number('Days must be a number')
+    .int('Days must be a whole number')
+    .min(1, 'Days must be at least 1')
+    .max(MOST_DAYS, `Days can be at most ${MOST_DAYS}`)
+    .default(MOST_DAYS)
+    .describe('How many days from there'),
+  zip: zipCode.optional().describe('Where a car is to be brought to'),
+});
+export type TimesQuery = z.infer<typeof timesQuerySchema>;
+
+const offeredTimeSchema = z
+  .object({ startsAt: timestamp, endsAt: timestamp, left: whole.describe('How many places are left, at least 1') })
+  .meta({ id: 'OfferedTime' });
+export type OfferedTime = z.infer<typeof offeredTimeSchema>;
+export const timesSchema = successOf(z.array(offeredTimeSchema)).extend({
+  meta: z.object({ timeZone: z.string().describe('Of the dealership') }),
+});
+
+/** What an appointment is for. */
+const appointmentOrderSchema = z
+  .object({ _id: z.string(), number: z.string(), title: z.string(), quantity: whole })
+  .meta({ id: 'AppointmentOrder' });
+
+const appointmentSchema = z
+  .object({
+    ...handoverSchema.omit({ odometer: true, receivedBy: true }).shape,
+    kind: z.enum(appointmentKinds),
+    orders: z.array(appointmentOrderSchema).describe('Empty where it is not about an order, or not any more'),
+    email: z.string().optional().describe('For staff'),
+  })
+  .meta({ id: 'Appointment' });
+export type Appointment = z.infer<typeof appointmentSchema>;
+export const appointmentsSchema = successOf(z.array(appointmentSchema));
+export const calendarAnswerSchema = appointmentsSchema.extend({
+  meta: z.object({ timeZone: z.string().describe('Of the dealership') }),
+});
+export const appointmentAnswerSchema = successOf(appointmentSchema);
+
+export const calendarQuerySchema = z.object({
+  from: instant.optional().describe('A day where the dealership is, or a moment; today if left out'),
+  to: instant.optional().describe('The last day, or the moment before which; a week from the start if left out'),
+  kind: z.enum(appointmentKinds, 'Unknown kind of appointment').optional(),
+});
+export type CalendarQuery = z.infer<typeof calendarQuerySchema>;
+
+export const appointmentEditSchema = z
+  .object({
+    startsAt: startsAt.optional(),
+    state: z.enum(['done', 'no_show', 'cancelled'], 'Unknown state').optional(),
+    ...handedOverFields,
+  })
+  .refine(({ startsAt: time, state }) => time === undefined || state === undefined, {
+    error: 'Move an appointment or end it, not both at once',
+    path: ['state'],
+  })
+  .meta({ id: 'AppointmentChange' });
+export type AppointmentEdit = z.infer<typeof appointmentEditSchema>;

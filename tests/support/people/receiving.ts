@@ -1,0 +1,68 @@
+import type { Appointment, OfferedTime } from '../../../shared/appointments.ts';
+import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
+import { weekdays } from '../../../shared/settings/hours.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import { buyingIn, type Customer, type Wish } from '../buying.ts';
+import { call, newCar } from '../client.ts';
+import type { TestShop } from '../test-shop.ts';
+
+export const home = { street: '1 High Street', city: 'Dayton', state: 'OH', zip: '45402' };
+
+/** Changes a section of the settings, as an administrator does. */
+export async function setSection<Section extends keyof Settings>(
+  shop: TestShop,
+  token: string,
+  section: Section,
+  fields: Partial<Settings[Section]>,
+) {
+  const { body } = await call<{ version: number }>(shop, 'GET', `/settings/${section}`, { token });
+  const edit = { ...fields, version: body.data.version };
+  const answer = await call(shop, 'PUT', `/settings/${section}`, { token, body: edit });
+  if (answer.status !== 200) throw new Error(`The settings were not saved: ${answer.body.message}`);
+}
+
+/** A dealership in Columbus that is open every day and at night, so that tests run at any hour. */
+export async function openEveryDay(shop: TestShop, token: string) {
+  const days = Object.fromEntries(weekdays.map((day) => [day, [{ from: '00:00', to: '24:00' }]]));
+  await setSection(shop, token, 'hours', { days: days as Settings['hours']['days'] });
+  const address = { street: '1200 Showroom Avenue', city: 'Columbus', state: 'OH', zip: '43215' };
+  await setSection(shop, token, 'dealership', { address, email: 'hello@example.com' });
+}
+
+/** What buyers and staff do from the payment to the handover. */
+export function receivingIn(sides: () => { shop: TestShop; admin: string }) {
+  const buying = buyingIn(() => sides().shop);
+  return {
+    /** Buys cars of its own at once, and answers the ids of the orders. */
+    async buy(buyer: Customer, { cars = 1 } = {}): Promise<string[]> {
+      const { shop, admin } = sides();
+      const wishes: Wish[] = [];
+      for (let at = 1; at <= cars; at += 1) wishes.push(await newCar(shop, admin, { title: `Car ${at}` }));
+      const { body } = await buying.checkOut(buyer, wishes);
+      await buying.pay(body.data.url);
+      const verified = await buying.verify(buyer, body.data.sessionId);
+      return verified.body.data.orders.map(({ _id }) => _id);
+    },
+
+    times: (buyer: { token: string }, query: string) =>
+      call<OfferedTime[]>(sides().shop, 'GET', `/appointments/times?${query}`, { token: buyer.token }),
+
+    choose: (buyer: { token: string }, order: string, choice: object) =>
+      call<OwnOrder>(sides().shop, 'PUT', `/orders/${order}/handover`, {
+        token: buyer.token,
+        body: { kind: 'pickup', name: 'Ada Buyer', phone: '(614) 555-0101', ...choice },
+      }),
+
+    cancel: (token: string, order: string) =>
+      call<OwnOrder>(sides().shop, 'DELETE', `/orders/${order}/handover`, { token }),
+
+    read: async (token: string, order: string) =>
+      (await call<OrderDetail | OwnOrder>(sides().shop, 'GET', `/orders/${order}`, { token })).body.data,
+
+    edit: (id: string, change: object) =>
+      call<Appointment>(sides().shop, 'PATCH', `/appointments/${id}`, { token: sides().admin, body: change }),
+
+    step: (order: string, change: object) =>
+      call(sides().shop, 'PATCH', `/orders/${order}`, { token: sides().admin, body: change }),
+  };
+}
