@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 const RESULTS = 'test-results/faults.jsonl';
 const PROOFS = [
   'shared/money.test.ts',
-  ...['race', 'life-cycle', 'faults', 'money-proof', 'restore', 'clock', 'crash', 'disk'].map(
+  ...['race', 'life-cycle', 'faults', 'money-proof', 'restore', 'clock', 'crash', 'disk', 'forgetting', 'pooler'].map(
     (name) => `tests/faults/${name}.test.ts`,
   ),
 ];

@@ -17,6 +17,8 @@ export const orderKeys = {
   payment: (sessionId: string) => ['payment', sessionId],
 };
 
+export const todayKey = ['today'];
+
 export const userKeys = {
   all: ['users'],
   page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],

@@ -31,7 +31,7 @@ export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps)
   }
 
   return (
-    <form onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
+    <form method="post" onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <FormFailure message={error?.message} />
       <Field id="answer" label={isNote ? 'Internal note' : 'Your message'}>
         <TextArea

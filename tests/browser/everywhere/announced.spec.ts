@@ -1,7 +1,7 @@
 import { openWhole, signInAsAdmin } from '../support/administrator.ts';
 import { fillCart, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
-import { stockCar } from '../support/stock.ts';
+import { stockCar, uploadPhoto } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a change of page is announced', async ({ page }) => {
@@ -27,7 +27,9 @@ test('fields that must be filled in are marked, and the others are not', async (
 });
 
 test('a button that is only an icon shows its name to whoever points at it', async ({ page, request }) => {
-  const car = await stockCar(request);
+  const car = await stockCar(request, {
+    images: [await uploadPhoto(request, '#a00'), await uploadPhoto(request, '#0a0')],
+  });
   await fillCart(page, [{ car }]);
   await signInAsAdmin(page, request);
   for (const path of ['/', '/cart', `/cars/${car._id}`, '/dashboard/users', '/dashboard/products']) {

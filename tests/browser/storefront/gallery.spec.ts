@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { photo } from '../../support/upload.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
-import { asAdmin, stockCar } from '../support/stock.ts';
+import { stockCar, uploadPhoto } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Opens, signed in, the page of a car that has three pictures. */
@@ -14,12 +13,6 @@ async function openWithPictures(page: Page, request: APIRequestContext): Promise
   await signInAsNewCustomer(page, request);
   await page.goto(`/cars/${car._id}`);
   return car;
-}
-
-async function uploadPhoto(request: APIRequestContext, color: string): Promise<string> {
-  const image = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await photo(color, 1600) };
-  const answer = await request.post('/api/v1/images', { headers: await asAdmin(request), multipart: { image } });
-  return (await answer.json()).data.url;
 }
 
 test('pictures are stepped through by button, arrow key and hand, and enlarged', async ({ page, request }) => {

@@ -3,6 +3,7 @@ import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
 import type { Mail, MailSummary } from '../../../shared/mails.ts';
 import type { Option, OptionPayload } from '../../../shared/options.ts';
 import { carPayload } from '../../support/car-payload.ts';
+import { photo } from '../../support/upload.ts';
 
 /** The administrator of the shop that the browser tests share. */
 export const admin = { email: 'admin@forecourt.example', password: 'for browser tests' };
@@ -71,4 +72,11 @@ export async function readMails(request: APIRequestContext, search: string): Pro
   const { data } = await (await request.get(`/api/v1/mails?search=${encodeURIComponent(search)}`, { headers })).json();
   const read = async ({ _id }: MailSummary) => (await request.get(`/api/v1/mails/${_id}`, { headers })).json();
   return (await Promise.all((data as MailSummary[]).map(read))).map((answer) => answer.data);
+}
+
+/** Puts a photo of one color where those of cars are, and tells its address. */
+export async function uploadPhoto(request: APIRequestContext, color: string): Promise<string> {
+  const image = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await photo(color, 1600) };
+  const answer = await request.post('/api/v1/images', { headers: await asAdmin(request), multipart: { image } });
+  return (await answer.json()).data.url;
 }

@@ -35,6 +35,7 @@ export function EnlargeButton({ onNear, onClick }: EnlargeButtonProps) {
     <button
       type="button"
       aria-label="Enlarge picture"
+      title="Enlarge picture"
       onPointerEnter={onNear}
       onFocus={onNear}
       onClick={onClick}

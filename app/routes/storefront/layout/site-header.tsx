@@ -73,7 +73,7 @@ function FoldOutMenu({ isOpen = false }: { isOpen?: boolean }) {
   }, [isOpen]);
   return (
     <details open={isOpen} className="md:hidden">
-      <summary ref={summary} aria-label="Menu" className={buttonLook('quiet', 'icon')}>
+      <summary ref={summary} aria-label="Menu" title="Menu" className={buttonLook('quiet', 'icon')}>
         <Menu aria-hidden="true" className="size-5" />
       </summary>
       <div className="absolute inset-x-0 top-full grid gap-1 border-line border-b bg-ground p-4 shadow-lift">

@@ -104,6 +104,7 @@ function Photos({ text, found, onAnswer }: { text: string; found: FoundPoint; on
           key={photo}
           type="button"
           aria-label={`Remove photo ${at + 1}: ${text}`}
+          title={`Remove photo ${at + 1}`}
           onClick={() => onAnswer({ ...found, photos: found.photos.filter((each) => each !== photo) })}
         >
           <img src={photo} alt="" className="size-16 rounded-control object-cover" />
