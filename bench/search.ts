@@ -21,6 +21,7 @@ const searches = [
   ['words and filters', '/cars?view=card&search=toyota%20corolla&minYear=2015&maxPrice=40000'],
   ['words that no car has all of', '/cars?view=card&search=toyota%20escalade'],
   ['a slip of one letter', '/cars?view=card&search=toyta'],
+  ['a word like no other', '/cars?view=card&search=zeppelin'],
   ['counts beside a search', '/cars/facets?search=toyota%20corolla&minPrice={run}'],
   ['counts beside a search, cached', '/cars/facets?search=toyota%20corolla'],
   ['counts of stock', '/cars/availability?minPrice={run}'],

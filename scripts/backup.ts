@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { backUp, moveToServer, restore } from '../server/backup/commands.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
-import { ConfigError, readConfig } from '../server/config/config.ts';
-import { DataDirInUse } from '../server/db/connection/lock.ts';
+import { readConfig } from '../server/config/config.ts';
+import { plainStartFailure } from '../server/start-failures.ts';
 
 /** `backup [folder]`, `restore folder`, `move-to-server`: what each does is told in docs/operations.md. */
 const [command, folder] = process.argv.slice(2);
@@ -31,7 +31,6 @@ function describe({ tables, pictures }: Manifest): string {
 try {
   console.log(await run());
 } catch (error) {
-  const isPlain = error instanceof BackupError || error instanceof ConfigError || error instanceof DataDirInUse;
-  console.error(isPlain ? error.message : error);
+  console.error(plainStartFailure(error, resolve(process.env.DATA_DIR || 'data')) ?? error);
   process.exit(1);
 }

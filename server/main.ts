@@ -1,7 +1,7 @@
+import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from './config/config.ts';
-import { DataDirInUse } from './db/connection/lock.ts';
-import { PoolerWithoutLimits } from './db/connection/server.ts';
+import { readConfig } from './config/config.ts';
+import { plainStartFailure } from './start-failures.ts';
 
 try {
   const environment = process.env;
@@ -17,7 +17,6 @@ try {
   });
 } catch (error) {
   // What the operator can put right is told in plain words; anything else keeps its stack.
-  const isPlain = [ConfigError, DataDirInUse, PoolerWithoutLimits].some((kind) => error instanceof kind);
-  console.error(isPlain ? (error as Error).message : error);
+  console.error(plainStartFailure(error, resolve(process.env.DATA_DIR || 'data')) ?? error);
   process.exit(1);
 }

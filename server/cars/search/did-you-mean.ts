@@ -1,9 +1,7 @@
 import { conditions, fuelTypes, transmissions } from '../../../shared/cars/car-rules.ts';
 import type { Database } from '../../db/client.ts';
 import { hasCar } from '../queries.ts';
-import { isMisspellingOf } from './misspellings.ts';
 import { resolveSearch, wordsIn } from './resolve-search.ts';
-import { findTitleWord } from './title-words.ts';
 import { findCarWords } from './word-queries.ts';
 
 const SHORTEST = 3;
@@ -17,20 +15,30 @@ export async function didYouMean(db: Database, search: string): Promise<string |
   // In the order of how many cars have them, so that the first near one is the likeliest.
   const known = [...found, ...fuelTypes, ...transmissions, ...conditions];
   const words = wordsIn(search);
-  const corrections: string[] = [];
-  for (const word of words) corrections.push(await correct(db, word, known));
-  const corrected = corrections.join(' ');
+  const corrected = words.map((word) => correct(word, known)).join(' ');
   if (corrected.toLowerCase() === words.join(' ').toLowerCase()) return undefined;
   return (await hasCar(db, await resolveSearch(db, { search: corrected }))) ? corrected : undefined;
 }
 
-async function correct(db: Database, word: string, known: string[]): Promise<string> {
+function correct(word: string, known: string[]): string {
   const typed = word.toLowerCase();
   const same = known.find((each) => each.toLowerCase() === typed);
   if (same) return same;
   if (typed.length < SHORTEST || known.some((each) => each.toLowerCase().includes(typed))) return word;
-  const name = known.find((each) => each.length >= SHORTEST && isMisspellingOf(each.toLowerCase(), typed));
-  if (name) return name;
-  // What stands in some title as it was typed is no misspelling.
-  return (await hasCar(db, { words: [word] })) ? word : ((await findTitleWord(db, typed)) ?? word);
+  return known.find((each) => each.length >= SHORTEST && isMisspellingOf(each.toLowerCase(), typed)) ?? word;
+}
+
+/** Whether one letter too many, too few, another one, or two that changed places make one word of the other. */
+function isMisspellingOf(meant: string, typed: string): boolean {
+  if (Math.abs(meant.length - typed.length) > 1) return false;
+  let at = 0;
+  while (at < meant.length && meant[at] === typed[at]) at += 1;
+  const rest = (word: string, from: number) => word.slice(at + from);
+  const isSwap = meant[at] === typed[at + 1] && meant[at + 1] === typed[at] && rest(meant, 2) === rest(typed, 2);
+  return (
+    isSwap ||
+    rest(meant, 1) === rest(typed, 1) ||
+    rest(meant, 1) === rest(typed, 0) ||
+    rest(meant, 0) === rest(typed, 1)
+  );
 }

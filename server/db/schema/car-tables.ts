@@ -22,8 +22,8 @@ export const wordsOfCar = (
   || ${car.year}::text || chr(10) || ${car.fuelType} || chr(10) || ${car.transmission}
   || chr(10) || ${car.condition})`;
 
-/** The words of a title, whole: a misspelled one is looked for among them. */
-export const wordsOfTitle = (title: PgColumn) => sql`to_tsvector('simple', ${title})`;
+/** The words of a title, whole. */
+const wordsOfTitle = (title: PgColumn) => sql`to_tsvector('simple', ${title})`;
 
 export const cars = pgTable(
   'cars',

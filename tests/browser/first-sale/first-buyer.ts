@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { somebody } from '../support/people.ts';
 import { expect } from '../support/test.ts';
 import { settle } from './crawl.ts';
-import { dealer } from './dealer.ts';
+import { dealer, fills } from './dealer.ts';
 import { car } from './first-car.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -38,12 +38,29 @@ export async function takeWithOption(page: Page) {
 /** $21,250.50 and 6.25 percent of it. */
 export const total = '$22,578.66';
 
+/** The dealer's logo and color are on the payment page, too. */
+async function expectOwnPaymentPage(page: Page) {
+  const logo = page.locator('.brand img');
+  const button = page.getByRole('button', { name: `Pay ${total}` });
+  const logos: unknown[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(button).toHaveCSS('background-color', fills.primary[colorScheme]);
+    const size = () => logo.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth);
+    await expect.poll(size).toBeGreaterThan(0);
+    logos.push(await logo.evaluate((picture: HTMLImageElement) => picture.currentSrc));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  expect(new Set(logos).size).toBe(2);
+}
+
 /** Pays in the sandbox. */
 export async function pay(page: Page, name: string) {
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(heading(page)).toContainText(`Pay ${dealer.name}`);
   await expect(main(page)).toContainText(car.title);
   await expect(main(page)).toContainText(dealer.option.name);
+  await expectOwnPaymentPage(page);
   const card = { 'Card number': '4242 4242 4242 4242', Expiry: '12 / 34', CVC: '123', 'Name on card': name };
   for (const [label, text] of Object.entries(card)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: `Pay ${total}` }).click();

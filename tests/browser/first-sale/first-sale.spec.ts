@@ -5,11 +5,13 @@ import { crawl } from './crawl.ts';
 import { dealer } from './dealer.ts';
 import { pay, signUpForCar, takeWithOption, total } from './first-buyer.ts';
 import { addCar, car, inspectCar } from './first-car.ts';
+import { expectOwnScreensOfLinks } from './links-in-mails.ts';
 import { attachedTo, expectOwnMails } from './mails.ts';
 import { admin, type NewShop, startNewShop } from './new-shop.ts';
+import { expectWholeWithoutSettings } from './opened.ts';
 import { expectNoPlaceholder, expectOwn, expectOwnLook } from './own-words.ts';
 import { readOwnPaper, readPaper } from './papers.ts';
-import { expectOwnScreen, paths } from './screens.ts';
+import { expectOwnDescription, expectOwnScreen, paths } from './screens.ts';
 import { addOption, enterDealership, enterHours, enterLegalTexts, enterWhatIsLeft } from './settings-steps.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -26,6 +28,9 @@ test.afterAll(() => shop.stop());
 const steps = settingUp(() => shop);
 const { signIn, begin, expectDone } = steps;
 const set = ['Send email', 'Enter your address', 'Enter your opening hours', 'Write your legal texts', 'Add your logo'];
+
+test('a shop of which nothing is known yet has no gap, no placeholder and no dead link [D82 D84]', ({ page }) =>
+  expectWholeWithoutSettings(page, shop, () => signIn(page, admin)));
 
 test('an empty shop is set up from its checklist [D82 D84]', async ({ page }) => {
   await signIn(page, admin);
@@ -61,15 +66,11 @@ test('every screen of a visitor is the dealer’s own, and no link is dead [D82 
   const { pages, elsewhere } = await crawl(page, shop, { from: '/', within: '/', look });
   expect(pages).toEqual(expect.arrayContaining(paths));
   expect(elsewhere).toEqual([dealer.instagram, `mailto:${dealer.email}`, 'tel:+15125550100']);
-
-  await page.goto(shop.url);
-  const described = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(described).toMatchObject({ name: dealer.name, telephone: '+15125550100', sameAs: [dealer.instagram] });
-  expect(described).toMatchObject({ address: { streetAddress: dealer.street, addressLocality: 'Austin' } });
-  expect(described.logo).toMatch(/\/images\//);
-  const manifest = await page.request.get(`${shop.url}/manifest.webmanifest`);
-  expect(await manifest.json()).toMatchObject({ name: dealer.name });
+  await expectOwnDescription(page, shop);
 });
+
+test('the screens that links in mails lead to are the dealer’s own [D82 D85]', ({ page }) =>
+  expectOwnScreensOfLinks(page, shop));
 
 test.describe('an address that nobody knows', () => {
   test.use({ allowedErrors: [/404 \(Not Found\)/] });
@@ -92,7 +93,8 @@ test('somebody signs up for the car, reads its papers, and buys it with an optio
   const buy = main.getByRole('button', { name: 'Buy Now' });
   await expectOwnLook(page, buy);
   await expect(main).toContainText(dealer.promise.title);
-  for (const name of ['Price sheet', 'Buyers Guide', 'Guía del Comprador']) await readPaper(page, name);
+  expect(await readPaper(page, 'Price sheet')).toContain('Sales tax and the fees of the state are not included.');
+  for (const name of ['Buyers Guide', 'Guía del Comprador']) await readPaper(page, name);
   expect(await readPaper(page, 'Inspection report')).toContain('Ines Pector');
   await main.getByRole('link', { name: '150-point inspection, passed' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('150-point inspection, passed');
@@ -123,7 +125,9 @@ test('the mails of the sale are the dealer’s own, with the receipt [D85 D102]'
   expect(toBuyer.map(({ kind }) => kind)).toEqual(['order', 'confirm-email']);
   expect(mails.some(({ to }) => to.includes(admin.email))).toBe(true);
   const receipt = shop.sentTo(buyer.email).find((mail) => mail.includes('application/pdf')) ?? '';
-  expect(await readOwnPaper(attachedTo(receipt))).toContain(total);
+  expect(receipt).toContain(`Total paid, sales tax included: ${total}`);
+  const paper = await readOwnPaper(attachedTo(receipt));
+  for (const words of [`${dealer.taxPercent}%`, total]) expect(paper).toContain(words);
 });
 
 test('staff find the sale, and no link of the dashboard is dead [D84 D85 D103]', async ({ page }) => {

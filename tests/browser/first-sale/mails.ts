@@ -24,6 +24,9 @@ export async function expectOwnMails(page: Page, shop: NewShop): Promise<MailSum
     for (const own of [name, 'Oak &amp; Sons', address, phone, email, accent]) expect(mail).toContain(own);
     expect(mail).not.toMatch(placeholder);
     expect(mail).not.toContain(nameAtFirst);
+    // Their logo comes with it.
+    expect(mail).toContain('<img src="cid:logo"');
+    expect(mail).toMatch(/^Content-ID: <logo>/im);
     const links = mail.match(/http:\/\/localhost[^\s"<>]*/g) ?? [];
     expect(links.length).toBeGreaterThan(1);
     for (const link of new Set(links)) expect((await page.request.get(link)).status(), link).toBeLessThan(400);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 import { dealer } from './dealer.ts';
+import type { NewShop } from './new-shop.ts';
 import { expectOwn, expectOwnLook } from './own-words.ts';
 
 const { slide, testimonial, promise, legal, phone } = dealer;
@@ -32,4 +33,15 @@ export async function expectOwnScreen(page: Page, path: string) {
   const named = { name: button, exact: true };
   const found = main.getByRole('button', named).or(main.getByRole('link', named)).first();
   await expectOwnLook(page, found, isSoft ? 'soft' : 'primary');
+}
+
+/** What programs read of the shop is the dealer's, too. */
+export async function expectOwnDescription(page: Page, shop: NewShop) {
+  await page.goto(shop.url);
+  const described = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(described).toMatchObject({ name: dealer.name, telephone: '+15125550100', sameAs: [dealer.instagram] });
+  expect(described).toMatchObject({ address: { streetAddress: dealer.street, addressLocality: 'Austin' } });
+  expect(described.logo).toMatch(/\/images\//);
+  const manifest = await page.request.get(`${shop.url}/manifest.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name: dealer.name });
 }

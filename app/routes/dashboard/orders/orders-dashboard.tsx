@@ -47,7 +47,7 @@ export default function OrdersDashboard() {
       <OrderSummary />
       <FilterBar
         address={address}
-        search="Search by number, name, email, car, VIN or step"
+        search="Search by order, customer, car or step"
         choices={orderChoices}
         also={['period', 'from', 'to']}
       >

@@ -1,0 +1,52 @@
+import { BackupError } from './backup/manifest.ts';
+import { ConfigError } from './config/config.ts';
+import { DataDirInUse } from './db/connection/lock.ts';
+import { PoolerWithoutLimits } from './db/connection/server.ts';
+
+/** What the operating system and PostgreSQL say of a failure, each as far as it does. */
+interface Failure extends Error {
+  code?: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+  path?: string;
+}
+
+const plainKinds = [BackupError, ConfigError, DataDirInUse, PoolerWithoutLimits];
+
+const ofListening: Record<string, (failure: Failure) => string> = {
+  EADDRINUSE: ({ port, address }) =>
+    `PORT: ${port} at ${address} is in use by another program. Stop that one, or choose another port.`,
+  EACCES: ({ port }) => `PORT: this user may not listen on ${port}. Choose one from 1024 on, behind a reverse proxy.`,
+  EADDRNOTAVAIL: ({ address }) => `HOST: this machine has no address ${address}.`,
+};
+
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** By the SQLSTATE of the refusal. */
+const ofDatabase: Record<string, string> = {
+  '28P01': 'the server refuses this user or password',
+  '28000': 'the server refuses this user',
+  '3D000': 'the server has no such database',
+  '42501': 'the user may not do what is needed there; it should own the database',
+  '53300': 'the server takes no more connections',
+};
+
+/**
+ * What an operator can put right when the shop does not start, in one line that begins with the variable to look at;
+ * undefined for anything else, which keeps its stack.
+ */
+export function plainStartFailure(error: unknown, dataDir: string): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (plainKinds.some((kind) => error instanceof kind)) return error.message;
+  // The database's own library wraps what went wrong.
+  const failure = (error.cause instanceof Error ? error.cause : error) as Failure;
+  const { code = '', syscall, path } = failure;
+  if (syscall === 'listen') return ofListening[code]?.(failure);
+  if (unreachable.has(code)) return `DATABASE_URL: no server answers there (${failure.message}).`;
+  if (ofDatabase[code]) return `DATABASE_URL: ${ofDatabase[code]} (${failure.message}).`;
+  if (path?.startsWith(dataDir) && unwritable.has(code))
+    return `DATA_DIR: ${path} cannot be written (${code}). Its folder must be there and belong to this user.`;
+  return undefined;
+}

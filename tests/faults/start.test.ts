@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import { freePort, startShop } from '../support/process.ts';
+
+let folder: string;
+let postgres: PostgresServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-start-'));
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What a shop prints as it fails to start, to the last line. */
+async function failToStart(environment: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: { PATH: process.env.PATH, SEED: 'none', DATA_DIR: join(folder, 'shop'), PORT: '0', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text) => (said += text));
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  return said;
+}
+
+test('a port that is taken is said in one line, with what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const said = await failToStart({ PORT: String(port) });
+  expect(said).toBe(
+    `PORT: ${port} at 127.0.0.1 is in use by another program. Stop that one, or choose another port.\n`,
+  );
+  taken.close();
+});
+
+test('a data folder that cannot be written is said in one line', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const dataDir = join(folder, 'file', 'data');
+  expect(await failToStart({ DATA_DIR: dataDir })).toBe(
+    `DATA_DIR: ${dataDir} cannot be written (ENOTDIR). Its folder must be there and belong to this user.\n`,
+  );
+});
+
+test('a database that is not there, or refuses, is said in one line without the password', async () => {
+  const nobody = `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`;
+  expect(await failToStart({ DATABASE_URL: nobody })).toMatch(/^DATABASE_URL: no server answers there \(.*\)\.\n$/);
+  expect(await failToStart({ DATABASE_URL: postgres.urlOf('nowhere') })).toMatch(
+    /^DATABASE_URL: the server has no such database \(.*\)\.\n$/,
+  );
+});
+
+test('a shop in production says what its embedded database may lose; on a server there is nothing to say', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    PAYMENTS: 'sandbox',
+    PUBLIC_URL: 'http://localhost',
+    ADMIN_PASSWORD: 'long and for this test alone',
+    SEED: 'none',
+  };
+  const embedded = await startShop({ ...production, DATA_DIR: join(folder, 'embedded') });
+  await expect.poll(embedded.output).toContain('A power failure can lose the last writes, sales too: set DATABASE_URL');
+  await embedded.stop();
+  const onServer = await startShop({
+    ...production,
+    DATA_DIR: join(folder, 'server'),
+    DATABASE_URL: postgres.urlOf('postgres'),
+  });
+  await expect.poll(onServer.output).toContain('is open at');
+  expect(onServer.output()).not.toContain('power failure');
+  await onServer.stop();
+});
