@@ -36,6 +36,7 @@ export default [
         route('profile', 'routes/dashboard/profile/profile.tsx'),
         route('security', 'routes/dashboard/security/security.tsx'),
         route('orders', 'routes/dashboard/my-orders/my-orders.tsx'),
+        route('orders/:id', 'routes/dashboard/my-orders/own-order/own-order-page.tsx'),
         route('conversations/:id?', 'routes/dashboard/conversations/conversations-page.tsx'),
         layout('routes/dashboard/layout/admin-only.tsx', [
           route('today', 'routes/dashboard/today/today-page.tsx'),

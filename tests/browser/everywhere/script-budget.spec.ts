@@ -33,6 +33,7 @@ const budgets: Record<string, number> = {
   '/dashboard/profile': 188,
   '/dashboard/security': 207,
   '/dashboard/orders': 165,
+  '/dashboard/orders/:id': 185,
   '/dashboard/conversations/:id?': 170,
   '/dashboard/today': 164,
   '/dashboard/users': 221,
@@ -60,6 +61,7 @@ const visits: Record<string, (visit: Visit) => Promise<string>> = {
   '/cars/:id': async ({ request }) => (await stockCar(request))._id,
   '/cars/:id/inspection': async ({ request }) => (await stockCar(request))._id,
   '/conversations/:id': async () => 'none#key=none',
+  '/dashboard/orders/:id': async () => 'none',
   '/cart': async ({ page, request }) => {
     await fillCart(page, [{ car: await stockCar(request) }]);
     return '';
@@ -79,6 +81,7 @@ const customersPages = [
   '/dashboard/profile',
   '/dashboard/security',
   '/dashboard/orders',
+  '/dashboard/orders/:id',
   '/dashboard/conversations/:id?',
 ];
 

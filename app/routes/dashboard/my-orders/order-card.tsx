@@ -51,7 +51,16 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           </div>
           <p className="text-ink-soft">{[brand, model].filter(Boolean).join(' ')}</p>
           <BoughtOptions {...order} />
-          {order.number && <p className="text-fine text-ink-soft tabular-nums">Order {order.number}</p>}
+          {order.number && (
+            <p className="text-fine text-ink-soft tabular-nums">
+              <Link
+                to={href('/dashboard/orders/:id', { id: order._id })}
+                className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
+              >
+                Order {order.number}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
           <p className="text-ink-soft">

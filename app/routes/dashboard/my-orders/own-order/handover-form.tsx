@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
+import type { Handover, HandoverChoice } from '../../../../../shared/orders/handover.ts';
+import { ApiError } from '../../../../api/client.ts';
+import { handoverChoice } from '../../../../api/orders/handover.ts';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { useAuth } from '../../../../state/auth.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { AddressFields } from './address-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { TimeChoice } from './time-choice.tsx';
+
+interface HandoverFormProps {
+  order: string;
+  /** What was chosen before: who and where stays, unless it is changed. */
+  before: Handover | undefined;
+  onDone: () => void;
+  /** Undefined where nothing is booked that one could go back to. */
+  onGiveUp: (() => void) | undefined;
+}
+
+/** Pickup or delivery, where, when and for whom. */
+export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormProps) {
+  const { user } = useAuth();
+  const [kind, setKind] = useState<HandoverKind>(before?.kind ?? 'pickup');
+  const [zip, setZip] = useState(before?.address?.zip ?? '');
+  const { mutateAsync, isPending, error } = useMutation(handoverChoice(order));
+  const issues = error instanceof ApiError ? error.issues : [];
+  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    // By then this form may be gone: what is booked stands in its place.
+    const tell = () => {
+      toast.success(`Your ${kind} is booked`);
+      onDone();
+    };
+    mutateAsync(choiceOf(new FormData(event.currentTarget), kind)).then(tell, () => {});
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-6">
+      <FormFailure message={error?.message} />
+      <KindChoice kind={kind} onChoose={setKind} />
+      {kind === 'delivery' && <AddressFields before={before?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
+      <TimeChoice key={kind} kind={kind} zip={zip} chosen={before?.kind === kind ? before.startsAt : undefined} />
+      <ContactFields name={before?.name ?? user?.name ?? ''} phone={before?.phone ?? ''} issueOf={issueOf} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={isPending}>
+          {kind === 'delivery' ? 'Book delivery' : 'Book pickup'}
+        </Button>
+        {onGiveUp && (
+          <Button size="large" variant="quiet" onClick={onGiveUp}>
+            Keep it as it is
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function choiceOf(form: FormData, kind: HandoverKind): HandoverChoice {
+  const read = (name: string) => String(form.get(name) ?? '');
+  const address = { street: read('street'), city: read('city'), state: read('state'), zip: read('zip') };
+  return {
+    kind,
+    startsAt: read('startsAt'),
+    name: read('name'),
+    phone: read('phone'),
+    ...(kind === 'delivery' && { address }),
+  };
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { href, Link } from 'react-router';
+import { formatPrice } from '../../../../../shared/money.ts';
+import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import { ownOrder } from '../../../../api/orders/handover.ts';
+import { BoughtOptions } from '../../../../components/bought-options.tsx';
+import { CarPicture } from '../../../../components/car/car-picture.tsx';
+import { TitleText } from '../../../../components/car/title-text.tsx';
+import { OrderDocuments } from '../../../../components/documents/order-documents.tsx';
+import { shopTime } from '../../../../shop-time.ts';
+import { cx } from '../../../../ui/classes.ts';
+import { DashboardSkeleton } from '../../layout/skeletons.tsx';
+import { ListFailure } from '../../list/list-states.tsx';
+import { Receiving } from './receiving.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** One order: how far it has come, how it is received, and what was bought. */
+export function OwnOrderView({ id }: { id: string }) {
+  const { data: order, error, isFetching, refetch } = useQuery(ownOrder(id));
+  if (error && !order) {
+    return <ListFailure message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!order) return <DashboardSkeleton />;
+  return (
+    <>
+      <Timeline order={order} />
+      <Receiving order={order} />
+      <Bought order={order} />
+    </>
+  );
+}
+
+function Bought({ order }: { order: OwnOrder | OrderDetail }) {
+  const car = 'car' in order ? order.car : order.carId;
+  const name = car.title || 'Car Order';
+  return (
+    <section
+      aria-labelledby="bought"
+      className={cx(
+        'grid gap-x-6 gap-y-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5',
+        car.image && 'sm:grid-cols-[13rem_minmax(0,1fr)]',
+      )}
+    >
+      {car.image && (
+        <CarPicture image={car.image} alt={name} sizes="(min-width: 40rem) 13rem, 92vw" className="rounded-control" />
+      )}
+      <div className="grid content-start gap-3">
+        <div className="grid gap-1">
+          <h2 id="bought" className="text-heading">
+            <TitleText text={name} />
+          </h2>
+          <BoughtOptions {...order} />
+          <p className="text-fine text-ink-soft tabular-nums">
+            Order {order.number} · Quantity: {order.quantity} · {shopTime(order.createdAt)}
+          </p>
+        </div>
+        <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
+        <OrderDocuments documents={order.documents} />
+        <Link
+          to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order._id}`}
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent-ink underline"
+        >
+          Ask about this order
+        </Link>
+      </div>
+    </section>
+  );
+}

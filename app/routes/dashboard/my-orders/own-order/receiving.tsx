@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mayStillChange } from '../../../../../shared/appointment-rules.ts';
+import type { Handover } from '../../../../../shared/orders/handover.ts';
+import { isAwaited } from '../../../../../shared/orders/order-states.ts';
+import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
+import { handoverCancellation } from '../../../../api/orders/handover.ts';
+import { DealershipContact } from '../../../../components/layout/dealership-contact.tsx';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { longShopTime } from '../../../../shop-time.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
+import { HandoverForm } from './handover-form.tsx';
+
+/** How the car is received: what is booked, or the choice of it (D89). Nothing where nothing is left to receive. */
+export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { handover, paymentStatus } = order;
+  const booked = handover?.state === 'booked' ? handover : undefined;
+  if (!isAwaited(order) || paymentStatus === 'pending') return null;
+  return (
+    <section aria-labelledby="receiving" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
+      <h2 id="receiving" tabIndex={-1} className="text-heading outline-none">
+        {booked ? (booked.kind === 'delivery' ? 'Your delivery' : 'Your pickup') : 'Pickup or delivery'}
+      </h2>
+      {booked && !isChanging && <Booked order={order._id} handover={booked} onChange={() => setIsChanging(true)} />}
+      {(!booked || isChanging) && (
+        <HandoverForm
+          order={order._id}
+          before={handover ?? undefined}
+          onDone={() => {
+            setIsChanging(false);
+            focusHeading();
+          }}
+          onGiveUp={booked && (() => setIsChanging(false))}
+        />
+      )}
+    </section>
+  );
+}
+
+const focusHeading = () => document.getElementById('receiving')?.focus();
+
+function Booked({ order, handover, onChange }: { order: string; handover: Handover; onChange: () => void }) {
+  const { dealership } = useShopSettings();
+  const { kind, startsAt, name, phone, address } = handover;
+  const place = kind === 'delivery' && address ? addressLine(address) : addressLine(dealership.address);
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact label="When">
+          <time dateTime={startsAt}>{longShopTime(startsAt)}</time>
+        </Fact>
+        {place && <Fact label="Where">{place}</Fact>}
+        <Fact label="Who">{`${name}, ${phone}`}</Fact>
+      </dl>
+      {mayStillChange(new Date(startsAt), new Date()) ? (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={onChange}>
+            Change
+          </Button>
+          <CancelAppointment order={order} time={longShopTime(startsAt)} />
+        </div>
+      ) : (
+        <div className="grid gap-1">
+          <p className="text-ink-soft">It’s less than 12 hours away. To change it, please call us or write to us.</p>
+          <DealershipContact />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-fine text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function CancelAppointment({ order, time }: { order: string; time: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const cancellation = useMutation(handoverCancellation(order));
+  // By then there is nothing left to cancel here, nor this dialog.
+  const tell = () => {
+    toast.success('The appointment is cancelled');
+    focusHeading();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Cancel appointment
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Cancel appointment"
+        question="Do you want to cancel it? You can choose another time right away."
+        confirm="Cancel appointment"
+        mutation={cancellation}
+        onConfirm={() => void cancellation.mutateAsync().then(tell, () => {})}
+      >
+        {time}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import type { TimelineStep } from '../../../../../shared/appointment-rules.ts';
+import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import { shopTime } from '../../../../shop-time.ts';
+import { cx } from '../../../../ui/classes.ts';
+
+const icons = { done: CircleCheck, current: CircleDot, later: Circle };
+const said = { done: 'Done: ', current: 'Now: ', later: 'Later: ' };
+
+/** The steps of an order, and in words what is next (D89). */
+export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
+  const next = order.timeline.find(({ state }) => state === 'current');
+  return (
+    <section aria-labelledby="progress" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
+      <div className="grid gap-1">
+        <h2 id="progress" className="text-heading">
+          {next ? 'What’s next' : 'This order'}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{next ? whatIsNext(order, next.step) : whatBecame(order)}</p>
+      </div>
+      <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr md:gap-3">
+        {order.timeline.map(({ step, state, at }) => {
+          const Icon = icons[state];
+          return (
+            <li
+              key={step}
+              aria-current={state === 'current' ? 'step' : undefined}
+              className="grid grid-cols-[auto_1fr] content-start items-start gap-x-3 gap-y-2 md:grid-cols-1"
+            >
+              <Icon
+                aria-hidden="true"
+                className={cx(
+                  'size-6',
+                  state === 'done' ? 'text-success' : state === 'current' ? 'text-accent-ink' : 'text-ink-soft',
+                )}
+              />
+              <p className={cx(state === 'current' ? 'font-semibold' : 'text-ink-soft')}>
+                <span className="sr-only">{said[state]}</span>
+                <span className="block text-balance">{nameOf(order, step)}</span>
+                {at && (
+                  <time dateTime={at} className="block text-fine text-ink-soft">
+                    {step === 'return_window' ? `Until ${shopTime(lastMinuteOf(at))}` : shopTime(at)}
+                  </time>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function nameOf({ handover }: OwnOrder | OrderDetail, step: TimelineStep): string {
+  const isDelivery = handover?.kind === 'delivery';
+  const isPlanned = handover?.state === 'booked' || handover?.state === 'done';
+  const names: Record<TimelineStep, string> = {
+    paid: 'Paid',
+    arranged: isPlanned ? (isDelivery ? 'Delivery booked' : 'Pickup booked') : 'Pickup or delivery',
+    ready: 'Ready',
+    handed_over: 'Handed over',
+    return_window: 'Return window',
+  };
+  return names[step];
+}
+
+function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: TimelineStep): string {
+  const words: Record<TimelineStep, string> = {
+    paid: 'Your payment hasn’t settled yet. We’ll email you as soon as it does.',
+    arranged:
+      fulfilment === 'ready'
+        ? 'Your car is ready. Choose how and when you’d like to receive it.'
+        : 'Choose how and when you’d like to receive your car.',
+    ready: 'We’re preparing your car, and email you when it’s ready.',
+    handed_over:
+      handover?.kind === 'delivery'
+        ? 'Your car is ready. We bring it at the time below.'
+        : 'Your car is ready. Come and pick it up.',
+    return_window: 'Your car is yours. Is something not right? Write to us.',
+  };
+  return words[step];
+}
+
+function whatBecame({ fulfilment, paymentStatus }: OwnOrder | OrderDetail): string {
+  if (paymentStatus === 'failed') return 'The payment didn’t go through, so nothing was bought.';
+  if (fulfilment === 'returned') return 'You returned the car.';
+  if (paymentStatus === 'refunded') return 'The payment was refunded.';
+  return 'Everything is done. Enjoy your car.';
+}
+
+/** A window that ends at midnight lasts through the day before. */
+const lastMinuteOf = (at: string) => new Date(new Date(at).getTime() - 60_000).toISOString();
