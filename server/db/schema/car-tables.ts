@@ -22,9 +22,6 @@ export const wordsOfCar = (
   || ${car.year}::text || chr(10) || ${car.fuelType} || chr(10) || ${car.transmission}
   || chr(10) || ${car.condition})`;
 
-/** The words of a title, whole. */
-const wordsOfTitle = (title: PgColumn) => sql`to_tsvector('simple', ${title})`;
-
 export const cars = pgTable(
   'cars',
   {
@@ -96,7 +93,6 @@ export const cars = pgTable(
       index('cars_words')
         .using('gin', sql`${wordsOfCar(table)} gin_trgm_ops`)
         .where(offered),
-      index('cars_title_words').using('gin', wordsOfTitle(table.title)).where(offered),
       index('cars_category_parts').using('gin', sql`${table.category} gin_trgm_ops`),
     ];
   },

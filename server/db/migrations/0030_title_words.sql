@@ -1,1 +1,0 @@
-CREATE INDEX "cars_title_words" ON "cars" USING gin (to_tsvector('simple', "title")) WHERE "cars"."deleted_at" is null;
