@@ -63,4 +63,5 @@ test('a shop without its database says so, and gives no old figures for new ones
   expect([...figures.keys()].filter((name) => /^shop_(?!database_up)/.test(name))).toEqual([]);
   await broken.app.close();
   await broken.sandbox.close();
+  broken.images.close();
 });
