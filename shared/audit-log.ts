@@ -74,6 +74,7 @@ const changeFiltersSchema = z.object({
     .number('Since must be a version')
     .int('Since must be a version')
     .min(0, 'Since must be a version')
+    .max(2_147_483_647, 'Since must be a version')
     .optional()
     .describe('Only edits and imports after this version of the subject (D57)'),
   action: z.enum(changeActions, 'Unknown action').optional(),
