@@ -46,7 +46,7 @@ export function refreshTimes(client: QueryClient) {
   invalidate(client, orderKeys.allTimes);
 }
 
-/** After a refund, a return or a buy-back, which changes more of an order than its answer tells. */
+/** After a refund, a handover, a return or a buy-back, which changes more of an order than its answer tells. */
 export function cacheRefund(client: QueryClient, order: AdminOrder) {
   cacheOrder(client, order);
   refreshOrder(client, order._id);

@@ -8,6 +8,7 @@ import {
   appointmentNews,
   nameInCalendar,
 } from '../mail/templates/appointment-mails.ts';
+import { orderPage } from '../mail/templates/line-titles.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { type AppointmentLine, type AppointmentRow, findLinesOf } from './appointment-rows.ts';
@@ -22,11 +23,11 @@ export async function notifyOf(
   lines?: AppointmentLine[],
 ): Promise<void> {
   const about = lines ?? (await findLinesOf(tx, [appointment.id]));
-  const [email] = about.map((line) => line.email);
-  if (!email) return;
+  const [first] = about;
+  if (!first?.email) return;
+  const { email } = first;
   const { timeZone, ...dealership } = await readSettings(shop, tx, 'dealership');
   const words = inWords(appointment, about, { timeZone, address: addressLine(dealership.address) });
-  const publicUrl = shop.publicUrl();
   await writeMail(shop, tx, {
     key: `appointment-${appointment.id}-${news}-${appointment.sequence}`,
     kind: 'appointment',
@@ -35,7 +36,7 @@ export async function notifyOf(
     calendar: writeCalendarFile(appointment, {
       title: `${nameInCalendar(words)} (${dealership.name})`,
       place: words.place,
-      url: `${publicUrl}/dashboard/orders`,
+      url: orderPage(shop.publicUrl(), first),
       organizer: { name: dealership.name, email: dealership.email || shop.config.mail.from },
       attendee: { name: appointment.name, email },
     }),
@@ -71,7 +72,8 @@ function inWords(
     kind,
     time: describeTime(appointment, timeZone),
     place: kind === 'delivery' && appointment.address ? addressLine(appointment.address) : address,
-    lines: lines.map(({ title, quantity, purchaseNumber, line }) => ({
+    lines: lines.map(({ id, title, quantity, purchaseNumber, line }) => ({
+      id,
       title,
       quantity,
       number: orderNumberOf(purchaseNumber, line),

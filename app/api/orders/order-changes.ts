@@ -19,9 +19,9 @@ export const orderEdit = (id: string) =>
       return data;
     },
     onSuccess: (order, { fulfilment }, _before, { client }) => {
-      if (fulfilment !== 'returned') return cacheOrder(client, order);
+      if (fulfilment !== 'handed_over' && fulfilment !== 'returned') return cacheOrder(client, order);
       cacheRefund(client, order);
-      refreshCars(client);
+      if (fulfilment === 'returned') refreshCars(client);
     },
   });
 

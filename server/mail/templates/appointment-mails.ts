@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
-import { type NumberedLine, numberedTitlesOf, seeOrders } from './line-titles.ts';
+import { type NumberedLine, numberedTitlesOf, seeOrder } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** What customers are told of an appointment. */
@@ -44,7 +44,7 @@ export function appointmentNews(
       news === 'cancelled'
         ? [`The appointment on ${time} doesn’t take place.`, ...about]
         : [`${time}.`, ...(place ? [`${kind === 'delivery' ? 'We come to' : 'Come to'} ${place}.`] : []), ...about],
-    action: seeOrders(sender),
+    action: seeOrder(sender, lines),
     closing:
       news === 'cancelled'
         ? 'If you didn’t expect this, please reply to this email.'

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/money.ts';
-import { amountsOf, type BoughtLine, titlesOf } from './line-titles.ts';
+import { amountsOf, type BoughtLine, type OrderLine, seeOrder, titlesOf } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
 /** To somebody who has just registered. */
@@ -31,15 +31,17 @@ export function carIsFree(
 
 /** To a buyer whose payment is in. The lines are what the card was charged, tax in. */
 export function orderConfirmed(
-  { storeName, publicUrl }: Sender,
-  { number, lines }: { number: string; lines: BoughtLine[] },
+  sender: Sender,
+  { number, lines }: { number: string; lines: (BoughtLine & OrderLine)[] },
 ): MailTemplate {
   return {
-    subject: `Your order ${number} at ${storeName}`,
+    subject: `Your order ${number} at ${sender.storeName}`,
     heading: 'Thank you for your order',
-    paragraphs: [`We’ve received your payment. Your order number is ${number}. We’ll be in touch about the handover.`],
+    paragraphs: [
+      `We’ve received your payment. Your order number is ${number}. On the page of your order, you can choose pickup or delivery, and when.`,
+    ],
     amounts: amountsOf(lines),
-    action: { label: 'See your orders', url: `${publicUrl}/dashboard/orders` },
+    action: seeOrder(sender, lines),
   };
 }
 

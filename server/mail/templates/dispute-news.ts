@@ -17,7 +17,7 @@ export function disputeOpened(sender: Sender, { lines }: Disputed): MailTemplate
       'If you didn’t mean to dispute it, please tell your bank.',
     ],
     amounts: amountsOf(lines),
-    action: seeOrders(sender),
+    action: seeOrders(sender, lines),
   };
 }
 
@@ -34,7 +34,7 @@ export function disputeWon(
     heading: 'The dispute over your payment is closed',
     paragraphs: [wasLost ? anew : first],
     amounts: amountsOf(lines),
-    action: seeOrders(sender),
+    action: seeOrders(sender, lines),
   };
 }
 
@@ -47,6 +47,6 @@ export function disputeLost(sender: Sender, { lines, amountCents }: Disputed): M
       `Your bank has decided the dispute over your payment for ${numberedTitlesOf(lines)} in your favor and returned ${formatCents(amountCents)} to you. Your orders show it as refunded.`,
     ],
     amounts: amountsOf(lines),
-    action: seeOrders(sender),
+    action: seeOrders(sender, lines),
   };
 }

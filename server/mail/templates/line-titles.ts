@@ -10,8 +10,11 @@ export interface NamedLine {
   options?: { name: string; priceCents: number }[] | undefined;
 }
 
+/** A line that has a page of its own (D89). */
+export type OrderLine = { id: string };
+
 /** A line that people can name: `F-10042-1` (D107). */
-export type NumberedLine = NamedLine & { number: string };
+export type NumberedLine = NamedLine & OrderLine & { number: string };
 
 /** A line as it is paid for, tax in. */
 export type BoughtLine = NamedLine & { totalCents: number; taxBasisPoints: number };
@@ -30,10 +33,19 @@ function wholeTitleOf(line: NamedLine): string {
   return options ? `${titleOf(line)}, ${line.quantity > 1 ? 'each with' : 'with'} ${options}` : titleOf(line);
 }
 export const wholeTitlesOf = (lines: NamedLine[]) => lines.map(wholeTitleOf).join('; ');
-export const seeOrders = ({ publicUrl }: Sender) => ({
-  label: 'See your orders',
-  url: `${publicUrl}/dashboard/orders`,
-});
+/** The page of an order, where its pickup or delivery is chosen (D89). */
+export const orderPage = (publicUrl: string, { id }: OrderLine) => `${publicUrl}/dashboard/orders/${id}`;
+
+/** Leads to the first of these, for what is the same for all of a purchase: one time is chosen for all (D89). */
+export const seeOrder = (sender: Sender, lines: OrderLine[]) => seeOrders(sender, lines.slice(0, 1));
+
+/** Leads to the page of the order; where there are several, to the list of them. */
+export function seeOrders({ publicUrl }: Sender, lines: OrderLine[]) {
+  const [only, ...others] = lines;
+  return only && others.length === 0
+    ? { label: 'See your order', url: orderPage(publicUrl, only) }
+    : { label: 'See your orders', url: `${publicUrl}/dashboard/orders` };
+}
 
 /** What a purchase costs, line by line. Where no tax is charged, none is spoken of. */
 export function amountsOf(lines: BoughtLine[], total = 'Total paid') {

@@ -5,6 +5,7 @@ import {
   type BoughtLine,
   type NumberedLine,
   numberedTitlesOf,
+  type OrderLine,
   seeOrders,
   titleOf,
   titlesOf,
@@ -25,7 +26,7 @@ export function refunded(
     paragraphs: [`The amount goes back ${where}. Most banks show it within 5 to 10 days.`],
     amounts: amountsOfRefund(refund, 'Refunded'),
     ...(reason && { quote: reason }),
-    action: seeOrders(sender),
+    action: seeOrders(sender, [refund]),
   };
 }
 
@@ -38,7 +39,7 @@ export function refundFailed(sender: Sender, refund: NumberedLine & { amountCent
       `We refunded ${formatCents(refund.amountCents)} for ${titleOf(refund)}, but your bank refused it. We still owe you this amount and will contact you about another way to pay it.`,
     ],
     amounts: amountsOfRefund(refund, 'Still owed to you'),
-    action: seeOrders(sender),
+    action: seeOrders(sender, [refund]),
   };
 }
 
@@ -59,7 +60,7 @@ export function paymentFailed(sender: Sender, { lines }: { lines: (BoughtLine & 
 /** To a buyer whose payment settles later: the car is theirs, and is handed over once the money is in. */
 export function paymentPending(
   sender: Sender,
-  { number, lines }: { number: string; lines: BoughtLine[] },
+  { number, lines }: { number: string; lines: (BoughtLine & OrderLine)[] },
 ): MailTemplate {
   return {
     subject: `Your order ${number} is waiting for your payment`,
@@ -68,7 +69,7 @@ export function paymentPending(
       `We’re holding ${titlesOf(lines)} for you. Your payment hasn’t settled yet. We’ll email you as soon as it does.`,
     ],
     amounts: amountsOf(lines, 'Total'),
-    action: seeOrders(sender),
+    action: seeOrders(sender, lines),
   };
 }
 
@@ -77,8 +78,10 @@ export function readyForPickup(sender: Sender, line: NumberedLine): MailTemplate
   return {
     subject: `${titleOf(line)} is ready`,
     heading: 'Your car is ready for you',
-    paragraphs: [`${titleOf(line)}, order ${line.number}, is ready. We’ll contact you to arrange delivery or pickup.`],
-    action: seeOrders(sender),
+    paragraphs: [
+      `${titleOf(line)}, order ${line.number}, is ready. If you haven’t chosen pickup or delivery yet, you can do so on the page of your order.`,
+    ],
+    action: seeOrders(sender, [line]),
   };
 }
 
@@ -90,7 +93,7 @@ export function notReadyYet(sender: Sender, line: NumberedLine): MailTemplate {
     paragraphs: [
       `We told you that ${titleOf(line)}, order ${line.number}, was ready, but there is still something left to do. We’ll email you when it’s ready.`,
     ],
-    action: seeOrders(sender),
+    action: seeOrders(sender, [line]),
   };
 }
 
@@ -102,7 +105,7 @@ export function takenBack(sender: Sender, line: NumberedLine): MailTemplate {
     paragraphs: [
       `We’ve recorded the return of ${titleOf(line)}, order ${line.number}. We’ll email you separately about any refund.`,
     ],
-    action: seeOrders(sender),
+    action: seeOrders(sender, [line]),
     closing: 'If you didn’t return this car, please reply to this email right away.',
   };
 }
@@ -115,7 +118,7 @@ export function handedOver(sender: Sender, line: NumberedLine): MailTemplate {
     paragraphs: [
       `We handed over ${titleOf(line)}, order ${line.number}. Thank you for buying from ${sender.storeName}.`,
     ],
-    action: seeOrders(sender),
+    action: seeOrders(sender, [line]),
     closing: 'If you didn’t receive this car, please reply to this email right away.',
   };
 }

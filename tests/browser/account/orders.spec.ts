@@ -25,7 +25,7 @@ async function buy(page: Page, request: APIRequestContext) {
   return { ...person, one, two };
 }
 
-test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 S2.81 S2.82 S2.83 S2.100 S2.104 S2.105 S2.106 S2.107 S2.108 S2.109 S3.11 S3.12 S3.13 S4.35 S4.37 S6.3 S6.6 S7.11 S7.13 S9.20 D6 D50]', async ({
+test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 S2.81 S2.82 S2.83 S2.100 S2.104 S2.105 S2.106 S2.107 S2.108 S2.109 S3.11 S3.12 S3.13 S4.35 S4.37 S6.3 S6.6 S7.11 S7.13 S9.20 D6 D50 D89]', async ({
   page,
   request,
 }) => {
@@ -42,6 +42,8 @@ test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 
     await expect(place).toContainText(`Quantity: ${order.quantity}`);
     await expect(place).toContainText(dollars(order.totalprice));
     await expect(place).not.toContainText(order._id);
+    const own = place.getByRole('link', { name: `Order ${order.number}` });
+    await expect(own).toHaveAttribute('href', `/dashboard/orders/${order._id}`);
     expect(order).toMatchObject({ email, paymentStatus: 'completed', createdAt: expect.any(String) });
     expect(Object.keys(order.carId).sort()).toEqual(['_id', 'brand', 'image', 'model', 'title']);
   }

@@ -83,7 +83,8 @@ function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDeta
   return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A line of what is known of an order. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{name}</dt>

@@ -12,6 +12,7 @@ import { OrderBuyBack } from './order-buy-back.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-fulfillment.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderReceiving } from './order-receiving.tsx';
 import { OrderRefund } from './order-refund.tsx';
 
 /** An order and all that can be done with it. */
@@ -42,6 +43,7 @@ export function WholeOrder({ id }: { id: string }) {
               }
             />
             <div className="grid gap-6">
+              <OrderReceiving order={order} />
               <OrderSteps order={order} />
               <OrderNotes order={order} />
             </div>

@@ -1,9 +1,10 @@
+import { href, Link } from 'react-router';
 import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 
-/** What one payment bought: a line an order, amounts in one column. */
+/** What one payment bought: a line an order, which leads to its page (D89), amounts in one column. */
 export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
   if (orders.length === 0) return null;
   const total = toDollars(orders.reduce((sum, order) => sum + toCents(order.totalprice), 0));
@@ -20,7 +21,13 @@ export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
             </p>
             <p className="text-end font-semibold tabular-nums">{formatAmount(order.totalprice)}</p>
             <p className="col-span-2 text-fine text-ink-soft">
-              Order <span className="break-all">{order.number || order._id}</span> · Quantity: {order.quantity}
+              <Link
+                to={href('/dashboard/orders/:id', { id: order._id })}
+                className="inline-flex min-h-11 items-center break-all font-semibold text-accent-ink underline"
+              >
+                Order {order.number || order._id}
+              </Link>{' '}
+              · Quantity: {order.quantity}
             </p>
             <div className="col-span-2 empty:hidden">
               <BoughtOptions {...order} />

@@ -39,7 +39,7 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
             </Alert>
           ) : (
             <Alert title="What happens next">
-              We’ll prepare your car for delivery or pickup. You can follow your order in My Orders.
+              We’ll prepare your car. On the page of your order, you can choose pickup or delivery, and follow it.
             </Alert>
           )}
           <BoughtLines orders={answer.orders} />

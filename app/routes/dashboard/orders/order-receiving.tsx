@@ -1,0 +1,53 @@
+import type { Handover } from '../../../../shared/orders/handover.ts';
+import { isAwaited } from '../../../../shared/orders/order-states.ts';
+import type { OrderDetail } from '../../../../shared/orders/orders.ts';
+import { addressLine, phoneLink } from '../../../../shared/settings/contact-lines.ts';
+import { longShopTime } from '../../../shop-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Fact } from './order-facts.tsx';
+import { statusLabel } from './payment-badge.tsx';
+
+/** How the buyer wants to receive the car, and whom to call about it (D89). */
+export function OrderReceiving({ order }: { order: OrderDetail }) {
+  const { handover } = order;
+  if (!handover && !isAwaited(order)) return null;
+  return (
+    <section
+      aria-labelledby="order-receiving"
+      className="grid gap-2 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5"
+    >
+      <h2 id="order-receiving" className="text-heading">
+        Pickup or delivery
+      </h2>
+      {handover ? (
+        <Appointment handover={handover} />
+      ) : (
+        <p className="text-ink-soft">The customer hasn’t chosen pickup or delivery yet.</p>
+      )}
+    </section>
+  );
+}
+
+function Appointment({ handover }: { handover: Handover }) {
+  const { kind, state, startsAt, name, phone, address, odometer, receivedBy } = handover;
+  return (
+    <dl className="divide-y divide-line">
+      <Fact name={statusLabel(kind)}>
+        <time dateTime={startsAt}>{longShopTime(startsAt)}</time>{' '}
+        <Badge tone={state === 'booked' || state === 'done' ? 'success' : 'neutral'}>{statusLabel(state)}</Badge>
+      </Fact>
+      {address && <Fact name="Address">{addressLine(address)}</Fact>}
+      <Fact name="Name">{name}</Fact>
+      {/* Nobody is called any more who has deleted their account. */}
+      {phone && (
+        <Fact name="Phone">
+          <a href={`tel:${phoneLink(phone)}`} className="text-link">
+            {phone}
+          </a>
+        </Fact>
+      )}
+      {odometer !== undefined && <Fact name="Odometer">{odometer.toLocaleString('en-US')} miles</Fact>}
+      {receivedBy && <Fact name="Received by">{receivedBy}</Fact>}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Customer } from '../../../tests/support/buying.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
+});
+
+const { buy, times, choose, read, step } = receivingIn(() => ({ shop, admin }));
+const newest = async (kind: string) => (await readMails(shop, admin, { kind, to: buyer.email }))[0];
+/** How a mail leads to the page of an order. */
+const leadTo = (order: string) => `See your order:\n${shop.shop.publicUrl()}/dashboard/orders/${order}\n`;
+
+test('mails lead to the page of the order, where pickup or delivery can be chosen [D89]', async () => {
+  const [order = ''] = await buy(buyer);
+  const confirmed = await newest('order');
+  expect(confirmed?.text).toContain('On the page of your order, you can choose pickup or delivery, and when.');
+  expect(confirmed?.text).toContain(leadTo(order));
+  expect((await step(order, { fulfilment: 'ready' })).status).toBe(200);
+  const ready = await newest('order-step');
+  expect(ready?.text).toContain(
+    'If you haven’t chosen pickup or delivery yet, you can do so on the page of your order.',
+  );
+  expect(ready?.text).toContain(leadTo(order));
+});
+
+test('of several cars, to the page of the first; so does what a calendar keeps [D89 D93]', async () => {
+  await openEveryDay(shop, admin);
+  const bought = await buy(buyer, { cars: 2 });
+  const numbered = await Promise.all(bought.map((id) => read(buyer.token, id)));
+  const first = numbered.find(({ number }) => number.endsWith('-1'))?._id ?? '';
+  expect((await newest('order'))?.text).toContain(leadTo(first));
+  const { startsAt } = (await times(buyer, 'kind=pickup')).body.data[0] ?? {};
+  expect((await choose(buyer, first, { startsAt })).status).toBe(200);
+  const booked = await newest('appointment');
+  expect(booked?.text).toContain(leadTo(first));
+  // Long lines of the file are folded.
+  expect(booked?.calendar?.replaceAll(/\r?\n /g, '')).toContain(`/dashboard/orders/${first}`);
+});

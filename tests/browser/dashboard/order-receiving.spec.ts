@@ -1,0 +1,39 @@
+import { buy, newCar, signInAsAdmin } from '../support/administrator.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test('staff see when and where the buyer receives the car, and whom to call [D89 D107]', async ({ page, request }) => {
+  const { token, order } = await buy(request, await newCar(request));
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/adminOrders/${order._id}`);
+  const receiving = page.getByRole('region', { name: 'Pickup or delivery' });
+  await expect(receiving).toContainText('The customer hasn’t chosen pickup or delivery yet.');
+
+  const headers = { authorization: `Bearer ${token}` };
+  const address = { street: '1 High Street', city: 'Dayton', state: 'OH', zip: '45402' };
+  const choice = { kind: 'delivery', name: 'Ada Buyer', phone: '(614) 555-0101', address };
+  let time = '';
+  // Another test may be quicker at the last place of a time.
+  await expect(async () => {
+    const path = '/api/v1/appointments/times?kind=delivery&zip=45402';
+    const { data, meta } = await (await request.get(path, { headers })).json();
+    const { startsAt } = data.at(-1);
+    const booked = { headers, data: { ...choice, startsAt } };
+    expect((await request.put(`/api/v1/orders/${order._id}/handover`, booked)).status()).toBe(200);
+    const day = { month: 'long', day: 'numeric', year: 'numeric' } as const;
+    const format = { ...day, hour: 'numeric', minute: '2-digit', timeZone: meta.timeZone } as const;
+    time = new Intl.DateTimeFormat('en-US', format).format(new Date(startsAt));
+  }).toPass();
+  await page.reload();
+  for (const text of ['Delivery', 'Booked', time, 'Ada Buyer', '1 High Street, Dayton, OH 45402']) {
+    await expect(receiving).toContainText(text);
+  }
+  const phone = receiving.getByRole('link', { name: '(614) 555-0101' });
+  await expect(phone).toHaveAttribute('href', 'tel:+16145550101');
+  await expectAccessible(page, 'an order that is to be delivered');
+
+  await page.getByRole('button', { name: 'Mark as ready' }).click();
+  await page.getByRole('button', { name: 'Mark as handed over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as handed over' }).click();
+  await expect(receiving).toContainText('Done');
+});
