@@ -1,8 +1,9 @@
+import { encode } from 'uqr';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newVin } from '../../tests/support/car-files.ts';
 import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { inspectingIn } from '../../tests/support/inspecting.ts';
-import { getPdf } from '../../tests/support/pdf.ts';
+import { getPdf, readDrawing } from '../../tests/support/pdf.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
@@ -33,6 +34,26 @@ test('a price sheet has price, facts and a code that leads to the car, and is no
   expect(pdf?.text).not.toMatch(/sticker/i);
   expect(pdf?.tags.Figure).toBe(1);
 });
+
+test('the code of a price sheet, square by square, is that of the car’s address [D102]', async () => {
+  const car = await newCar(shop, admin);
+  const { shapes } = await readDrawing((await get(car, 'price-sheet')).bytes);
+  expect(shapes).toHaveLength(1);
+  expect(squaresOf(shapes[0] ?? [])).toEqual(encode(`${shop.url}/cars/${car._id}`, { border: 0 }).data);
+});
+
+/** A path of squares alone, as rows of whether each is dark. A square has 13 numbers: four corners, and that it is closed. */
+function squaresOf(path: number[]): boolean[][] {
+  const corners = Array.from({ length: path.length / 13 }, (_, place) => path.slice(place * 13 + 1, place * 13 + 3));
+  const side = (path[4] ?? 0) - (path[1] ?? 0);
+  const [left, top] = [0, 1].map((axis) => Math.min(...corners.map((corner) => corner[axis] ?? 0)));
+  const places = corners.map(([x = 0, y = 0]) =>
+    [x - (left ?? 0), y - (top ?? 0)].map((way) => Math.round(way / side)),
+  );
+  const dark = new Set(places.map(String));
+  const each = Array.from({ length: Math.max(...places.flat()) + 1 }, (_, place) => place);
+  return each.map((down) => each.map((across) => dark.has(`${across},${down}`)));
+}
 
 test('a used car that was saved without its mileage says so', async () => {
   const { pdf } = await get(await newCar(shop, admin, { mileage: 0 }), 'price-sheet');

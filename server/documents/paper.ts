@@ -19,7 +19,7 @@ export interface Paper {
 }
 
 /** Who issues a document. */
-export interface Dealer extends Pick<Settings['dealership'], 'name' | 'phone' | 'email'> {
+export interface Dealer extends Pick<Settings['dealership'], 'name' | 'phone' | 'email' | 'accentColor'> {
   address: string;
   /** As PNG, where there is one. */
   logo: Buffer | undefined;
@@ -32,10 +32,10 @@ export const LAW_NOTE =
   'The law of a state may require more than this form says. A dealer has to check it against their state’s law.';
 
 export async function readDealer(shop: Pick<Shop, 'config' | 'images'>, db: Database): Promise<Dealer> {
-  const { name, address, phone, email, timeZone, logo } = await readSettings(shop, db, 'dealership');
+  const { name, address, phone, email, timeZone, logo, accentColor } = await readSettings(shop, db, 'dealership');
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
   return {
-    ...{ name, phone, email },
+    ...{ name, phone, email, accentColor },
     address: addressLine(address),
     // Where the pictures cannot be had, a document without its logo is better than none.
     logo: logo ? await shop.images.readForPrint(logo).catch(() => undefined) : undefined,
@@ -49,8 +49,12 @@ export function linesOfDealer({ name, address, phone, email }: Dealer): string[]
 }
 
 /** Draws a paper. What draws is loaded with the first one: most of a shop's processes need it late or never. */
-export async function print({ fileName, title, blocks }: Paper, { name, logo }: Dealer): Promise<Document> {
+export async function print(
+  { fileName, title, blocks }: Paper,
+  { name, logo, accentColor }: Dealer,
+): Promise<Document> {
   const [{ makePdf }, { drawBlocks }] = await Promise.all([import('./pdf/make-pdf.ts'), import('./pdf/blocks.ts')]);
-  const about = { title, language: 'en-US', foot: `${name} · ${title}`, ...(logo && { logo }) } as const;
+  const look = { accent: accentColor, ...(logo && { logo }) };
+  const about = { title, language: 'en-US', foot: `${name} · ${title}`, ...look } as const;
   return { fileName, bytes: await makePdf(about, blocks, drawBlocks) };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
+import type { PublicSettings } from '../../shared/settings/settings.ts';
 import { call } from '../support/client.ts';
 import type { ShopProcess } from '../support/process.ts';
 import type { Arena, Person } from './support/arena.ts';
@@ -41,4 +42,32 @@ test('what one process writes, the other no longer answers from what it has kept
   expect((await call(writer, 'PUT', `/cars/${car._id}`, { token: admin.token, body: edit })).status).toBe(200);
   expect(await pricesAt(writer)).toEqual([4321]);
   await expect.poll(() => pricesAt(reader)).toEqual([4321]);
+});
+
+test('a name that is entered at one process, the other shows though it had kept the old one [D85]', async () => {
+  const [writer, reader] = shops;
+  const nameAt = async (shop: ShopProcess) =>
+    (await call<PublicSettings>(shop, 'GET', '/settings')).body.data.dealership.name;
+  const enter = async (name: string) => {
+    const { body } = await call<object>(writer, 'GET', '/settings/dealership', { token: admin.token });
+    const edit = { ...body.data, name };
+    expect((await call(writer, 'PUT', '/settings/dealership', { token: admin.token, body: edit })).status).toBe(200);
+  };
+  await enter('Oak & Sons');
+  let unseen = 0;
+  const isKept = async () => {
+    const before = await nameAt(reader);
+    unseen += 1;
+    await arena.query(
+      `begin; set local session_replication_role = replica;
+       update settings set fields = jsonb_set(fields, '{name}', '"Unseen ${unseen}"') where section = 'dealership'; commit`,
+    );
+    return (await nameAt(reader)) === before;
+  };
+  // News of the name may still be on its way.
+  await expect.poll(isKept).toBe(true);
+
+  await enter('Elm Street Cars');
+  expect(await nameAt(writer)).toBe('Elm Street Cars');
+  await expect.poll(() => nameAt(reader)).toBe('Elm Street Cars');
 });

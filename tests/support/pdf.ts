@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
 interface ReadPdf {
   title: string;
@@ -45,6 +45,37 @@ interface Node {
 function count({ role, children = [] }: Node, tags: Record<string, number>) {
   if (role) tags[role] = (tags[role] ?? 0) + 1;
   for (const child of children) count(child as Node, tags);
+}
+
+interface Drawing {
+  /** In which colors lines are drawn, each as `#8a1c1c`. */
+  lines: string[];
+  /** In which colors letters are. */
+  letters: string[];
+  /** What is filled: of each shape, its path as the reader has it. */
+  shapes: number[][];
+}
+
+/** What is drawn on the pages of a PDF, beside its words. */
+export async function readDrawing(bytes: Uint8Array): Promise<Drawing> {
+  const [pdf, { OPS }] = await Promise.all([getDocumentProxy(new Uint8Array(bytes)), getResolvedPDFJS()]);
+  const drawing = { lines: new Set<string>(), letters: new Set<string>(), shapes: [] as number[][] };
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    let now = { line: '#000000', fill: '#000000' };
+    const saved: (typeof now)[] = [];
+    fnArray.forEach((act, place) => {
+      const args = argsArray[place];
+      if (act === OPS.save) saved.push(now);
+      else if (act === OPS.restore) now = saved.pop() ?? now;
+      else if (act === OPS.setStrokeRGBColor) now = { ...now, line: args[0] };
+      else if (act === OPS.setFillRGBColor) now = { ...now, fill: args[0] };
+      else if (act === OPS.showText) drawing.letters.add(now.fill);
+      else if (act === OPS.constructPath && args[0] === OPS.stroke) drawing.lines.add(now.line);
+      else if (act === OPS.constructPath && args[0] === OPS.fill) drawing.shapes.push([...args[1][0]]);
+    });
+  }
+  return { lines: [...drawing.lines], letters: [...drawing.letters], shapes: drawing.shapes };
 }
 
 /** Asks for a document as somebody. */

@@ -18,7 +18,7 @@ export const GAP = 22;
 /** How large a logo is at most, in points. */
 const LOGO = { width: 180, height: 44 };
 
-/** Who issues the document at the left, and which it is at the right. */
+/** Who issues the document at the left, and which it is at the right, over a line in the color of who issues it. */
 export function drawTitle(sheet: Sheet, { dealer, title, lines }: Title) {
   const { doc, left, width } = sheet;
   const top = doc.y;
@@ -32,7 +32,7 @@ export function drawTitle(sheet: Sheet, { dealer, title, lines }: Title) {
   write(sheet, title, { ...right, y: top, size: 20, weight: 700 }, { tag: 'H1' });
   for (const line of lines) write(sheet, line, { ...right, size: 9, color: SOFT });
   doc.y = Math.max(doc.y, end) + 8;
-  drawLine(sheet, { y: doc.y, thick: 1.5 });
+  drawLine(sheet, { y: doc.y, thick: 1.5, color: sheet.accent });
   doc.y += 8;
 }
 

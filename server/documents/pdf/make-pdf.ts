@@ -11,6 +11,8 @@ interface About {
   margin?: number;
   /** Of who issues it, as PNG. */
   logo?: Buffer;
+  /** The color of who issues it. */
+  accent?: string;
 }
 
 const FOOT_SIZE = 8;
@@ -20,7 +22,7 @@ const FOOT_SIZE = 8;
  * searched, and is tagged.
  */
 export async function makePdf<Content>(
-  { title, language, foot, margin = 54, logo }: About,
+  { title, language, foot, margin = 54, logo, accent = 'black' }: About,
   content: Content,
   draw: (sheet: Sheet, content: Content) => void,
 ): Promise<Buffer> {
@@ -40,7 +42,7 @@ export async function makePdf<Content>(
   const root = doc.struct('Document');
   doc.addStructure(root);
   const { width, height } = doc.page;
-  const sheet: Sheet = { doc, root, left: margin, width: width - 2 * margin, bottom: height - bottom, logo };
+  const sheet: Sheet = { doc, root, left: margin, width: width - 2 * margin, bottom: height - bottom, logo, accent };
   draw(sheet, content);
   root.end();
   if (foot !== undefined) writeFeet(sheet, foot);

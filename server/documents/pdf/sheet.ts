@@ -14,6 +14,8 @@ export interface Sheet {
   bottom: number;
   /** Of who issues it. */
   logo: Buffer | undefined;
+  /** The color of who issues it. */
+  accent: string;
 }
 
 export interface TextStyle {

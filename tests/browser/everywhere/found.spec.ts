@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,20 +50,33 @@ test('robots.txt and the sitemap lead to the public pages, and say when they las
   for (const time of changed.slice(0, 2)) expect(time >= updatedAt).toBe(true);
 });
 
+/** What a page says in the terms of schema.org. */
+async function described(page: Page, path: string) {
+  await page.goto(path);
+  return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null');
+}
+
 test('the dealer and the cars are described in the terms of schema.org [D39]', async ({ page, request }) => {
-  const described = async (path: string) => {
-    await page.goto(path);
-    return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null');
-  };
-  expect(await described('/')).toMatchObject({ '@type': 'AutoDealer', name: 'Forecourt' });
+  expect(await described(page, '/')).toMatchObject({ '@type': 'AutoDealer', name: 'Forecourt' });
   const car = await stockCar(request, { price: 24_500, inStock: false });
-  const list = await described(`/allProducts?model=${car.model}`);
+  const list = await described(page, `/allProducts?model=${car.model}`);
   expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
   expect(list.itemListElement[0].item).toMatchObject({
     '@type': 'Car',
     name: car.title,
     offers: { '@type': 'Offer', price: 24_500, priceCurrency: 'USD', availability: 'https://schema.org/PreOrder' },
   });
+});
+
+test('search engines are told whether a car is new or used [D101]', async ({ page, request }) => {
+  for (const [condition, itemCondition] of [
+    ['new', 'https://schema.org/NewCondition'],
+    ['used', 'https://schema.org/UsedCondition'],
+  ] as const) {
+    const car = await stockCar(request, { condition });
+    const list = await described(page, `/allProducts?model=${car.model}`);
+    expect(list.itemListElement).toMatchObject([{ item: { name: car.title, itemCondition } }]);
+  }
 });
 
 test('the manifest names the shop, and its icons exist', async ({ page, request }) => {

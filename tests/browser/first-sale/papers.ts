@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readPdf } from '../../support/pdf.ts';
+import { readDrawing, readPdf } from '../../support/pdf.ts';
 import { expect } from '../support/test.ts';
 import { dealer, nameAtFirst, placeholder } from './dealer.ts';
 
@@ -19,5 +19,6 @@ export async function readOwnPaper(bytes: Uint8Array): Promise<string> {
   // The Buyers Guide has the form that the law gives it.
   const isGuide = /Buyers Guide|Comprador/i.test(title);
   expect(Buffer.from(bytes).includes('/Subtype /Image'), title).toBe(!isGuide);
+  expect((await readDrawing(bytes)).lines.includes(dealer.accent), title).toBe(!isGuide);
   return text;
 }

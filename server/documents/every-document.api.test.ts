@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
+import { newVin } from '../../tests/support/car-files.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { inspectingIn } from '../../tests/support/inspecting.ts';
+import { moneyIn } from '../../tests/support/money.ts';
+import { getPdf, readDrawing } from '../../tests/support/pdf.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+const GUIDE = '/cars/{id}/documents/buyers-guide.pdf';
+const plain = [
+  '/orders/{id}/documents/receipt.pdf',
+  '/orders/{id}/documents/bill-of-sale.pdf',
+  '/cars/{id}/documents/price-sheet.pdf',
+  '/cars/{id}/documents/inspection.pdf',
+];
+
+let shop: TestShop;
+let admin: string;
+let buyer: Awaited<ReturnType<typeof newCustomer>>;
+let carId: string;
+let orderId: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  buyer = await newCustomer(shop);
+  carId = (await newCar(shop, admin, { vin: newVin() }))._id;
+  await inspectingIn(() => ({ url: shop.url, token: admin })).inspect(carId);
+  const { buy } = moneyIn(() => ({ shop, admin, buyer }));
+  orderId = (await buy(await newCar(shop, admin, { title: 'Sold one' }))).id;
+});
+afterAll(() => shop.close());
+
+async function get(path: string) {
+  const address = path.replace('{id}', path.startsWith('/cars') ? carId : orderId);
+  const { status, bytes, pdf } = await getPdf(shop, address, admin);
+  expect([path, status]).toEqual([path, 200]);
+  return { text: pdf?.text, ...(await readDrawing(bytes)) };
+}
+
+async function setAccent(accentColor: string) {
+  const { body } = await call<{ version: number }>(shop, 'GET', '/settings/dealership', { token: admin });
+  const edit = { accentColor, version: body.data.version };
+  expect((await call(shop, 'PUT', '/settings/dealership', { token: admin, body: edit })).status).toBe(200);
+}
+
+test('every document says that a dealer has to check it against their state’s law [D102]', async () => {
+  const { paths } = (await (await fetch(`${shop.url}/openapi.json`)).json()) as { paths: object };
+  const all = Object.keys(paths).filter((path) => path.includes('/documents/'));
+  expect(all.map((path) => path.replace('/api/v1', '')).sort()).toEqual([...plain, GUIDE].sort());
+  for (const path of [...plain, GUIDE]) {
+    expect((await get(path)).text, path).toContain('dealer has to check it against their state’s law.');
+  }
+  expect((await get(`${GUIDE}?language=es`)).text).toContain('tiene que verificarlo según la ley de su estado.');
+});
+
+test('a line under a document’s head has the dealer’s color, its text never; the Buyers Guide is black alone [D85 D102]', async () => {
+  const seen: (string | undefined)[][] = [];
+  for (const accent of [DEFAULT_ACCENT, '#8a1c1c']) {
+    if (accent !== DEFAULT_ACCENT) await setAccent(accent);
+    for (const path of plain) {
+      const { lines, letters } = await get(path);
+      seen.push([path, lines[0], ...letters.sort()]);
+    }
+    for (const path of [GUIDE, `${GUIDE}?language=es`]) {
+      const { lines, letters } = await get(path);
+      expect([path, lines, letters]).toEqual([path, ['#000000'], ['#000000']]);
+    }
+  }
+  const expected = (accent: string) => plain.map((path) => [path, accent, '#000000', '#5b5b60']);
+  expect(seen).toEqual([...expected(DEFAULT_ACCENT), ...expected('#8a1c1c')]);
+});
