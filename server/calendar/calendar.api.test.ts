@@ -119,6 +119,11 @@ describe('staff’s calendar', () => {
     expect((await edit(id, { startsAt: soon })).body.data.startsAt).toBe(soon);
     expect((await edit(id, { startsAt: '2001-01-01T12:00:00Z' })).body.code).toBe('TIME_TAKEN');
     expect((await edit(id, { startsAt: soon, state: 'done' })).status).toBe(400);
+    const noted = { odometer: 5, receivedBy: 'Ada’s brother' };
+    for (const change of [noted, { ...noted, startsAt: soon }, { ...noted, state: 'cancelled' }]) {
+      const refused = await edit(id, change);
+      expect([refused.status, refused.body.issues?.map(({ path }) => path)]).toEqual([400, Object.keys(noted)]);
+    }
     await shop.db
       .update(orders)
       .set({ paymentStatus: 'partially_refunded', refundedCents: 1 })
