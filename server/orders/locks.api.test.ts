@@ -120,9 +120,4 @@ test('choosing a time, moving it, handing over and giving back what has one lock
   await choose(buyer, back.id, { startsAt: second });
   const givenBack = ['payments', 'cars', 'orders', 'refunds', 'appointments'];
   expect(await locks.during(() => refund(back.id, { restock: true }))).toContainEqual(givenBack);
-  const there = await buy(await newCar(shop, admin));
-  await choose(buyer, there.id, { startsAt: second });
-  await dashboard().refunds.create({ payment_intent: there.intentId });
-  const found = ['payments', 'orders', 'refunds', 'appointments'];
-  expect(await locks.during(() => syncPayment(shop.shop, there.intentId))).toContainEqual(found);
 });

@@ -51,14 +51,11 @@ export async function allocate(shop: Shop, tx: Database, paymentId: string, back
   const { shares, left } = met
     ? { shares: [met], left: 0 }
     : share(back.amountCents - allocated, await findRoom(tx, orders, back.waiting));
-  const counted: OrderRow[] = [];
   for (const { order, amountCents } of shares) {
     const before = booked.find(({ orderId }) => orderId === order.id);
-    counted.push(await count(shop, tx, payment, { order, before, back: { ...back, amountCents } }));
+    await count(shop, tx, payment, { order, before, back: { ...back, amountCents } });
   }
   await bookLoose(shop, tx, { payment, orders }, { ...back, amountCents: left }, loose);
-  // Refunds before appointments, as everywhere.
-  for (const order of counted) if (order.paymentStatus === 'refunded') await releaseHandover(shop, tx, order);
 }
 
 /** The order with a request of just this amount, which staff have made at the provider instead: nobody is at it here. */
@@ -101,18 +98,15 @@ async function count(
   tx: Database,
   payment: PaymentRow,
   { order, before, back }: { order: OrderRow; before: RefundRow | undefined; back: TakenBack },
-): Promise<OrderRow> {
+) {
   const { providerId, amountCents } = back;
   const refunded = await addRefunded(tx, order, amountCents);
-  if (before) {
-    await updateRefund(tx, before.id, { amountCents: before.amountCents + amountCents });
-    return refunded;
-  }
+  if (refunded.paymentStatus === 'refunded') await releaseHandover(shop, tx, refunded);
+  if (before) return updateRefund(tx, before.id, { amountCents: before.amountCents + amountCents });
   const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
   const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };
   const refund = await insertRefund(tx, row);
   if (!back.isNotified) await confirmRefund(shop, tx, order, refund);
-  return refunded;
 }
 
 /** Undoes that, where a bank that had taken money gives it to the shop again. */
