@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   outputDir: 'test-results/browser',
   // Set by the global setup, which has run when a worker reads this.
-  use: { baseURL: process.env.SHOP_URL, launchOptions },
+  use: { baseURL: process.env.SHOP_URL, launchOptions, timezoneId: 'UTC' },
   projects: [
     {
       name: 'desktop',

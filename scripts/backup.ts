@@ -31,6 +31,6 @@ function describe({ tables, pictures }: Manifest): string {
 try {
   console.log(await run());
 } catch (error) {
-  console.error(plainStartFailure(error, resolve(process.env.DATA_DIR || 'data')) ?? error);
+  console.error(plainStartFailure(error, process.env) ?? error);
   process.exit(1);
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config/config.ts';
 import { plainStartFailure } from './start-failures.ts';
@@ -17,6 +16,6 @@ try {
   });
 } catch (error) {
   // What the operator can put right is told in plain words; anything else keeps its stack.
-  console.error(plainStartFailure(error, resolve(process.env.DATA_DIR || 'data')) ?? error);
+  console.error(plainStartFailure(error, process.env) ?? error);
   process.exit(1);
 }

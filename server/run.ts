@@ -78,7 +78,7 @@ async function openDoors(
   const shop: Shop = { config, db, payments, images, jobs, responseCache, limits, publicUrl };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
-  if (!development) await serveBuiltFiles(app, pagesBuild);
+  if (!development) await serveBuiltFiles(app, pagesBuild, shop);
   await app.register(pageRoutes(pages, shop));
 
   const address = await app.listen({ port: config.port, host: config.host });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { BackupError } from './backup/manifest.ts';
 import { ConfigError } from './config/config.ts';
 import { DataDirInUse } from './db/connection/lock.ts';
@@ -37,16 +38,18 @@ const ofDatabase: Record<string, string> = {
  * What an operator can put right when the shop does not start, in one line that begins with the variable to look at;
  * undefined for anything else, which keeps its stack.
  */
-export function plainStartFailure(error: unknown, dataDir: string): string | undefined {
+export function plainStartFailure(error: unknown, environment: Record<string, string | undefined>): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (plainKinds.some((kind) => error instanceof kind)) return error.message;
   // The database's own library wraps what went wrong.
   const failure = (error.cause instanceof Error ? error.cause : error) as Failure;
   const { code = '', syscall, path } = failure;
   if (syscall === 'listen') return ofListening[code]?.(failure);
-  if (unreachable.has(code)) return `DATABASE_URL: no server answers there (${failure.message}).`;
-  if (ofDatabase[code]) return `DATABASE_URL: ${ofDatabase[code]} (${failure.message}).`;
-  if (path?.startsWith(dataDir) && unwritable.has(code))
+  // Past a pooler, the server itself is asked first.
+  const database = environment.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  if (unreachable.has(code)) return `${database}: no server answers there (${failure.message}).`;
+  if (ofDatabase[code]) return `${database}: ${ofDatabase[code]} (${failure.message}).`;
+  if (path?.startsWith(resolve(environment.DATA_DIR || 'data')) && unwritable.has(code))
     return `DATA_DIR: ${path} cannot be written (${code}). Its folder must be there and belong to this user.`;
   return undefined;
 }

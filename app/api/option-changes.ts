@@ -12,7 +12,7 @@ const { queryKey } = optionList;
 export async function optionNow(client: QueryClient, { _id }: Option): Promise<Option> {
   const options = await client.fetchQuery({ ...optionList, staleTime: 0 });
   const option = options.find((each) => each._id === _id);
-  if (!option) throw new Error('This option has been deleted meanwhile.');
+  if (!option) throw new Error('This option has been deleted in the meantime.');
   return option;
 }
 

@@ -22,7 +22,7 @@ export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
         tag: 'Changes',
         operationId: 'listChanges',
         summary: 'Who changed what: all of it, or of one car, order or user',
-        description: 'Of one subject for whoever manages such; all of it needs the permission `settings`.',
+        description: 'Of one subject, for whoever manages its kind; all of it needs the permission `settings`.',
         querystring: changeQuerySchema,
         response: { 200: changePageSchema },
       }),

@@ -37,7 +37,7 @@ export function mailRoutes({ db }: Shop): FastifyPluginAsyncZod {
         who: 'admin:people',
         tag: 'Mail',
         operationId: 'getMail',
-        summary: 'A mail with its words',
+        summary: 'An email with its text',
         description: 'That it was read is noted in the audit log.',
         params: idOf('mail'),
         response: { 200: mailAnswerSchema },

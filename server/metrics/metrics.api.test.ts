@@ -21,7 +21,7 @@ async function readFigures(url = shop.url): Promise<Map<string, number>> {
 }
 const figure = async (name: string) => (await readFigures()).get(name);
 
-test('the metrics say how many cars are for sale, and how many are held by whom has begun to pay', async () => {
+test('the metrics say how many cars are published, and how many are held by whoever has begun to pay', async () => {
   const car = await newCar(shop, admin, { quantity: 3 });
   await newCar(shop, admin, { published: false });
   expect((await checkOut(await newCustomer(shop), [{ ...car, quantity: 2 }])).status).toBe(200);
@@ -63,4 +63,5 @@ test('a shop without its database says so, and gives no old figures for new ones
   expect([...figures.keys()].filter((name) => /^shop_(?!database_up)/.test(name))).toEqual([]);
   await broken.app.close();
   await broken.sandbox.close();
+  broken.images.close();
 });

@@ -108,7 +108,8 @@ test('buying back, files, changes of many cars and erasing a person lock rows in
 test('choosing a time, moving it, handing over and giving back what has one lock rows in one order', async () => {
   await openEveryDay(shop, admin);
   const { times, choose, cancel, edit } = receivingIn(() => ({ shop, admin }));
-  const [first, second] = (await times(buyer, 'kind=pickup')).body.data.map(({ startsAt }) => startsAt);
+  // Not the very first, whose notice may run out meanwhile.
+  const [, first, second] = (await times(buyer, 'kind=pickup')).body.data.map(({ startsAt }) => startsAt);
   const booked = ['payments', 'orders', 'appointments'];
   const { id } = await buy(...(await two()));
   expect(await locks.during(() => choose(buyer, id, { startsAt: first }))).toEqual([booked]);

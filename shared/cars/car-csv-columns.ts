@@ -100,7 +100,7 @@ export const carCsvColumns: readonly CarColumn[] = [
     example: 'warranty | 50 | 90 days or 4,000 miles | Engine and transmission',
   },
   { field: 'color', header: 'Color', aliases: ['Colour'], read: text, empty: 'refused', example: 'Pearl White' },
-  { field: 'location', header: 'Location', read: text, empty: 'refused', example: 'Portland, OR' },
+  { field: 'location', header: 'Location', read: text, empty: 'refused', example: 'Springfield, IL' },
   { field: 'inStock', header: 'In Stock', read: readFlag, empty: 'kept', example: 'yes' },
   { field: 'quantity', header: 'Quantity', aliases: ['Qty'], read: readNumber, empty: 'kept', example: '1' },
   { field: 'published', header: 'Published', read: readFlag, empty: 'kept', example: 'yes' },

@@ -32,7 +32,7 @@ const promisesSchema = z.object({
   items: z.array(promiseSchema, 'Promises must be a list').max(12, 'There can be at most 12 promises'),
   returnDays: wholeNumber('Return days', 0, 365),
   returnMiles: wholeNumber('Return miles', 0, 100_000),
-  answerHours: wholeNumber('Hours to answer', 1, 720),
+  answerHours: wholeNumber('Hours until you answer', 1, 720),
   deliveryMiles: wholeNumber('Delivery radius', 0, 5000),
 });
 const sellingSchema = z.object({ taxPercent: twoDecimals('Tax', 0, 15) });

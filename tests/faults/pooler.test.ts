@@ -26,7 +26,7 @@ test('two shops trade through PgBouncer in transaction mode, and hear of each ot
   const load = startLoad(arena, { admin, buyers: await arena.people(12), cars }, random, acknowledged);
   for (let restart = 0; restart < RESTARTS; restart += 1) {
     const enough = load.turns() + 20 + random.below(40);
-    await expect.poll(() => load.turns()).toBeGreaterThanOrEqual(enough);
+    await expect.poll(() => load.turns(), { timeout: 120_000 }).toBeGreaterThanOrEqual(enough);
     await arena.restart(restart % 2, restart % 4 < 2 ? 'kill' : 'stop');
   }
   await load.stop();
@@ -60,6 +60,7 @@ test('a shop behind a pooler is told which limits its role lacks, and does not s
   const url = postgres.urlOf('postgres');
   const { status, stderr } = spawnSync(process.execPath, ['build/server/main.js'], {
     encoding: 'utf8',
+    timeout: 120_000,
     env: { PATH: process.env.PATH, DATABASE_URL: url, DATABASE_DIRECT_URL: url, SEED: 'none', PORT: '0' },
   });
   expect(status).toBe(1);

@@ -45,7 +45,7 @@ export const inspectionSaving = mutationOptions({
 
 export const inspectionOpening = mutationOptions({
   mutationFn: (carId: string) =>
-    ask(pathOf(carId), { method: 'POST', fallback: 'A new inspection could not be begun.' }),
+    ask(pathOf(carId), { method: 'POST', fallback: 'A new inspection could not be started.' }),
   onSuccess: (report, carId, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
 });
 

@@ -76,7 +76,7 @@ async function takeInAccount(
   { account, invitation, name, passwordHash }: Accepted & { account: UserRow },
 ) {
   if (account.role === 'admin' || account.status !== 'active') {
-    throw new ShopError('CONFLICT', 'This account was changed meanwhile. Please ask whoever invited you.');
+    throw new ShopError('CONFLICT', 'This account has changed in the meantime. Please ask whoever invited you.');
   }
   const user = await makeStaff(tx, account.id, { name, permissions: invitation.permissions });
   if (!user) throw invalid();

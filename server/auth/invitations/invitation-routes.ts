@@ -110,7 +110,7 @@ export function invitationRoutes(shop: Shop): FastifyPluginAsyncZod {
           description: 'An account with this address becomes an administrator’s, and is signed out everywhere.',
           body: acceptanceSchema,
           response: { 200: doneSchema },
-          also: { 409: 'The account was changed meanwhile.' },
+          also: { 409: 'The account has changed in the meantime.' },
         }),
       },
       async (request) => {

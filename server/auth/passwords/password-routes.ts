@@ -37,7 +37,7 @@ export function passwordRoutes(shop: Shop): FastifyPluginAsyncZod {
           who: 'anyone',
           tag: 'Accounts',
           operationId: 'requestPasswordReset',
-          summary: 'Ask for a mail with a link to choose a new password',
+          summary: 'Ask for an email with a link to choose a new password',
           description:
             'The answer is the same whether or not there is such an account. Where the shop doesn’t send email, staff are asked to hand over a link.',
           body: forgottenPasswordSchema,

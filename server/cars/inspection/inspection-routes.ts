@@ -80,7 +80,7 @@ export function inspectionRoutes({ db, responseCache }: Shop): FastifyPluginAsyn
         response: { 201: inspectionAnswerSchema },
         also: { 404: 'This car is not offered.', 409: 'One is open already.' },
       }),
-      async ({ params }, reply) => reply.code(201).send(ok('Inspection begun', await openInspection(db, params.id))),
+      async ({ params }, reply) => reply.code(201).send(ok('Inspection started', await openInspection(db, params.id))),
     );
 
     app.post(

@@ -109,7 +109,7 @@ const otherList = {
 };
 
 function beginDraft(tx: Database, car: CarRow): Promise<InspectionRow> {
-  if (car.inspection) throw new ShopError('CONFLICT', 'This inspection is signed. Begin a new one to change it.');
+  if (car.inspection) throw new ShopError('CONFLICT', 'This inspection is signed. Start a new one to change it.');
   return insertDraft(tx, car);
 }
 

@@ -25,7 +25,7 @@ const names: Record<AppointmentKind, string> = {
 const headings: Record<AppointmentNews, (name: string) => string> = {
   booked: (name) => `Your ${name} is booked`,
   changed: (name) => `Your ${name} has changed`,
-  cancelled: (name) => `Your ${name} is cancelled`,
+  cancelled: (name) => `Your ${name} is canceled`,
   reminder: (name) => `Your ${name} is tomorrow`,
 };
 

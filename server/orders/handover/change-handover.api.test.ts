@@ -76,7 +76,7 @@ test('each is mailed with a file for calendars: an invitation, a change of the s
   expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
     'Your pickup is booked',
     'Your pickup has changed',
-    'Your pickup is cancelled',
+    'Your pickup is canceled',
   ]);
   const valuesOf = (name: string) =>
     mails.map(
@@ -101,7 +101,7 @@ test('an order whose money went back, or whose car did, has no appointment any m
   expect((await read(buyer.token, second)).handover?.state).toBe('booked');
   expect((await refund(second)).status).toBe(200);
   expect((await read(buyer.token, second)).handover?.state).toBe('cancelled');
-  expect((await mailsOf())[0]?.subject).toMatch(/^Your pickup is cancelled/);
+  expect((await mailsOf())[0]?.subject).toMatch(/^Your pickup is canceled/);
   expect((await read(buyer.token, second)).timeline.map(({ state }) => state)).not.toContain('current');
   const [third = ''] = await buy(buyer);
   await choose(buyer, third, { startsAt: await freeTime() });

@@ -56,7 +56,7 @@ export function handoverRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const reader = readerOf(request, 'orders');
         await cancelHandover(shop, reader, request.params.id);
-        return ok('The appointment is cancelled', await describeOrderTo(shop, request.params.id, reader));
+        return ok('The appointment is canceled', await describeOrderTo(shop, request.params.id, reader));
       },
     );
   };

@@ -19,7 +19,7 @@ export async function recordHandover(
   await recordChange(tx, actor, ...noted);
 }
 
-const states = { booked: '', done: ', done', no_show: ', nobody came', cancelled: ', cancelled' };
+const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
 
 function describe(appointment: AppointmentRow | undefined, timeZone: string) {
   if (!appointment) return {};

@@ -82,7 +82,7 @@ test.describe('what goes wrong', () => {
 
     await editCar(request, car, { color: 'Yellow' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Administrator has changed this car meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Administrator has changed this car in the meantime' });
     await expect(notice).toContainText('changed to Yellow');
     await expect(page.getByLabel('Color')).toHaveValue('Typed Green');
 

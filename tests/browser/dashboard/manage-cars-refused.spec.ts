@@ -21,7 +21,7 @@ test.describe('refused by the server', () => {
     await request.put(`/api/v1/cars/${car._id}`, { headers, data: { ...car, price: 19_000 } });
     await dialog.getByRole('button', { name: 'Update' }).click();
     const notice = dialog.getByRole('alert');
-    await expect(notice).toContainText('Administrator has changed this car meanwhile');
+    await expect(notice).toContainText('Administrator has changed this car in the meantime');
     await expect(notice).toContainText('changed to $19,000.00');
     await expect(dialog.getByLabel('Price')).toHaveValue('17000');
     await notice.getByRole('button', { name: 'Load the latest version' }).click();

@@ -29,6 +29,8 @@ test('an order shows car, customer, number and step, and is found by each of the
   await page.getByRole('searchbox').fill(name);
   await expect(page).toHaveURL(/search=Vera/);
   await expect(rows(page).filter({ hasText: order.number })).toHaveCount(1);
+  await page.getByRole('searchbox').fill('Handed over');
+  await expect(rows(page).filter({ hasText: order.number })).toHaveCount(0);
   await page.getByRole('searchbox').fill('Processing');
   await expect(page).toHaveURL(/search=Processing/);
   await expect(rows(page).filter({ hasText: order.number })).toHaveCount(1);

@@ -14,5 +14,5 @@ export function StaleNotice(props: ComponentProps<typeof Notice>) {
 }
 
 function Missing({ thing }: { thing: string }) {
-  return <FormFailure message={`Somebody else has changed ${thing} meanwhile. Nothing of yours was saved.`} />;
+  return <FormFailure message={`Somebody else has changed ${thing} in the meantime. Your changes were not saved.`} />;
 }

@@ -34,7 +34,7 @@ export default function WhoseChange({ subject, id, version, thing, onKeep, onTak
     <div ref={box} tabIndex={-1} className="rounded-control outline-offset-2">
       <Alert
         tone="danger"
-        title={`${whoOf(data?.changes ?? [])} changed ${thing} meanwhile`}
+        title={`${whoOf(data?.changes ?? [])} changed ${thing} in the meantime`}
         action={
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" busy={isPending} onClick={() => goOn(onKeep)}>
@@ -47,7 +47,7 @@ export default function WhoseChange({ subject, id, version, thing, onKeep, onTak
         }
       >
         <p className="mb-3">
-          Nothing of yours was saved, and what you typed is still here.
+          Your changes were not saved; what you typed is still here.
           {data && data.changes.length > 0 && ' They changed:'}
         </p>
         {data && <WhatChanged {...data} />}

@@ -34,7 +34,7 @@ export function OrderBuyBack({ order }: { order: OrderDetail }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Bought back?"
-        question="The car is on hand again, but stays out of stock until you mark it In Stock. No money is moved."
+        question="The car is on hand again, but stays out of stock until you mark it In Stock. No money moves."
         confirm="Bought back"
         mutation={buyBack}
         onConfirm={confirm}

@@ -79,7 +79,7 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
 const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' };
 
 function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
-  const until = state === 'open' && dueBy ? `, answer it until ${longShopTime(dueBy)}` : '';
+  const until = state === 'open' && dueBy ? `, answer it by ${longShopTime(dueBy)}` : '';
   return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
 }
 

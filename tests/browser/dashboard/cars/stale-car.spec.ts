@@ -17,7 +17,7 @@ test.describe('refused by the server', () => {
     await editCar(request, car, { price: 17_250, color: 'Yellow' });
     const save = page.getByRole('button', { name: 'Save Changes' });
     await save.click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Administrator has changed this car meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Administrator has changed this car in the meantime' });
     await expect(notice).toContainText('changed to $17,250.00');
     await notice.getByRole('button', { name: 'Keep what I typed' }).click();
     await expect(notice).toHaveCount(0);

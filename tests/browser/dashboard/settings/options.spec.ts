@@ -68,7 +68,7 @@ test.describe('what is refused', () => {
     expect((await change({ price: 135 })).status()).toBe(200);
     await dialog.getByRole('button', { name: 'Save' }).click();
     const notice = dialog.getByRole('alert');
-    await expect(notice).toContainText('Administrator has changed this option meanwhile');
+    await expect(notice).toContainText('Administrator has changed this option in the meantime');
     await expect(notice).toContainText('$120.00 → changed to $135.00');
     await expect(dialog.getByLabel('Description')).toHaveValue('Four of them, all-weather');
     await notice.getByRole('button', { name: 'Keep what I typed' }).click();

@@ -69,7 +69,7 @@ test.describe('what others change meanwhile', () => {
     await changeElsewhere(request, 25);
     const save = page.getByRole('button', { name: 'Save' });
     await save.click();
-    const notice = page.getByRole('alert').filter({ hasText: 'has changed these settings meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'has changed these settings in the meantime' });
     await expect(notice).toContainText('Administrator');
     const changes = notice.getByRole('listitem');
     await expect(changes).toHaveCount(2);

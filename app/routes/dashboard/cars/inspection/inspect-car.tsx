@@ -91,7 +91,7 @@ function Signed({ carId, report: { inspector, signedAt } }: { carId: string; rep
             Read the report
           </ButtonLink>
           <Button variant="secondary" busy={opening.isPending} onClick={() => void begin()}>
-            Begin a new inspection
+            Start a new inspection
           </Button>
         </div>
       }

@@ -94,7 +94,7 @@ function CancelAppointment({ order, time }: { order: string; time: string }) {
   const cancellation = useMutation(handoverCancellation(order));
   // By then there is nothing left to cancel here, nor this dialog.
   const tell = () => {
-    toast.success('The appointment is cancelled');
+    toast.success('The appointment is canceled');
     focusHeading();
   };
   return (

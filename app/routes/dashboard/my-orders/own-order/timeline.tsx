@@ -73,7 +73,7 @@ function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: Time
       fulfilment === 'ready'
         ? 'Your car is ready. Choose how and when you’d like to receive it.'
         : 'Choose how and when you’d like to receive your car.',
-    ready: 'We’re preparing your car, and email you when it’s ready.',
+    ready: 'We’re preparing your car and will email you when it’s ready.',
     handed_over:
       handover?.kind === 'delivery'
         ? 'Your car is ready. We bring it at the time below.'

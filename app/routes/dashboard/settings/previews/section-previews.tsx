@@ -6,7 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 const later = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(() => load().catch(() => ({ default: Missing })));
 
-/** How what is being typed will look (D82). Nothing shows the places for appointments yet, so they have none. */
+/** How what is being typed will look (D82). Pages show only the times that come of the places for appointments, so those have none. */
 export const sectionPreviews: Partial<Record<SettingsSection, ComponentType>> = {
   dealership: later(() => import('./dealership-preview.tsx')),
   hours: later(() => import('./hours-preview.tsx')),

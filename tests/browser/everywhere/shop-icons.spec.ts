@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
+import { call } from '../../support/client.ts';
+import { type ShopProcess, startShop } from '../../support/process.ts';
+import { photo, upload } from '../../support/upload.ts';
+import { admin } from '../support/stock.ts';
+import { expect, test } from '../support/test.ts';
+
+const types = {
+  'favicon.ico': 'image/x-icon',
+  'icon.svg': 'image/svg+xml',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
+};
+const names = Object.keys(types) as (keyof typeof types)[];
+
+let shop: ShopProcess;
+let dataDir: string;
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'forecourt-icons-'));
+  shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function enterLogo(color: string) {
+  const { token = '' } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
+  const picture = { field: 'image', name: 'logo.jpg', bytes: await photo(color, 600) };
+  const logo = (await upload(shop, token, [picture])).body.data.url;
+  const { data } = (await call<object>(shop, 'GET', '/settings/dealership', { token })).body;
+  const saved = await call(shop, 'PUT', '/settings/dealership', { token, body: { ...data, logo } });
+  expect(saved.status).toBe(200);
+}
+
+async function readIcons(request: APIRequestContext) {
+  const read = async (name: string) => {
+    const answer = await request.get(`${shop.url}/${name}`);
+    expect(answer.status(), name).toBe(200);
+    const { 'content-type': type = '', etag = '' } = answer.headers();
+    return { type: type.split(';')[0], etag, bytes: await answer.body() };
+  };
+  return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
+}
+
+/** The color in the middle of a picture. */
+async function colorOf(bytes: Buffer | undefined): Promise<number[]> {
+  const { data } = await sharp(bytes)
+    .flatten()
+    .resize(3, 3, { fit: 'cover', kernel: 'nearest' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(12, 15)];
+}
+
+test('the icons of tabs and home screens are the dealer’s logo as soon as it is there [D85]', async ({ request }) => {
+  const first = await readIcons(request);
+  for (const name of names) {
+    expect(first.get(name)?.type).toBe(types[name]);
+    expect(first.get(name)?.bytes.equals(readFileSync(join('public', name))), name).toBe(true);
+  }
+
+  await enterLogo('#c02040');
+  const drawn = await readIcons(request);
+  for (const name of names) {
+    expect(drawn.get(name)?.type).toBe(types[name]);
+    expect(drawn.get(name)?.etag, name).not.toBe(first.get(name)?.etag);
+  }
+  const large = drawn.get('icon-512.png');
+  expect(await sharp(large?.bytes).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
+  for (const name of ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const) {
+    const [red = 0, green = 0, blue = 0] = await colorOf(drawn.get(name)?.bytes);
+    expect([red > 170, green < 60, blue < 90], `${name} is red in the middle`).toEqual([true, true, true]);
+  }
+  const kept = await request.get(`${shop.url}/icon-512.png`, { headers: { 'if-none-match': large?.etag ?? '' } });
+  expect(kept.status()).toBe(304);
+
+  await enterLogo('#2040c0');
+  const [red = 0, , blue = 0] = await colorOf((await readIcons(request)).get('icon-192.png')?.bytes);
+  expect(blue).toBeGreaterThan(red);
+});
+
+test('a browser takes the icon of the shop', async ({ page }) => {
+  await page.goto(shop.url);
+  const links = await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname.slice(1)));
+  const { icons } = await (await page.request.get(`${shop.url}/manifest.webmanifest`)).json();
+  const named = [...links, ...icons.map(({ src }: { src: string }) => src.slice(1))];
+  expect([...new Set(named)].sort()).toEqual([...names].sort());
+});
