@@ -1,5 +1,5 @@
-/** With Node 24.21 the shop was built, served and tested; the version it is made for comes with the install. */
-export const OLDEST_NODE = 24;
+/** Opening hours are counted with Temporal, which Node 24 does not have. The version the shop is made for comes with the install. */
+export const OLDEST_NODE = 26;
 
 /** The machines for which the install brings a Node, see optionalDependencies. On Linux it is linked with glibc. */
 const BROUGHT = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];

@@ -64,5 +64,11 @@ export const appointmentEditSchema = z
     error: 'Move an appointment or end it, not both at once',
     path: ['state'],
   })
+  .superRefine(({ state, odometer, receivedBy }, { addIssue }) => {
+    if (state === 'done') return;
+    const message = 'This is noted when the appointment is done';
+    if (odometer !== undefined) addIssue({ code: 'custom', message, path: ['odometer'] });
+    if (receivedBy) addIssue({ code: 'custom', message, path: ['receivedBy'] });
+  })
   .meta({ id: 'AppointmentChange' });
 export type AppointmentEdit = z.infer<typeof appointmentEditSchema>;

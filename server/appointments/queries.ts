@@ -4,6 +4,8 @@ import type { Database } from '../db/client.ts';
 import { appointments } from '../db/schema/index.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 
+const LENGTH_MS = 3_600_000;
+
 /** Who books a time for one kind goes after the other until the transaction ends. */
 export async function takeTurn(tx: Database, kind: AppointmentKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`appointments ${kind}`}))`);
@@ -16,7 +18,9 @@ export function findBooked(
   { from, to, except = '' }: { from: Date; to: Date; except?: string },
 ): Promise<Pick<AppointmentRow, 'startsAt' | 'endsAt' | 'place'>[]> {
   const { startsAt, endsAt, place } = appointments;
-  const during = and(lt(startsAt, to), gt(endsAt, from));
+  // Each lasts an hour: without when it began at the earliest, all that ever was booked would be looked through.
+  const began = gt(startsAt, new Date(from.getTime() - LENGTH_MS));
+  const during = and(began, lt(startsAt, to), gt(endsAt, from));
   const taken = and(eq(appointments.kind, kind), eq(appointments.state, 'booked'), ne(appointments.id, except));
   return db.select({ startsAt, endsAt, place }).from(appointments).where(and(taken, during));
 }

@@ -120,6 +120,11 @@ describe('staff’s calendar', () => {
     expect((await edit(id, { startsAt: soon })).body.data.startsAt).toBe(soon);
     expect((await edit(id, { startsAt: '2001-01-01T12:00:00Z' })).body.code).toBe('TIME_TAKEN');
     expect((await edit(id, { startsAt: soon, state: 'done' })).status).toBe(400);
+    const noted = { odometer: 5, receivedBy: 'Ada’s brother' };
+    for (const change of [noted, { ...noted, startsAt: soon }, { ...noted, state: 'cancelled' }]) {
+      const refused = await edit(id, change);
+      expect([refused.status, refused.body.issues?.map(({ path }) => path)]).toEqual([400, Object.keys(noted)]);
+    }
     const setPayment = (paymentStatus: 'pending' | 'paid') =>
       shop.db.update(orders).set({ paymentStatus }).where(eq(orders.id, order));
     await setPayment('pending');

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import type { Customer } from '../../tests/support/buying.ts';
@@ -52,6 +52,26 @@ test('one is reminded a day before, once, and not of what was booked later than 
   await remindOfAppointments(shop.shop);
   expect(await reminders()).toHaveLength(1);
   expect((await reminders())[0]?.calendar).toContain('METHOD:REQUEST');
+});
+
+test('one reminder that cannot be written keeps nobody else from theirs [D93]', async () => {
+  const [failing, other] = [await book(), await book()];
+  for (const [at, { id }] of [failing, other].entries()) {
+    const startsAt = new Date(Date.now() + (20 + at) * HOUR_MS);
+    const soon = {
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + HOUR_MS),
+      bookedAt: new Date(Date.now() - 8 * HOUR_MS),
+    };
+    await shop.db.update(appointments).set(soon).where(eq(appointments.id, id));
+  }
+  const refused = sql.raw(`check (key not like 'appointment-${failing.id}-reminder%')`);
+  await shop.db.execute(sql`alter table mails add constraint refused ${refused}`);
+  await expect(remindOfAppointments(shop.shop)).rejects.toThrow('1 of 2 failed');
+  expect(await reminders()).toHaveLength(1);
+  await shop.db.execute(sql`alter table mails drop constraint refused`);
+  await remindOfAppointments(shop.shop);
+  expect(await reminders()).toHaveLength(2);
 });
 
 test('who is deleted is named by no appointment, and their place is free [D79]', async () => {

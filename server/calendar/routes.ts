@@ -78,7 +78,7 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'updateAppointment',
         summary: 'Move an appointment, or note how it ended',
         description:
-          '`done` hands over what it was for, as `PATCH /orders/{id}` does. Staff need not keep to notice and horizon, but to the opening hours and places.',
+          '`done` hands over what it was for, as `PATCH /orders/{id}` does, and alone takes `odometer` and `receivedBy`. Staff need not keep to notice and horizon, but to the opening hours and places.',
         params: idOf('appointment'),
         body: appointmentEditSchema,
         response: { 200: appointmentAnswerSchema },

@@ -80,7 +80,13 @@ const timelineSchema = z.array(
 export type Timeline = z.infer<typeof timelineSchema>;
 
 /** How an order is received (D89). */
-export const progressFields = { handover: handoverSchema.nullable(), timeline: timelineSchema };
+export const progressFields = {
+  handover: handoverSchema.nullable(),
+  timeline: timelineSchema,
+  isCarBack: z
+    .boolean()
+    .describe('Whether the dealership has the car again: returned, put back in stock or bought back'),
+};
 export type OrderProgress = z.infer<z.ZodObject<typeof progressFields>>;
 
 /** What is noted when a car is handed over (D93). */

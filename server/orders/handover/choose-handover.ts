@@ -6,7 +6,13 @@ import { type AppointmentRow, lockAppointments } from '../../appointments/appoin
 import { cancelAndTell } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/notify-of.ts';
 import { requireReach } from '../../appointments/reach.ts';
-import { type Booking, bookAppointment, changeAppointment, isMoved } from '../../appointments/service.ts';
+import {
+  type Booking,
+  bookAppointment,
+  changeAppointment,
+  endAppointment,
+  isMoved,
+} from '../../appointments/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
@@ -18,7 +24,8 @@ import { whyNotReceived } from './take-step.ts';
 
 /**
  * A buyer chooses how and when to receive what they bought (D89, D90): all lines of the purchase that are still to be
- * received, unless some are named. Choosing again moves the appointment. They are told by mail.
+ * received, unless some are named. Choosing again moves the appointment; one that is over stays, as one that nobody came
+ * to, and another is booked. They are told by mail.
  * @throws ShopError NOT_FOUND for somebody else's order; CONFLICT for one that is not paid, or not to be received any more;
  * TIME_TAKEN; TOO_LATE for what is booked for soon; OUT_OF_REACH, or INVALID_INPUT for a ZIP code that does not exist (D91)
  */
@@ -35,7 +42,7 @@ export async function chooseHandover(
   await shop.db.transaction(async (tx) => {
     await lockPayment(tx, order.paymentId);
     const lines = await lockOrdersOfCheckout(tx, order.checkoutId);
-    const chosen = chooseLines(lines, { id, named, userId: user.id });
+    const chosen = await chooseLines(tx, lines, { id, named, userId: user.id });
     await receiveAt(shop, tx, user, { booking, lines, chosen });
   });
 }
@@ -50,16 +57,21 @@ interface Purchase {
 
 async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booking, lines, chosen }: Purchase) {
   const ids = chosen.flatMap(({ handoverId }) => handoverId ?? []);
-  const booked = (await lockAppointments(tx, [...new Set(ids)])).filter(({ state }) => state === 'booked');
+  const open = (await lockAppointments(tx, [...new Set(ids)])).filter(({ state }) => state === 'booked');
+  const missed = open.filter(isOver);
+  const booked = open.filter((each) => !isOver(each));
   const isChosen = ({ id }: OrderRow) => chosen.some((each) => each.id === id);
   // One that other lines need stays for them.
   const own = booked.filter((each) =>
     lines.every((line) => line.handoverId !== each.id || isChosen(line) || !isAwaited(line)),
   );
-  const [kept, ...others] = own;
+  // One that is at this time already, before one that would have to be moved to it.
+  const kept = own.find((each) => !isMoved(each, booking)) ?? own[0];
+  const others = own.filter((each) => each !== kept);
   for (const each of booked) if (!isSame(each, booking)) refuseLate(each);
   const isAlready = kept && isSame(kept, booking) && chosen.every(({ handoverId }) => handoverId === kept.id);
   if (isAlready && isDeepStrictEqual(contactOf(kept), contactOf(booking))) return;
+  for (const each of missed) await missIt(shop, tx, user, { appointment: each, lines });
   for (const other of others) await cancelAndTell(shop, tx, other);
   const appointment = kept
     ? await changeAppointment(shop, tx, kept, { ...booking, by: 'customer' })
@@ -69,12 +81,28 @@ async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booki
   await recordHandover(shop, tx, user, chosen, { before: kept, after: appointment });
 }
 
-const isSame = (before: AppointmentRow, booking: Booking) => !isMoved(before, booking);
+/** Somebody did not come to what was booked, unless they received a part of it then. */
+async function missIt(
+  shop: Shop,
+  tx: Database,
+  user: { id: string },
+  { appointment, lines }: { appointment: AppointmentRow; lines: OrderRow[] },
+) {
+  const own = lines.filter(({ handoverId }) => handoverId === appointment.id);
+  const after = await endAppointment(tx, appointment, own.every(isAwaited) ? 'no_show' : 'done');
+  await recordHandover(shop, tx, user, own, { before: appointment, after });
+}
+
+const isOver = ({ endsAt }: AppointmentRow) => endsAt <= new Date();
+/** At the same time, and at the same place: somebody may be on their way there. */
+const isSame = (before: AppointmentRow, booking: Booking) =>
+  !isMoved(before, booking) && isDeepStrictEqual(before.address, booking.address);
 const contactOf = ({ name, phone, address }: Pick<Booking, 'name' | 'phone' | 'address'>) => ({ name, phone, address });
 
 /** @throws ShopError TOO_LATE */
-export function refuseLate({ startsAt }: AppointmentRow): void {
-  if (mayStillChange(startsAt, new Date())) return;
+export function refuseLate(appointment: AppointmentRow): void {
+  if (mayStillChange(appointment.startsAt, new Date())) return;
+  if (isOver(appointment)) throw new ShopError('TOO_LATE', 'This appointment is over. You can choose another time.');
   throw new ShopError(
     'TOO_LATE',
     'It’s too late to change this appointment here, since it is less than 12 hours away. Please call us or write to us.',
@@ -82,18 +110,22 @@ export function refuseLate({ startsAt }: AppointmentRow): void {
 }
 
 /** Those that are named, or all that can be received now; the one that was asked for is among these. */
-function chooseLines(
+async function chooseLines(
+  tx: Database,
   lines: OrderRow[],
   { id, named = [], userId }: { id: string; named?: string[] | undefined; userId: string },
-): OrderRow[] {
+): Promise<OrderRow[]> {
   const wanted = named.length > 0 ? named : [id];
   for (const each of wanted) {
     // Their account may have been deleted meanwhile.
     const line = lines.find((row) => row.id === each && row.userId === userId) ?? refuseOther(each === id);
-    const why = whyNotReceived(line);
+    const why = await whyNotReceived(tx, line);
     if (why) throw new ShopError('CONFLICT', why);
   }
-  return lines.filter((line) => (named.length > 0 ? named.includes(line.id) : whyNotReceived(line) === undefined));
+  if (named.length > 0) return lines.filter((line) => named.includes(line.id));
+  const open: OrderRow[] = [];
+  for (const line of lines) if ((await whyNotReceived(tx, line)) === undefined) open.push(line);
+  return open;
 }
 
 function refuseOther(isAskedFor: boolean): never {

@@ -21,7 +21,7 @@ export function handoverRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'chooseHandover',
         summary: 'Choose pickup or delivery of what you bought, and a time',
         description:
-          'For all lines of the purchase that are still to be received, unless `orders` names some. Choosing again moves the appointment, until 12 hours before. A time is one of `GET /appointments/times`.',
+          'For all lines of the purchase that are still to be received, unless `orders` names some. Choosing again moves the appointment, until 12 hours before; once one is over, another can be booked. A time is one of `GET /appointments/times`.',
         params: idOf('order'),
         body: handoverChoiceSchema,
         response: { 200: orderAnswerSchema },
@@ -50,7 +50,7 @@ export function handoverRoutes(shop: Shop): FastifyPluginAsyncZod {
         also: {
           403: 'The caller is an administrator who may not see orders.',
           404: 'There is no such order or no appointment, or it is someone else’s.',
-          409: 'It is less than 12 hours away (`TOO_LATE`), or has ended.',
+          409: 'It is less than 12 hours away or over (`TOO_LATE`), or has ended.',
         },
       }),
       async (request) => {

@@ -3,6 +3,7 @@ import type { Handover, OrderProgress, Timeline } from '../../../shared/orders/h
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
 import { dayOf, startOfDay } from '../../appointments/opening-times.ts';
 import { presentBooking } from '../../appointments/service.ts';
+import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
@@ -18,9 +19,11 @@ export async function describeProgress(
   const appointment = order.handoverId ? await findAppointment(db, order.handoverId) : undefined;
   const { returnDays } = await readSettings(shop, db, 'promises');
   const { timeZone } = await readSettings(shop, db, 'dealership');
+  const isCarBack = order.paymentStatus !== 'failed' && !(await isActiveSale(db, order.id));
   return {
     handover: appointment ? presentHandover(appointment, order) : null,
-    timeline: describeTimeline(order, appointment, { returnDays, timeZone }),
+    timeline: describeTimeline(order, appointment, { isCarBack, returnDays, timeZone }),
+    isCarBack,
   };
 }
 
@@ -39,10 +42,10 @@ type Step = { step: TimelineStep; isDone: boolean; at: Date | null };
 function describeTimeline(
   order: OrderRow,
   appointment: AppointmentRow | undefined,
-  rules: { returnDays: number; timeZone: string },
+  { isCarBack, ...rules }: { isCarBack: boolean; returnDays: number; timeZone: string },
 ): Timeline {
   const steps = listSteps(order, appointment, rules);
-  const isOver = order.fulfilment === 'returned' || ['failed', 'refunded'].includes(order.paymentStatus);
+  const isOver = isCarBack || ['failed', 'refunded'].includes(order.paymentStatus);
   const next = steps.find(({ isDone }) => !isDone);
   return steps
     .filter(({ isDone }) => isDone || !isOver)
@@ -60,7 +63,7 @@ function listSteps(
 ): Step[] {
   const { fulfilment, handedOverAt } = order;
   const isHandedOver = fulfilment === 'handed_over' || fulfilment === 'returned';
-  const planned = appointment?.state === 'booked' || appointment?.state === 'done' ? appointment.startsAt : null;
+  const planned = appointment && isPlanned(appointment) ? appointment.startsAt : null;
   const until = handedOverAt && startOfDay(dayOf(handedOverAt, timeZone), timeZone, returnDays + 1);
   const steps: Step[] = [
     { step: 'paid', isDone: isPaid(order), at: isPaid(order) ? order.createdAt : null },
@@ -69,9 +72,15 @@ function listSteps(
     { step: 'handed_over', isDone: isHandedOver, at: isHandedOver ? handedOverAt : planned },
   ];
   const isReturned = fulfilment === 'returned';
-  if (returnDays === 0 || isReturned) return steps;
+  // Of what was handed over before that was noted, nobody knows until when it is.
+  if (returnDays === 0 || isReturned || (isHandedOver && !handedOverAt)) return steps;
   return [
     ...steps,
     { step: 'return_window', isDone: isHandedOver && until !== null && until <= new Date(), at: until },
   ];
+}
+
+/** One that is over, and that nobody has said anything of, leads to no car any more: its buyer may choose anew. */
+function isPlanned({ state, endsAt }: AppointmentRow): boolean {
+  return state === 'done' || (state === 'booked' && endsAt > new Date());
 }

@@ -83,11 +83,16 @@ export async function handOver(
   return takeStep(shop, tx, ready, { to: 'handed_over', ...noted });
 }
 
-/** What keeps a line of a purchase from being received, in words; undefined where nothing does. */
-export function whyNotReceived(order: OrderRow): string | undefined {
+/**
+ * What keeps a line of a purchase from being received, in words; undefined where nothing does. A car that has come back is
+ * not received any more, though its order is as it was (D89).
+ */
+export async function whyNotReceived(db: Database, order: OrderRow): Promise<string | undefined> {
   if (order.fulfilment === 'handed_over') return `Order ${numberOf(order)} has been handed over already.`;
   if (order.paymentStatus === 'pending') {
     return 'Your payment hasn’t settled yet. You can choose a time as soon as it has.';
   }
-  return isAwaited(order) ? undefined : `Nothing is left to receive of order ${numberOf(order)}.`;
+  return isAwaited(order) && (await isActiveSale(db, order.id))
+    ? undefined
+    : `Nothing is left to receive of order ${numberOf(order)}.`;
 }

@@ -33,7 +33,7 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
     await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
   }
   const refunded = await addRefunded(tx, order, now.amountCents);
-  if (refunded.paymentStatus === 'refunded') await releaseHandover(shop, tx, refunded);
+  if (refunded.paymentStatus === 'refunded' || restock) await releaseHandover(shop, tx, refunded);
   await confirmRefund(shop, tx, order, now);
   await noteRefunded(tx, { ...now, restock }, order, refunded);
   return true;

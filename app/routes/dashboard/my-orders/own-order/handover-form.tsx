@@ -28,6 +28,8 @@ export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormPr
   const [kind, setKind] = useState<HandoverKind>(before?.kind ?? 'pickup');
   const [zip, setZip] = useState(before?.address?.zip ?? '');
   const { mutateAsync, isPending, error } = useMutation(handoverChoice(order));
+  // A time that was missed or cancelled is nobody's any more.
+  const booked = onGiveUp && before;
   const issues = error instanceof ApiError ? error.issues : [];
   const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
 
@@ -47,7 +49,7 @@ export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormPr
       <FormFailure message={error?.message} />
       <KindChoice kind={kind} onChoose={setKind} />
       {kind === 'delivery' && <AddressFields before={before?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
-      <TimeChoice key={kind} kind={kind} zip={zip} chosen={before?.kind === kind ? before.startsAt : undefined} />
+      <TimeChoice key={kind} kind={kind} zip={zip} chosen={booked?.kind === kind ? booked.startsAt : undefined} />
       <ContactFields name={before?.name ?? user?.name ?? ''} phone={before?.phone ?? ''} issueOf={issueOf} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" busy={isPending}>

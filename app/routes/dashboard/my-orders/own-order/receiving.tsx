@@ -17,14 +17,21 @@ import { HandoverForm } from './handover-form.tsx';
 /** How the car is received: what is booked, or the choice of it (D89). Nothing where nothing is left to receive. */
 export function Receiving({ order }: { order: OwnOrder | OrderDetail }) {
   const [isChanging, setIsChanging] = useState(false);
-  const { handover, paymentStatus } = order;
-  const booked = handover?.state === 'booked' ? handover : undefined;
-  if (!isAwaited(order) || paymentStatus === 'pending') return null;
+  const { handover, paymentStatus, isCarBack } = order;
+  const open = handover?.state === 'booked' ? handover : undefined;
+  const isOver = open && new Date(open.endsAt) <= new Date();
+  const booked = isOver ? undefined : open;
+  if (!isAwaited(order) || paymentStatus === 'pending' || isCarBack) return null;
   return (
     <section aria-labelledby="receiving" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
       <h2 id="receiving" tabIndex={-1} className="text-heading outline-none">
         {booked ? (booked.kind === 'delivery' ? 'Your delivery' : 'Your pickup') : 'Pickup or delivery'}
       </h2>
+      {isOver && (
+        <p className="text-ink-soft">
+          The time you booked is over. If you don’t have your car yet, please choose another one.
+        </p>
+      )}
       {booked && !isChanging && <Booked order={order._id} handover={booked} onChange={() => setIsChanging(true)} />}
       {(!booked || isChanging) && (
         <HandoverForm

@@ -51,9 +51,11 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
   );
 }
 
-function nameOf({ handover }: OwnOrder | OrderDetail, step: TimelineStep): string {
+function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineStep): string {
   const isDelivery = handover?.kind === 'delivery';
-  const isPlanned = handover?.state === 'booked' || handover?.state === 'done';
+  // One that is over, and that nobody came to, is booked no more, and not arranged.
+  const isArranged = timeline.some((each) => each.step === 'arranged' && each.state === 'done');
+  const isPlanned = isArranged && (handover?.state === 'booked' || handover?.state === 'done');
   const names: Record<TimelineStep, string> = {
     paid: 'Paid',
     arranged: isPlanned ? (isDelivery ? 'Delivery booked' : 'Pickup booked') : 'Pickup or delivery',
@@ -81,10 +83,11 @@ function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: Time
   return words[step];
 }
 
-function whatBecame({ fulfilment, paymentStatus }: OwnOrder | OrderDetail): string {
+function whatBecame({ fulfilment, paymentStatus, isCarBack }: OwnOrder | OrderDetail): string {
   if (paymentStatus === 'failed') return 'The payment didn’t go through, so nothing was bought.';
   if (fulfilment === 'returned') return 'You returned the car.';
   if (paymentStatus === 'refunded') return 'The payment was refunded.';
+  if (isCarBack) return 'The car is with us again.';
   return 'Everything is done. Enjoy your car.';
 }
 

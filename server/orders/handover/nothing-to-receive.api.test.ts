@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Customer } from '../../../tests/support/buying.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { orders } from '../../db/schema/index.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { buy, times, choose, read, step } = receivingIn(() => ({ shop, admin }));
+/** A time of its own for each call, so that no test waits for another's place. */
+let taken = 0;
+async function freeTime() {
+  const { body } = await times(buyer, 'kind=pickup');
+  taken += 1;
+  return body.data[taken]?.startsAt ?? '';
+}
+async function buyBack(order: string) {
+  expect((await call(shop, 'POST', `/orders/${order}/buy-back`, { token: admin })).status).toBe(200);
+}
+const stepsOf = async (order: string) =>
+  (await read(buyer.token, order)).timeline.map(({ step: name, state }) => `${name} ${state}`);
+
+test('a car that is put back in stock with a part of the money has no appointment, and gets none [D89]', async () => {
+  const [order = ''] = await buy(buyer);
+  expect((await read(buyer.token, order)).isCarBack).toBe(false);
+  await choose(buyer, order, { startsAt: await freeTime() });
+  const fee = { amount: 1, restock: true };
+  expect((await call(shop, 'POST', `/orders/${order}/refund`, { token: admin, body: fee })).status).toBe(200);
+  expect(await read(buyer.token, order)).toMatchObject({ handover: { state: 'cancelled' }, isCarBack: true });
+  expect(await stepsOf(order)).toEqual(['paid done']);
+  expect((await choose(buyer, order, { startsAt: await freeTime() })).status).toBe(409);
+});
+
+test('a car that was bought back is left out of what is received, and refused by name [D89]', async () => {
+  const [first = '', second = ''] = await buy(buyer, { cars: 2 });
+  await buyBack(second);
+  const startsAt = await freeTime();
+  expect((await choose(buyer, second, { startsAt })).status).toBe(409);
+  const named = await choose(buyer, first, { startsAt, orders: [first, second] });
+  expect([named.status, named.body.message]).toEqual([409, expect.stringMatching(/^Nothing is left to receive of /)]);
+  expect((await choose(buyer, first, { startsAt })).body.data.handover?.state).toBe('booked');
+  expect((await read(buyer.token, second)).handover).toBeNull();
+});
+
+test('what was bought back after the handover has no return window any more [D89]', async () => {
+  const [order = ''] = await buy(buyer);
+  for (const fulfilment of ['ready', 'handed_over']) await step(order, { fulfilment });
+  expect((await stepsOf(order)).at(-1)).toBe('return_window current');
+  await buyBack(order);
+  expect((await stepsOf(order)).at(-1)).toBe('handed_over done');
+  expect((await read(buyer.token, order)).isCarBack).toBe(true);
+});
+
+test('what was handed over before that was noted has no return window either [D89]', async () => {
+  const [order = ''] = await buy(buyer);
+  for (const fulfilment of ['ready', 'handed_over']) await step(order, { fulfilment });
+  await shop.db.update(orders).set({ handedOverAt: null }).where(eq(orders.id, order));
+  expect((await stepsOf(order)).at(-1)).toBe('handed_over done');
+});
