@@ -1,5 +1,3 @@
-import { href } from 'react-router';
-
 export type FilterField = HTMLInputElement | HTMLSelectElement;
 
 const isUnchecked = (field: FilterField) =>
@@ -8,15 +6,11 @@ const isUnchecked = (field: FilterField) =>
 /** An unset filter is an empty value. */
 export const readField = (field: FilterField) => (isUnchecked(field) ? '' : field.value.trim());
 
-/** Of every form of filters, wherever in the page it stands: the sheet of phones stands apart from the list. */
-export function filterFields(): FilterField[] {
-  const forms = document.querySelectorAll<HTMLFormElement>(`form[action="${href('/allProducts')}"]`);
-  return [...forms]
-    .flatMap(({ elements }) => [...elements])
-    .filter(
-      (element): element is FilterField =>
-        (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
-    );
+export function fieldsIn(container: HTMLElement | null): FilterField[] {
+  return [...(container?.querySelectorAll('[name]') ?? [])].filter(
+    (element): element is FilterField =>
+      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
+  );
 }
 
 export function isTyped(field: FilterField): boolean {
