@@ -34,6 +34,24 @@ test('the filters are a sheet that shows how many cars are left', async ({ page,
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
+test('the open sheet of filters follows Back, which undoes one change at a time [D29 D104]', async ({ page }) => {
+  await open(page, '/allProducts');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Category').selectOption('SUV');
+  await expect(page).toHaveURL(/category=SUV/);
+  await sheet.getByLabel('Earliest year').fill('2020');
+  await expect(page).toHaveURL(/minYear=2020/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/minYear/);
+  await expect(sheet.getByLabel('Earliest year')).toHaveValue('');
+  await expect(sheet.getByLabel('Category')).toHaveValue('SUV');
+  await page.goBack();
+  await expect(sheet.getByLabel('Category')).toHaveValue('');
+  await page.goForward();
+  await expect(sheet.getByLabel('Category')).toHaveValue('SUV');
+});
+
 test.describe('parts of a page that do not come', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 

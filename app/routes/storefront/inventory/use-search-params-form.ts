@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { href, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router';
 import { inventoryPath } from '../../../state/last-list.ts';
-import { type FilterField, fieldsIn, follow, isTouched, isTyped, readField } from './filters/filter-form-fields.ts';
+import { type FilterField, filterFields, follow, isTouched, isTyped, readField } from './filters/filter-form-fields.ts';
 import { changeAddress, readAddress } from './inventory-search-params.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -25,9 +25,8 @@ export function useSearchParamsForm(onSent: () => void) {
   /** Where the page was led last, by this form or by any link, whether it has arrived or not. */
   const heading = useRef<URLSearchParams | null>(null);
 
-  const root = useRef<HTMLDivElement>(null);
   const takeEarlyInput = useEffectEvent(() => {
-    const early = fieldsIn(root.current).filter((field) => field.form && isTouched(field));
+    const early = filterFields().filter(isTouched);
     for (const field of early) unsent.current.set(field.name, field);
     if (early[0]) sendAfterPause(early[0].name);
   });
@@ -39,7 +38,7 @@ export function useSearchParamsForm(onSent: () => void) {
     const arrived = readAddress(new URLSearchParams(location.search));
     // The fields are ahead of an address that comes while another one is on its way.
     if (heading.current && heading.current.toString() !== arrived.toString()) return;
-    for (const field of fieldsIn(root.current)) if (!unsent.current.has(field.name)) follow(field, arrived);
+    for (const field of filterFields()) if (!unsent.current.has(field.name)) follow(field, arrived);
   }, [location]);
 
   /** Who types and then opens a car goes to the car, and is not called back by what was typed. */
@@ -87,7 +86,6 @@ export function useSearchParamsForm(onSent: () => void) {
   return {
     loading: navigation.location?.pathname === href('/allProducts'),
     listeners: {
-      ref: root,
       onInput(event: InputEvent) {
         const field = event.target as FilterField;
         if (!field.form || !field.name) return;

@@ -1,3 +1,5 @@
+import { href } from 'react-router';
+
 export type FilterField = HTMLInputElement | HTMLSelectElement;
 
 const isUnchecked = (field: FilterField) =>
@@ -6,11 +8,15 @@ const isUnchecked = (field: FilterField) =>
 /** An unset filter is an empty value. */
 export const readField = (field: FilterField) => (isUnchecked(field) ? '' : field.value.trim());
 
-export function fieldsIn(container: HTMLElement | null): FilterField[] {
-  return [...(container?.querySelectorAll('[name]') ?? [])].filter(
-    (element): element is FilterField =>
-      (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
-  );
+/** Of every form of filters, wherever in the page it stands: the sheet of phones stands apart from the list. */
+export function filterFields(): FilterField[] {
+  const forms = document.querySelectorAll<HTMLFormElement>(`form[action="${href('/allProducts')}"]`);
+  return [...forms]
+    .flatMap(({ elements }) => [...elements])
+    .filter(
+      (element): element is FilterField =>
+        (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== '',
+    );
 }
 
 export function isTyped(field: FilterField): boolean {
