@@ -114,6 +114,25 @@ test('Back undoes one change at a time [D104]', async ({ page, request }) => {
   await expect(searchBox(page)).toHaveValue('');
 });
 
+test('a price typed in the moment in which an address is drawn is kept [D104]', async ({ page }) => {
+  await open(page, '/allProducts');
+  await page.evaluate(() => {
+    const highest = document.querySelector<HTMLInputElement>('[aria-label="Max price"]');
+    const type = () => {
+      if (!highest || !document.querySelector('main')?.textContent.includes('Remove filter')) return;
+      drawn.disconnect();
+      highest.value = '45000';
+      // As a key does it: what the box's own listener sets off runs before the page's listener hears of the event.
+      highest.dispatchEvent(new Event('input'));
+      queueMicrotask(() => highest.dispatchEvent(new Event('input', { bubbles: true })));
+    };
+    const drawn = new MutationObserver(type);
+    drawn.observe(document.body, { subtree: true, childList: true });
+  });
+  await rail(page).getByLabel('Brand').selectOption('Toyota');
+  await expect(page).toHaveURL('/allProducts?brand=Toyota&maxPrice=45000');
+});
+
 test('Back brings back a text that was cleared [D104]', async ({ page }) => {
   await open(page, '/allProducts');
   await searchBox(page).fill('Ferrari');

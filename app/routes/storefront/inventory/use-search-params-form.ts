@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type InputEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { href, useBlocker, useLocation, useNavigate, useNavigation } from 'react-router';
 import { inventoryPath } from '../../../state/last-list.ts';
 import { type FilterField, filterFields, follow, isTouched, isTyped, readField } from './filters/filter-form-fields.ts';
@@ -30,11 +30,12 @@ export function useSearchParamsForm(onSent: () => void) {
     for (const field of early) unsent.current.set(field.name, field);
     if (early[0]) sendAfterPause(early[0].name);
   });
-  useEffect(() => {
+  // In the moment of drawing: what is typed later, while an effect would still wait, is not taken for an old value.
+  useLayoutEffect(() => {
     takeEarlyInput();
     return () => clearTimeout(pending.current?.timer);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const arrived = readAddress(new URLSearchParams(location.search));
     // The fields are ahead of an address that comes while another one is on its way.
     if (heading.current && heading.current.toString() !== arrived.toString()) return;
