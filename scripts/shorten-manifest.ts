@@ -28,7 +28,10 @@ export function shortenManifest(folder: string) {
   const shortened = Object.entries(manifest.routes).map(([id, page]) => {
     const loaded = filesAround(page, manifest);
     const imports = page.imports.filter((each) => !loaded.has(each));
-    return [id, Object.fromEntries(Object.entries({ ...page, imports }).filter(([, value]) => value !== false))];
+    return [
+      id,
+      Object.fromEntries(Object.entries<unknown>({ ...page, imports }).filter(([, value]) => value !== false)),
+    ];
   });
   writeFileSync(file, `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(shortened) })};`);
 }
