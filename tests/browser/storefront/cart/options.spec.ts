@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Option, OptionPayload } from '../../../../shared/options.ts';
+import type { Option, OptionPayload } from '../../../../shared/options/options.ts';
 import { fillCart, open, storedCart } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { asAdmin, stockCar, stockOption } from '../../support/stock.ts';

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { href, NavLink } from 'react-router';
-import type { User } from '../../../../../shared/users.ts';
+import type { User } from '../../../../../shared/users/users.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { mayOpen } from '../page-permissions.ts';
 import { CalendarBadge, InboxBadge, MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
