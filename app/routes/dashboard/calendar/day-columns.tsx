@@ -58,7 +58,7 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
 function DayTitle({ day, isToday, isWeek }: { day: string; isToday: boolean; isWeek: boolean }) {
   return (
     <h3 className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold', isWeek && 'lg:px-1.5 lg:py-1')}>
-      <span className={cx(isWeek && 'lg:hidden')}>{longDay(day)}</span>
+      <span className={cx(isWeek && 'lg:sr-only')}>{longDay(day)}</span>
       {isWeek && (
         <span aria-hidden="true" className="tabular-nums max-lg:hidden">
           {weekdayOf(day)} <span className="font-normal text-fine text-ink-soft">{shortDay(day)}</span>

@@ -40,7 +40,7 @@ export function RunSheet({ day, appointments, timeZone }: RunSheetProps) {
 function Stop({ delivery, time }: { delivery: Appointment; time: string }) {
   const { startsAt, name, phone, address, orders } = delivery;
   return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-3 rounded-card bg-surface p-4 ring-1 ring-line sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)] sm:p-5 print:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="grid break-inside-avoid gap-x-6 gap-y-3 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5 lg:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)] print:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]">
       <time dateTime={startsAt} className="font-semibold text-heading tabular-nums">
         {time}
       </time>
@@ -62,7 +62,7 @@ function Stop({ delivery, time }: { delivery: Appointment; time: string }) {
           </li>
         ))}
       </ul>
-      <p className="flex gap-8 text-ink-soft sm:col-start-2 sm:col-end-4 print:col-start-2 print:col-end-4">
+      <p className="flex gap-8 text-ink-soft lg:col-start-2 lg:col-end-4 print:col-start-2 print:col-end-4">
         <span className="grow border-line-strong border-b pb-1">Odometer</span>
         <span className="grow-[2] border-line-strong border-b pb-1">Received by</span>
       </p>

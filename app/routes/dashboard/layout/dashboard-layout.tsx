@@ -35,7 +35,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <div className="flex min-h-dvh">
       <a
         href="#content"
-        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-ground focus:translate-y-0"
+        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-ground focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
