@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '../shared/users.ts';
+import type { User } from '../shared/users/users.ts';
 import { call } from '../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../tests/support/test-shop.ts';
 import { seedEmptyDatabase } from './seed.ts';

@@ -9,7 +9,7 @@ import {
   messageSenders,
 } from './conversation-rules.ts';
 import { day, dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole } from './fields.ts';
-import { emailSchema } from './users.ts';
+import { emailSchema } from './users/users.ts';
 
 const MOST_MILES = 2_000_000;
 

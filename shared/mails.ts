@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { requiredText, timestamp, whole } from './fields.ts';
-import { emailSchema } from './users.ts';
+import { emailSchema } from './users/users.ts';
 
 const mailStatuses = ['waiting', 'sent', 'kept'] as const;
 

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Option, OptionPayload } from '../../shared/options.ts';
+import type { Option, OptionPayload } from '../../shared/options/options.ts';
 import { callApi } from './client.ts';
 import { optionList } from './options.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Option } from '../../shared/options.ts';
+import type { Option } from '../../shared/options/options.ts';
 import { callApi } from './client.ts';
 import { optionKeys } from './query-keys.ts';
 

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { AdminOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
-import type { User } from '../../shared/users.ts';
+import type { User } from '../../shared/users/users.ts';
 import { changeKeys, messageKeys, orderKeys, userKeys } from './dashboard-query-keys.ts';
 import type { Page } from './pages.ts';
 import { carKeys } from './query-keys.ts';

@@ -1,4 +1,4 @@
-import { isErasedAddress } from '../../shared/users.ts';
+import { isErasedAddress } from '../../shared/users/users.ts';
 
 /** An email address that breaks behind its @, where it must break at all; of somebody who was deleted there is none. */
 export function EmailText({ email }: { email: string }) {

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { href, type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
-import type { Login, Registration, SignInAnswer, User } from '../../shared/users.ts';
+import type { Login, Registration, SignInAnswer, User } from '../../shared/users/users.ts';
 import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/users/session.ts';
 import { watchItems } from '../storage/browser-storage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Option } from '../../shared/options.ts';
+import type { Option } from '../../shared/options/options.ts';
 import { correctOptions, offeredFor } from './cart-options.ts';
 import { cartOf, emptyCart, parseCart, withAdded } from './cart-rules.ts';
 

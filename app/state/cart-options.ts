@@ -1,6 +1,6 @@
 import { formatPrice } from '../../shared/money.ts';
-import { fitsCar } from '../../shared/option-rules.ts';
-import type { Option } from '../../shared/options.ts';
+import { fitsCar } from '../../shared/options/option-rules.ts';
+import type { Option } from '../../shared/options/options.ts';
 import { type CartItem, type CartOption, cartOf } from './cart-rules.ts';
 import { change } from './cart-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Permission } from '../../shared/permissions.ts';
-import type { User } from '../../shared/users.ts';
+import type { Permission } from '../../shared/users/permissions.ts';
+import type { User } from '../../shared/users/users.ts';
 
 /** Whether somebody may do this in the shop, as far as the browser knows (D111). */
 export function may({ role, permissions }: User, permission: Permission): boolean {

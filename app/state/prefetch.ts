@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Permission } from '../../shared/permissions.ts';
+import type { Permission } from '../../shared/users/permissions.ts';
 import { getQueryClient } from '../query-client.ts';
 import { may } from './may.ts';
 import { readSession } from './session-store.ts';

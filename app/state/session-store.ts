@@ -1,4 +1,4 @@
-import type { User } from '../../shared/users.ts';
+import type { User } from '../../shared/users/users.ts';
 import { createStore } from '../create-store.ts';
 import { watchItems } from '../storage/browser-storage.ts';
 import { parseStoredUser, readStoredUserText, readToken, SESSION_KEYS } from '../storage/session-storage.ts';

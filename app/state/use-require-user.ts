@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import type { User } from '../../shared/users.ts';
+import type { User } from '../../shared/users/users.ts';
 import { useAuth } from './auth.tsx';
 import { isSignInForm, pathOf, signInPath } from './destination.ts';
 

@@ -1,4 +1,4 @@
-import type { InspectionDraft } from '../../shared/cars/inspection.ts';
+import type { InspectionDraft } from '../../shared/cars/inspection/inspection.ts';
 import { readItem, removeItem, writeItem } from './browser-storage.ts';
 
 /** Answers that no server has taken yet. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { User } from '../../shared/users.ts';
+import type { User } from '../../shared/users/users.ts';
 
 const COOKIE = 'role';
 const LASTS_SECONDS = 30 * 24 * 60 * 60;

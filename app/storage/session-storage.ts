@@ -1,4 +1,4 @@
-import type { SignInAnswer, User } from '../../shared/users.ts';
+import type { SignInAnswer, User } from '../../shared/users/users.ts';
 import { readItem, removeItem, writeItem } from './browser-storage.ts';
 import { writeRoleCookie } from './role-cookie.ts';
 

@@ -4,7 +4,7 @@ export const passwordsProtections: Protections = {
   'ASVS 6.2 password rules': [
     {
       name: 'customers need six characters',
-      file: 'shared/users.ts',
+      file: 'shared/users/users.ts',
       from: "  .min(6, 'New password must be at least 6 characters')\n",
       to: '',
       tests: ['server/auth/auth.api.test.ts'],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Permission, permissions } from '../../shared/permissions.ts';
+import { type Permission, permissions } from '../../shared/users/permissions.ts';
 import { requireAccount, requireStaff, requireUser } from '../plugins/session.ts';
 import type { Tag } from './tags.ts';
 

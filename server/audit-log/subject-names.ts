@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Change } from '../../shared/audit-log.ts';
-import type { Permission } from '../../shared/permissions.ts';
+import type { Permission } from '../../shared/users/permissions.ts';
 import type { Database } from '../db/client.ts';
 import { cars, users } from '../db/schema/index.ts';
 import { findOrderNames } from './order-names.ts';

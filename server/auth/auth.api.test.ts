@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { User } from '../../shared/users.ts';
+import type { User } from '../../shared/users/users.ts';
 import { call, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { sessions, users } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
-import { type Permission, permissions } from '../../shared/permissions.ts';
-import type { UserEdit } from '../../shared/users.ts';
+import { type Permission, permissions } from '../../shared/users/permissions.ts';
+import type { UserEdit } from '../../shared/users/users.ts';
 import { ShopError } from '../errors.ts';
 import { mayDo, type UserRow } from './user-row.ts';
 

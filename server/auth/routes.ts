@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { doneSchema } from '../../shared/answers.ts';
-import { loginSchema, registrationSchema, signInAnswerSchema } from '../../shared/users.ts';
+import { loginSchema, registrationSchema, signInAnswerSchema } from '../../shared/users/users.ts';
 import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { callerOf } from '../rate-limit/caller.ts';

@@ -1,4 +1,4 @@
-import type { Login, Registration } from '../../shared/users.ts';
+import type { Login, Registration } from '../../shared/users/users.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';

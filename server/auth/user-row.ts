@@ -1,5 +1,5 @@
-import { type Permission, permissions } from '../../shared/permissions.ts';
-import type { User } from '../../shared/users.ts';
+import { type Permission, permissions } from '../../shared/users/permissions.ts';
+import type { User } from '../../shared/users/users.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { Config } from '../config/config.ts';
 import type { users } from '../db/schema/index.ts';

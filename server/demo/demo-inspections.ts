@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FoundPoint } from '../../shared/cars/inspection.ts';
+import type { FoundPoint } from '../../shared/cars/inspection/inspection.ts';
 import { LIST_VERSION, listFor, lists } from '../cars/inspection/points/lists.ts';
 import { sectionsOf } from '../cars/inspection/present-report.ts';
 import { summarize } from '../cars/inspection/summary.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_CHOSEN } from '../../shared/option-rules.ts';
-import type { Option } from '../../shared/options.ts';
+import { MOST_CHOSEN } from '../../shared/options/option-rules.ts';
+import type { Option } from '../../shared/options/options.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { newCar, newCustomer, newOption } from '../../tests/support/client.ts';
 import { getPdf } from '../../tests/support/pdf.ts';

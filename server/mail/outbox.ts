@@ -1,5 +1,5 @@
 import { addressLine } from '../../shared/settings/contact-lines.ts';
-import { isErasedAddress } from '../../shared/users.ts';
+import { isErasedAddress } from '../../shared/users/users.ts';
 import type { Database } from '../db/client.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';

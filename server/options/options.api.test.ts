@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
-import type { Option } from '../../shared/options.ts';
+import type { Option } from '../../shared/options/options.ts';
 import { call, newCustomer, newOption } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 

@@ -1,5 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { optionAnswerSchema, optionEditSchema, optionPayloadSchema, optionsSchema } from '../../shared/options.ts';
+import {
+  optionAnswerSchema,
+  optionEditSchema,
+  optionPayloadSchema,
+  optionsSchema,
+} from '../../shared/options/options.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';

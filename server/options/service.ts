@@ -1,6 +1,6 @@
 import { toCents, toDollars } from '../../shared/money.ts';
-import { MOST_OPTIONS } from '../../shared/option-rules.ts';
-import type { Option, OptionEdit, OptionPayload } from '../../shared/options.ts';
+import { MOST_OPTIONS } from '../../shared/options/option-rules.ts';
+import type { Option, OptionEdit, OptionPayload } from '../../shared/options/options.ts';
 import { recordChange, type Snapshot } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { differs } from '../db/query/differs.ts';

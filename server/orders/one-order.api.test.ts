@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
-import type { User } from '../../shared/users.ts';
+import type { User } from '../../shared/users/users.ts';
 import { buyingIn, type Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
 import { getPdf } from '../../tests/support/pdf.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Permission } from '../../shared/permissions.ts';
+import type { Permission } from '../../shared/users/permissions.ts';
 import { findSession } from '../auth/sessions/sessions.ts';
 import { mayDo, type UserRow } from '../auth/user-row.ts';
 import { ShopError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { erasedAddress } from '../../shared/users.ts';
+import { erasedAddress } from '../../shared/users/users.ts';
 import { forgetInvitationsTo } from '../auth/invitations/invitations.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';

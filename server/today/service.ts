@@ -1,5 +1,5 @@
-import type { Permission } from '../../shared/permissions.ts';
 import { type Today, type WaitingKind, type WaitingList, waitingKinds } from '../../shared/today.ts';
+import type { Permission } from '../../shared/users/permissions.ts';
 import { listLacking } from '../cars/waiting/cars-waiting.ts';
 import { listOverdue } from '../conversations/waiting-conversations.ts';
 import type { Database } from '../db/client.ts';

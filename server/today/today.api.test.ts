@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Permission } from '../../shared/permissions.ts';
 import type { Today, WaitingKind } from '../../shared/today.ts';
-import type { User } from '../../shared/users.ts';
+import type { Permission } from '../../shared/users/permissions.ts';
+import type { User } from '../../shared/users/users.ts';
 import { buyingIn, type Customer, loseCar } from '../../tests/support/buying.ts';
 import { newVin } from '../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Permission } from '../../shared/permissions.ts';
-import type { User } from '../../shared/users.ts';
+import type { Permission } from '../../shared/users/permissions.ts';
+import type { User } from '../../shared/users/users.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { resetLinkSchema } from '../../shared/account-security.ts';
 import { holdingsAnswerSchema } from '../../shared/holdings.ts';
-import { userAnswerSchema, userEditSchema, userPageSchema, userQuerySchema } from '../../shared/users.ts';
+import { resetLinkSchema } from '../../shared/users/account-security.ts';
+import { userAnswerSchema, userEditSchema, userPageSchema, userQuerySchema } from '../../shared/users/users.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
-import type { UserFilters, userSortings } from '../../shared/users.ts';
+import type { UserFilters, userSortings } from '../../shared/users/users.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/index.ts';

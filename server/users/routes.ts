@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { profileSchema, userAnswerSchema } from '../../shared/users.ts';
+import { profileSchema, userAnswerSchema } from '../../shared/users/users.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { presentUser } from '../auth/user-row.ts';

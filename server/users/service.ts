@@ -1,5 +1,5 @@
 import type { Holdings } from '../../shared/holdings.ts';
-import type { ProfileEdit, UserEdit } from '../../shared/users.ts';
+import type { ProfileEdit, UserEdit } from '../../shared/users/users.ts';
 import { recordChange, recordUserDeleted } from '../audit-log/service.ts';
 import {
   asOfNow,

@@ -1,5 +1,5 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { UserFilters } from '../../shared/users.ts';
+import type { UserFilters } from '../../shared/users/users.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import { keys, keyset } from '../db/query/keyset.ts';
 import { containing } from '../db/query/like.ts';

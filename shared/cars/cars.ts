@@ -12,7 +12,7 @@ import {
   MOST_PICTURES,
   transmissions,
 } from './car-rules.ts';
-import { inspectionSummarySchema } from './inspection.ts';
+import { inspectionSummarySchema } from './inspection/inspection.ts';
 import { defaultWarranty, warrantySchema } from './warranty.ts';
 
 const carSchema = z

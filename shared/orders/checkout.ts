@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { dollarsSchema, twoDecimals, whole } from '../fields.ts';
 import { HIGHEST_PRICE_DOLLARS } from '../money.ts';
-import { MOST_CHOSEN } from '../option-rules.ts';
-import { emailSchema } from '../users.ts';
+import { MOST_CHOSEN } from '../options/option-rules.ts';
+import { emailSchema } from '../users/users.ts';
 
 /** Checkout lines a payment may have: one key of the provider's metadata each, of which there are 50. */
 const MOST_LINES = 40;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ownSessionsSchema } from '../account-security.ts';
 import { appointmentsSchema } from '../appointments.ts';
 import { changeActions, changedFieldSchema } from '../audit-log.ts';
 import { conversationAnswerSchema } from '../conversations.ts';
 import { timestamp } from '../fields.ts';
-import { userAnswerSchema } from '../users.ts';
+import { ownSessionsSchema } from '../users/account-security.ts';
+import { userAnswerSchema } from '../users/users.ts';
 import { checkoutStatuses } from './order-states.ts';
 import { customerOrdersSchema } from './orders.ts';
 

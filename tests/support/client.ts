@@ -1,8 +1,8 @@
 import { hashPassword } from '../../server/auth/passwords/hashing.ts';
 import { insertUser } from '../../server/auth/queries.ts';
 import type { Car, CarPayload } from '../../shared/cars/cars.ts';
-import type { Option, OptionPayload } from '../../shared/options.ts';
-import type { User } from '../../shared/users.ts';
+import type { Option, OptionPayload } from '../../shared/options/options.ts';
+import type { User } from '../../shared/users/users.ts';
 import { carPayload } from './car-payload.ts';
 import type { TestShop } from './test-shop.ts';
 

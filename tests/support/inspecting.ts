@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FoundPoint, InspectionReport } from '../../shared/cars/inspection.ts';
+import type { FoundPoint, InspectionReport } from '../../shared/cars/inspection/inspection.ts';
 import { call } from './client.ts';
 
 type Found = Partial<FoundPoint> & Pick<FoundPoint, 'result'>;

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import type { SecondFactorKey } from '../../shared/account-security.ts';
+import type { SecondFactorKey } from '../../shared/users/account-security.ts';
 import { call } from './client.ts';
 
 export const PERIOD_MS = 30_000;

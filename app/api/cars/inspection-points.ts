@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InspectionPoints } from '../../../shared/cars/inspection.ts';
+import type { InspectionPoints } from '../../../shared/cars/inspection/inspection.ts';
 import { callApi } from '../client.ts';
 import { carKeys } from '../query-keys.ts';
 

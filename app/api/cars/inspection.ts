@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { InspectionDraft, InspectionReport } from '../../../shared/cars/inspection.ts';
+import type { InspectionDraft, InspectionReport } from '../../../shared/cars/inspection/inspection.ts';
 import { ApiError, type CallOptions, callApi } from '../client.ts';
 import { carKeys } from '../query-keys.ts';
 import { refreshCars } from '../refresh.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { OwnSession, SecondFactorKey } from '../../../shared/account-security.ts';
+import type { OwnSession, SecondFactorKey } from '../../../shared/users/account-security.ts';
 import { callApi } from '../client.ts';
 import { accountKeys } from '../dashboard-query-keys.ts';
 import { fetchFile } from '../files.ts';

@@ -1,5 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Acceptance, Invitation, Invite, OpenedInvitation, SentInvitation } from '../../../shared/invitations.ts';
+import type {
+  Acceptance,
+  Invitation,
+  Invite,
+  OpenedInvitation,
+  SentInvitation,
+} from '../../../shared/users/invitations.ts';
 import { callApi } from '../client.ts';
 import { invitationKeys, userKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '../../../shared/users.ts';
+import type { PasswordReset } from '../../../shared/users/users.ts';
 import { callApi } from '../client.ts';
 
 /** Asks for a mail with a link to a new password; the answer is the same for every address. */

@@ -1,4 +1,4 @@
-import type { Login, Registration, SignInAnswer, User } from '../../../shared/users.ts';
+import type { Login, Registration, SignInAnswer, User } from '../../../shared/users/users.ts';
 import { callApi } from '../client.ts';
 
 export function logIn(login: Login): Promise<SignInAnswer> {

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { User } from '../../../shared/users.ts';
+import type { User } from '../../../shared/users/users.ts';
 import { callApi } from '../client.ts';
 import { cacheUser, refreshUsers } from '../refresh.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Holdings } from '../../../shared/holdings.ts';
-import type { User } from '../../../shared/users.ts';
+import type { User } from '../../../shared/users/users.ts';
 import { callApi } from '../client.ts';
 import { userKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';

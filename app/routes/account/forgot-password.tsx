@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href } from 'react-router';
 import type { z } from 'zod';
-import { forgottenPasswordSchema } from '../../../shared/users.ts';
+import { forgottenPasswordSchema } from '../../../shared/users/users.ts';
 import { requestPasswordReset } from '../../api/users/password-reset.ts';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
-import { type Acceptance, acceptanceSchema, type OpenedInvitation } from '../../../shared/invitations.ts';
+import { type Acceptance, acceptanceSchema, type OpenedInvitation } from '../../../shared/users/invitations.ts';
 import { invitationKeys } from '../../api/dashboard-query-keys.ts';
 import { acceptInvitation, openedInvitation } from '../../api/users/invitations.ts';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { newPasswordSchema } from '../../../shared/users.ts';
+import { newPasswordSchema } from '../../../shared/users/users.ts';
 import { resetPassword } from '../../api/users/password-reset.ts';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { href, Link, Navigate, useNavigate, useSearchParams } from 'react-router';
-import { type Login, loginSchema } from '../../../shared/users.ts';
+import { type Login, loginSchema } from '../../../shared/users/users.ts';
 import { ApiError } from '../../api/client.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { href, useNavigate, useSearchParams } from 'react-router';
-import { type Registration, registrationSchema } from '../../../shared/users.ts';
+import { type Registration, registrationSchema } from '../../../shared/users/users.ts';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { linkTokenSchema } from '../../../shared/account-security.ts';
 import { doneSchema } from '../../../shared/answers.ts';
-import { userAnswerSchema } from '../../../shared/users.ts';
+import { linkTokenSchema } from '../../../shared/users/account-security.ts';
+import { userAnswerSchema } from '../../../shared/users/users.ts';
 import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
-import type { User } from '../../../shared/users.ts';
+import type { User } from '../../../shared/users/users.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { startMailServer } from '../../../tests/support/mailbox.ts';

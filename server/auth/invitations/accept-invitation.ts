@@ -1,5 +1,5 @@
-import type { Acceptance, OpenedInvitation } from '../../../shared/invitations.ts';
-import { permissions } from '../../../shared/permissions.ts';
+import type { Acceptance, OpenedInvitation } from '../../../shared/users/invitations.ts';
+import { permissions } from '../../../shared/users/permissions.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';

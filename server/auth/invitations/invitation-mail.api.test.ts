@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SentInvitation } from '../../../shared/invitations.ts';
+import type { SentInvitation } from '../../../shared/users/invitations.ts';
 import { call, newAdmin } from '../../../tests/support/client.ts';
 import { startMailServer } from '../../../tests/support/mailbox.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
-import type { Permission } from '../../../shared/permissions.ts';
-import type { User } from '../../../shared/users.ts';
+import type { Permission } from '../../../shared/users/permissions.ts';
+import type { User } from '../../../shared/users/users.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { invitingIn } from '../../../tests/support/people/inviting.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';

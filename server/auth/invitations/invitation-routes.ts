@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { linkTokenSchema } from '../../../shared/account-security.ts';
 import { doneSchema } from '../../../shared/answers.ts';
+import { linkTokenSchema } from '../../../shared/users/account-security.ts';
 import {
   acceptanceSchema,
   invitationAnswerSchema,
@@ -8,7 +8,7 @@ import {
   inviteSchema,
   openedInvitationAnswerSchema,
   sentInvitationAnswerSchema,
-} from '../../../shared/invitations.ts';
+} from '../../../shared/users/invitations.ts';
 import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';

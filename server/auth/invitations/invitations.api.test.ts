@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
-import type { Invitation, SentInvitation } from '../../../shared/invitations.ts';
-import type { User } from '../../../shared/users.ts';
+import type { Invitation, SentInvitation } from '../../../shared/users/invitations.ts';
+import type { User } from '../../../shared/users/users.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { invitingIn } from '../../../tests/support/people/inviting.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';

@@ -1,4 +1,4 @@
-import type { PasswordReset } from '../../../shared/users.ts';
+import type { PasswordReset } from '../../../shared/users/users.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';

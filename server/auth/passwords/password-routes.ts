@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { commonPasswordsSchema } from '../../../shared/account-security.ts';
 import { doneSchema } from '../../../shared/answers.ts';
-import { forgottenPasswordSchema, passwordChangeSchema, passwordResetSchema } from '../../../shared/users.ts';
+import { commonPasswordsSchema } from '../../../shared/users/account-security.ts';
+import { forgottenPasswordSchema, passwordChangeSchema, passwordResetSchema } from '../../../shared/users/users.ts';
 import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { callerOf } from '../../rate-limit/caller.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { User } from '../../../shared/users.ts';
+import type { User } from '../../../shared/users/users.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { readConfig } from '../../config/config.ts';

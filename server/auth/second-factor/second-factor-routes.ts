@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { doneSchema } from '../../../shared/answers.ts';
 import {
   codeSchema,
   passwordProofSchema,
   recoveryCodesSchema,
   secondFactorSchema,
-} from '../../../shared/account-security.ts';
-import { doneSchema } from '../../../shared/answers.ts';
+} from '../../../shared/users/account-security.ts';
 import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { callerOf } from '../../rate-limit/caller.ts';

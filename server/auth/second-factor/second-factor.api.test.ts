@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SecondFactorKey } from '../../../shared/account-security.ts';
-import type { User } from '../../../shared/users.ts';
+import type { SecondFactorKey } from '../../../shared/users/account-security.ts';
+import type { User } from '../../../shared/users/users.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { codeOf, PERIOD_MS, setUpSecondFactor } from '../../../tests/support/second-factor.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';

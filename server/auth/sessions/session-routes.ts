@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ownSessionsSchema } from '../../../shared/account-security.ts';
+import { ownSessionsSchema } from '../../../shared/users/account-security.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';

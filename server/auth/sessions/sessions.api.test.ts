@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnSession } from '../../../shared/account-security.ts';
+import type { OwnSession } from '../../../shared/users/account-security.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { sessions } from '../../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import bowser from 'bowser';
-import type { OwnSession } from '../../../shared/account-security.ts';
+import type { OwnSession } from '../../../shared/users/account-security.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';

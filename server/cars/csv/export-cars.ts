@@ -1,5 +1,5 @@
-import { carHeaderLine, carLine } from '../../../shared/cars/car-csv.ts';
 import type { CarListFilters } from '../../../shared/cars/car-filters.ts';
+import { carHeaderLine, carLine } from '../../../shared/cars/csv/car-csv.ts';
 import type { Database } from '../../db/client.ts';
 import { type CarRow, presentToStaff } from '../car-row.ts';
 import { carList } from '../list/car-list.ts';

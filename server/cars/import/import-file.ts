@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { carCsvColumns, findColumn } from '../../../shared/cars/car-csv-columns.ts';
 import { MOST_CSV_LINES } from '../../../shared/cars/car-import.ts';
+import { carCsvColumns, findColumn } from '../../../shared/cars/csv/car-csv-columns.ts';
 import { type ErrorCode, ShopError } from '../../errors.ts';
 
 export interface CarFile {

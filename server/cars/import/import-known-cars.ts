@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
+import type { CarFields } from '../../../shared/cars/csv/car-csv-columns.ts';
 import type { Database } from '../../db/client.ts';
 import type { CarRow } from '../car-row.ts';
 import { batchesOf } from './import-batches.ts';

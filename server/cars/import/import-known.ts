@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CellProblem } from '../../../shared/cars/car-csv.ts';
-import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
 import { carPayloadSchema } from '../../../shared/cars/cars.ts';
+import type { CellProblem } from '../../../shared/cars/csv/car-csv.ts';
+import type { CarFields } from '../../../shared/cars/csv/car-csv-columns.ts';
 import { toCents } from '../../../shared/money.ts';
 import { newId } from '../../ids.ts';
 import { type CarRow, completeCar } from '../car-row.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CellProblem, readCarLine } from '../../../shared/cars/car-csv.ts';
-import type { CarFields } from '../../../shared/cars/car-csv-columns.ts';
 import type { ImportProgress, LineError } from '../../../shared/cars/car-import.ts';
+import { type CellProblem, readCarLine } from '../../../shared/cars/csv/car-csv.ts';
+import type { CarFields } from '../../../shared/cars/csv/car-csv-columns.ts';
 import type { CarFile } from './import-file.ts';
 
 export interface ValidLine {

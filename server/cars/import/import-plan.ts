@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type CellProblem, missingColumns } from '../../../shared/cars/car-csv.ts';
 import type { ImportPreview, LineError } from '../../../shared/cars/car-import.ts';
+import { type CellProblem, missingColumns } from '../../../shared/cars/csv/car-csv.ts';
 import { toDollars } from '../../../shared/money.ts';
 import { differences } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carTemplate } from '../../../shared/cars/car-csv.ts';
+import { carTemplate } from '../../../shared/cars/csv/car-csv.ts';
 import { sendCars } from '../../../tests/support/car-files.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';

@@ -6,7 +6,7 @@ import {
   inspectionQuerySchema,
   pointsQuerySchema,
   signInspectionSchema,
-} from '../../../shared/cars/inspection.ts';
+} from '../../../shared/cars/inspection/inspection.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';

@@ -3,7 +3,7 @@ import type {
   InspectionReport,
   InspectionSignature,
   InspectionSummary,
-} from '../../../shared/cars/inspection.ts';
+} from '../../../shared/cars/inspection/inspection.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { InspectionReport } from '../../../shared/cars/inspection.ts';
+import type { InspectionReport } from '../../../shared/cars/inspection/inspection.ts';
 import type { InspectionRow } from './inspection-queries.ts';
 import { type ListName, lists } from './points/lists.ts';
 

@@ -1,4 +1,4 @@
-import type { InspectionReport, InspectionSummary } from '../../../shared/cars/inspection.ts';
+import type { InspectionReport, InspectionSummary } from '../../../shared/cars/inspection/inspection.ts';
 
 /** What the car says of a signed report (D88). */
 export function summarize(

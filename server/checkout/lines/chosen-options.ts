@@ -1,5 +1,5 @@
 import { formatPrice, toCents, toDollars } from '../../../shared/money.ts';
-import { fitsCar } from '../../../shared/option-rules.ts';
+import { fitsCar } from '../../../shared/options/option-rules.ts';
 import type { CarRow } from '../../cars/car-row.ts';
 import { type FieldIssue, ShopError } from '../../errors.ts';
 import type { readOptions } from '../../options/service.ts';

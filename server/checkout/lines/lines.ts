@@ -7,7 +7,7 @@ import {
   toCents,
   toDollars,
 } from '../../../shared/money.ts';
-import { costOf } from '../../../shared/option-rules.ts';
+import { costOf } from '../../../shared/options/option-rules.ts';
 import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
 import type { CarRow } from '../../cars/car-row.ts';
 import { ShopError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { permissions } from '../../../shared/permissions.ts';
+import { permissions } from '../../../shared/users/permissions.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { InspectionSummary } from '../../../shared/cars/inspection.ts';
+import type { InspectionSummary } from '../../../shared/cars/inspection/inspection.ts';
 import { defaultWarranty, type Warranty } from '../../../shared/cars/warranty.ts';
 
 /** All that a search may be about, each on a line of its own, so that no word stands across two (D104). */

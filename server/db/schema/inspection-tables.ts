@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { FoundPoint, InspectionReport } from '../../../shared/cars/inspection.ts';
+import type { FoundPoint, InspectionReport } from '../../../shared/cars/inspection/inspection.ts';
 import { cars } from './car-tables.ts';
 
 /** Inspections of cars: a draft, or a signed report, which a trigger keeps as it is (D87). */

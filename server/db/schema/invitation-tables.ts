@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { permissions } from '../../../shared/permissions.ts';
+import { permissions } from '../../../shared/users/permissions.ts';
 import { users } from './account-tables.ts';
 
 /** Who was asked to help run the shop, and has not answered yet. Only the SHA-256 of the link's token is stored. */

@@ -1,5 +1,5 @@
-import type { InspectionReport, InspectionSummary } from '../../../shared/cars/inspection.ts';
-import { countsOf, resultWords } from '../../../shared/cars/inspection-words.ts';
+import type { InspectionReport, InspectionSummary } from '../../../shared/cars/inspection/inspection.ts';
+import { countsOf, resultWords } from '../../../shared/cars/inspection/inspection-words.ts';
 import type { CarRow } from '../../cars/car-row.ts';
 import { formatMiles } from '../facts.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';

@@ -1,5 +1,5 @@
 import { formatCents, taxOf } from '../../../shared/money.ts';
-import { costOf } from '../../../shared/option-rules.ts';
+import { costOf } from '../../../shared/options/option-rules.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import type { Dealer } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';

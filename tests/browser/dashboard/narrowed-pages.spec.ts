@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Permission } from '../../../shared/permissions.ts';
+import type { Permission } from '../../../shared/users/permissions.ts';
 import { buy, newCar, newPerson, openWhole, rows } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
 import { asAdmin } from '../support/stock.ts';

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
-import type { Option } from '../../../shared/options.ts';
+import type { Option } from '../../../shared/options/options.ts';
 import type { CustomerOrder } from '../../../shared/orders/orders.ts';
-import type { Permission } from '../../../shared/permissions.ts';
+import type { Permission } from '../../../shared/users/permissions.ts';
 import { somebody } from './people.ts';
 import { admin, asAdmin, stockNewModel } from './stock.ts';
 import { expect } from './test.ts';

@@ -1,4 +1,4 @@
-import type { OpenedInvitation, SentInvitation } from '../../../shared/invitations.ts';
+import type { OpenedInvitation, SentInvitation } from '../../../shared/users/invitations.ts';
 import { call } from '../client.ts';
 import type { TestShop } from '../test-shop.ts';
 

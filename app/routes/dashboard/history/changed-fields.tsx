@@ -1,6 +1,6 @@
 import { type Change, moneyFields } from '../../../../shared/audit-log.ts';
 import { formatAmount } from '../../../../shared/money.ts';
-import { permissions } from '../../../../shared/permissions.ts';
+import { permissions } from '../../../../shared/users/permissions.ts';
 import { permissionLabels } from '../layout/permission-labels.ts';
 
 interface ChangedFieldsProps {

@@ -1,6 +1,6 @@
 import { PanelLeft } from 'lucide-react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { ErrorPanel, ErrorScreen } from '../../../components/layout/error-screen.tsx';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useArrivalFocus } from '../../../components/layout/use-arrival-focus.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import type { Permission } from '../../../../shared/permissions.ts';
-import type { User } from '../../../../shared/users.ts';
+import type { Permission } from '../../../../shared/users/permissions.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { may } from '../../../state/may.ts';
 
 /** What it takes to use a page: one of these permissions (D111). The server decides; this decides what is drawn. */

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../../shared/permissions.ts';
+import type { Permission } from '../../../../shared/users/permissions.ts';
 
 export const permissionLabels: Record<Permission, string> = {
   cars: 'Cars and stock',

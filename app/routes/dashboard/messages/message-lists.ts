@@ -1,4 +1,4 @@
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { may } from '../../../state/may.ts';
 
 // In a file of its own: what a loader shares with its page in the page's own file keeps both waiting for each other.

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { href } from 'react-router';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { askForConfirmation } from '../../../api/users/account.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { uploadPhoto } from '../../../api/cars/images.ts';
 import { updateProfile } from '../../../api/users/users.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { passwordProofSchema } from '../../../../shared/account-security.ts';
+import { passwordProofSchema } from '../../../../shared/users/account-security.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { removeSecondFactor, renewRecoveryCodes } from '../../../api/users/account.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { Alert } from '../../../ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { OwnSession } from '../../../../shared/account-security.ts';
+import type { OwnSession } from '../../../../shared/users/account-security.ts';
 import { ownSessions, sessionEnd } from '../../../api/users/account.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';

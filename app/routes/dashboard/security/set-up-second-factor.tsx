@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { codeSchema, type SecondFactorKey } from '../../../../shared/account-security.ts';
+import { codeSchema, type SecondFactorKey } from '../../../../shared/users/account-security.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../api/users/account.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { emailConfirmation, resetLink, secondFactorRemoval } from '../../../api/users/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useAuth } from '../../../state/auth.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { userDeletion } from '../../../api/users/user-changes.ts';
 import { holdingsOf } from '../../../api/users/users.ts';
 import { toast } from '../../../ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type User, type UserEdit, userEditSchema } from '../../../../shared/users.ts';
+import { type User, type UserEdit, userEditSchema } from '../../../../shared/users/users.ts';
 import { userUpdate } from '../../../api/users/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserRoundSearch } from 'lucide-react';
 import { href } from 'react-router';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { userPage } from '../../../api/users/users.ts';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';

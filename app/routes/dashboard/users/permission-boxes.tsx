@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { type Permission, permissions } from '../../../../shared/permissions.ts';
+import { type Permission, permissions } from '../../../../shared/users/permissions.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { permissionLabels } from '../layout/permission-labels.ts';
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Holdings } from '../../../../shared/holdings.ts';
 import { isAwaited } from '../../../../shared/orders/order-states.ts';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { useAuth } from '../../../state/auth.tsx';

@@ -1,7 +1,7 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { formatPrice, toDollars } from '../../../../shared/money.ts';
-import type { Option } from '../../../../shared/options.ts';
+import type { Option } from '../../../../shared/options/options.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { setOptions } from '../../../state/cart-options.ts';

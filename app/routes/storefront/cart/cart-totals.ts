@@ -1,5 +1,5 @@
 import { toCents, totalsOf } from '../../../../shared/money.ts';
-import { costOf } from '../../../../shared/option-rules.ts';
+import { costOf } from '../../../../shared/options/option-rules.ts';
 import type { CartItem } from '../../../state/cart-rules.ts';
 
 /** What the cart comes to. Fees that are not taxed are part of the subtotal, and none of the tax (D100). */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { formatPrice } from '../../../../shared/money.ts';
-import type { Option } from '../../../../shared/options.ts';
+import type { Option } from '../../../../shared/options/options.ts';
 import { OptionChoice } from '../../../components/car/option-choice.tsx';
 import type { CartItem, CartOption } from '../../../state/cart-rules.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
 import { toDollars } from '../../../../shared/money.ts';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { createCheckoutSession } from '../../../api/orders/order-changes.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import type { CartItem } from '../../../state/cart-rules.ts';

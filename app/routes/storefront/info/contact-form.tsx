@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
 import type { NewConversation } from '../../../../shared/conversations.ts';
-import type { User } from '../../../../shared/users.ts';
+import type { User } from '../../../../shared/users/users.ts';
 import { ApiError } from '../../../api/client.ts';
 import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/conversations.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';

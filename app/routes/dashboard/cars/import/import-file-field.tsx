@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { carTemplate } from '../../../../../shared/cars/car-csv.ts';
-import { carCsvColumns } from '../../../../../shared/cars/car-csv-columns.ts';
+import { carTemplate } from '../../../../../shared/cars/csv/car-csv.ts';
+import { carCsvColumns } from '../../../../../shared/cars/csv/car-csv-columns.ts';
 import { saveFile } from '../../../../components/documents/save-file.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { href, useParams } from 'react-router';
-import type { InspectionReport } from '../../../../../shared/cars/inspection.ts';
+import type { InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
 import { carDetail } from '../../../../api/cars/cars.ts';
 import { inspectionOpening, inspectionToFill } from '../../../../api/cars/inspection.ts';
 import { inspectionPoints } from '../../../../api/cars/inspection-points.ts';

@@ -1,5 +1,5 @@
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection.ts';
+import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
 import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
 import { useIsUploading } from '../../../../components/form/use-upload.ts';
 import { Alert } from '../../../../ui/alert.tsx';

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MOST_PHOTOS_OF_A_POINT } from '../../../../../shared/cars/car-rules.ts';
-import type { FoundPoint } from '../../../../../shared/cars/inspection.ts';
-import { type Result, resultWords } from '../../../../../shared/cars/inspection-words.ts';
+import type { FoundPoint } from '../../../../../shared/cars/inspection/inspection.ts';
+import { type Result, resultWords } from '../../../../../shared/cars/inspection/inspection-words.ts';
 import { uploadInspectionPhoto } from '../../../../api/cars/images.ts';
 import { useUpload } from '../../../../components/form/use-upload.ts';
 import { cx } from '../../../../ui/classes.ts';

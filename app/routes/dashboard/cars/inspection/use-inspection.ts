@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection.ts';
+import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
 import { inspectionSaving } from '../../../../api/cars/inspection.ts';
 import { isWorthRetrying } from '../../../../api/client.ts';
 import { isNothing, keepUnsent, readUnsent, type Unsent } from '../../../../storage/inspection-storage.ts';

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '../../../../../shared/users.ts';
+import type { User } from '../../../../../shared/users/users.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Switch } from '../../../../ui/form/switch.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { href, useNavigate } from 'react-router';
-import type { User } from '../../../../../shared/users.ts';
+import type { User } from '../../../../../shared/users/users.ts';
 import { readItem, removeItem, writeItem } from '../../../../storage/browser-storage.ts';
 
 const SETTING = 'shortcuts';

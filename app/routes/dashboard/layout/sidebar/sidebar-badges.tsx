@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Permission } from '../../../../../shared/permissions.ts';
+import type { Permission } from '../../../../../shared/users/permissions.ts';
 import { unansweredConversations } from '../../../../api/conversations/unanswered.ts';
 import { failedJobs, incidentsToSettle } from '../../../../api/messages.ts';
 import { ordersToPrepare } from '../../../../api/orders/orders.ts';

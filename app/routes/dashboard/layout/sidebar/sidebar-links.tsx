@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { href, NavLink } from 'react-router';
-import type { User } from '../../../../../shared/users.ts';
+import type { User } from '../../../../../shared/users/users.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { mayOpen } from '../page-permissions.ts';
 import { InboxBadge, MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';

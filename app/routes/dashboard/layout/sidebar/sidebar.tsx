@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import type { User } from '../../../../../shared/users.ts';
+import type { User } from '../../../../../shared/users/users.ts';
 import { useStoreName } from '../../../../components/layout/wordmark.tsx';
 import { useAuth } from '../../../../state/auth.tsx';
 import { cx } from '../../../../ui/classes.ts';

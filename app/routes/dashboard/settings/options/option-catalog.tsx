@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Option } from '../../../../../shared/options.ts';
+import type { Option } from '../../../../../shared/options/options.ts';
 import { optionDeletion } from '../../../../api/option-changes.ts';
 import { optionList } from '../../../../api/options.ts';
 import { Button } from '../../../../ui/button.tsx';

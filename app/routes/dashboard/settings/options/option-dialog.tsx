@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { categories, fuelTypes } from '../../../../../shared/cars/car-rules.ts';
-import { type Option, type OptionPayload, optionPayloadSchema } from '../../../../../shared/options.ts';
+import { type Option, type OptionPayload, optionPayloadSchema } from '../../../../../shared/options/options.ts';
 import { optionNow, optionSave } from '../../../../api/option-changes.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../../components/form/resolver.ts';

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import type { OptionPayload, optionPayloadSchema } from '../../../../../shared/options.ts';
+import type { OptionPayload, optionPayloadSchema } from '../../../../../shared/options/options.ts';
 import { OptionChoice } from '../../../../components/car/option-choice.tsx';
 
 interface OptionPreviewProps {

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatPrice } from '../../../../../shared/money.ts';
-import type { Option } from '../../../../../shared/options.ts';
+import type { Option } from '../../../../../shared/options/options.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 

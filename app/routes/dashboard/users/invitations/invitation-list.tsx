@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { RotateCw, X } from 'lucide-react';
-import type { Invitation, SentInvitation } from '../../../../../shared/invitations.ts';
-import { permissions } from '../../../../../shared/permissions.ts';
+import type { Invitation, SentInvitation } from '../../../../../shared/users/invitations.ts';
+import { permissions } from '../../../../../shared/users/permissions.ts';
 import { invitationToSendAgain, invitationWithdrawal, openInvitations } from '../../../../api/users/invitations.ts';
 import { DateTime } from '../../../../components/date-time.tsx';
 import { MailLink } from '../../../../components/mail-link.tsx';

@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { type Invite, type InviteWish, inviteSchema, type SentInvitation } from '../../../../../shared/invitations.ts';
-import { permissions } from '../../../../../shared/permissions.ts';
+import {
+  type Invite,
+  type InviteWish,
+  inviteSchema,
+  type SentInvitation,
+} from '../../../../../shared/users/invitations.ts';
+import { permissions } from '../../../../../shared/users/permissions.ts';
 import { invitationToSend } from '../../../../api/users/invitations.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../../components/form/resolver.ts';

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '../../../../../shared/invitations.ts';
+import type { SentInvitation } from '../../../../../shared/users/invitations.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
-import type { InspectionReport, InspectionSummary } from '../../../../../shared/cars/inspection.ts';
-import { countsOf, type Result, resultWords } from '../../../../../shared/cars/inspection-words.ts';
+import type { InspectionReport, InspectionSummary } from '../../../../../shared/cars/inspection/inspection.ts';
+import { countsOf, type Result, resultWords } from '../../../../../shared/cars/inspection/inspection-words.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
 import { shopDay } from '../../../../shop-time.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';

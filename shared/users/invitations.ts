@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
-import { optionalText, requiredText, timestamp } from './fields.ts';
+import { successOf } from '../answers.ts';
+import { optionalText, requiredText, timestamp } from '../fields.ts';
 import { permissions } from './permissions.ts';
 import { emailSchema, passwordResetSchema } from './users.ts';
 

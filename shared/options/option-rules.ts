@@ -1,4 +1,4 @@
-import type { categories, fuelTypes } from './cars/car-rules.ts';
+import type { categories, fuelTypes } from '../cars/car-rules.ts';
 
 /** How many options a car can be bought with: as many as the provider's metadata carries (D69). */
 export const MOST_CHOSEN = 8;

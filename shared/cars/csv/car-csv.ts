@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { csvLine, joinList, unguardCell } from '../csv.ts';
+import { csvLine, joinList, unguardCell } from '../../csv.ts';
+import { carPayloadSchema } from '../cars.ts';
 import { type CarColumn, type CarField, type CarFields, carCsvColumns } from './car-csv-columns.ts';
-import { carPayloadSchema } from './cars.ts';
 import { writeWarranty } from './csv-cells.ts';
 
 const versionMessage = 'Version must be the number that the export wrote';

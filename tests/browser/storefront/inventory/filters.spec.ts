@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hold, open } from '../support/page.ts';
-import { editCar, newModel, removeCar, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { hold, open } from '../../support/page.ts';
+import { editCar, newModel, removeCar, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
 const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
-import { timestamp } from './fields.ts';
+import { successOf } from '../answers.ts';
+import { timestamp } from '../fields.ts';
 
 /** A place where one is signed in. */
 const ownSessionSchema = z

@@ -1,5 +1,5 @@
-import { joinList, splitList } from '../csv.ts';
-import { type Warranty, warrantyKinds } from './warranty.ts';
+import { joinList, splitList } from '../../csv.ts';
+import { type Warranty, warrantyKinds } from '../warranty.ts';
 
 /** `24,500`, `$24,500.50` and `12,300 mi` are numbers; anything else goes to the rules as it is, which refuse it. */
 export function readNumber(cell: string): unknown {

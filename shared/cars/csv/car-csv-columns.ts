@@ -1,6 +1,6 @@
-import { splitList, unguardCell } from '../csv.ts';
-import { categories, conditions, fuelTypes, transmissions } from './car-rules.ts';
-import type { CarPayload } from './cars.ts';
+import { splitList, unguardCell } from '../../csv.ts';
+import { categories, conditions, fuelTypes, transmissions } from '../car-rules.ts';
+import type { CarPayload } from '../cars.ts';
 import { oneOf, readFlag, readNumber, readWarranty } from './csv-cells.ts';
 
 /** What a line of a file says of a car. The version is the one that the car had when the file was written (D68). */

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { open } from '../support/page.ts';
-import { somebody } from '../support/people.ts';
-import { stockNewModel } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { open } from '../../support/page.ts';
+import { somebody } from '../../support/people.ts';
+import { stockNewModel } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** The cents in a text such as `$1,234.50`. */
 function cents(text: string | null): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
-import { requiredText, timestamp, whole } from './fields.ts';
+import { successOf } from '../answers.ts';
+import { requiredText, timestamp, whole } from '../fields.ts';
 import { permissions } from './permissions.ts';
 
 const userSchema = z

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/page.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { open } from '../../support/page.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const count = (page: Page) => page.getByRole('region', { name: 'Cars' }).getByRole('status');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { failCall, open } from '../support/page.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { failCall, open } from '../../support/page.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });

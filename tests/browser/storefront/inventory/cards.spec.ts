@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdCall, open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsOnTwoLines } from '../support/words.ts';
+import { holdCall, open } from '../../support/page.ts';
+import { signInAsNewCustomer } from '../../support/people.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsOnTwoLines } from '../../support/words.ts';
 
 const cards = (page: Page) => page.getByRole('list').getByRole('article');
 

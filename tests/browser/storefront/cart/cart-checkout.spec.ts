@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Car } from '../../../shared/cars/cars.ts';
-import { failCall, fillCart, holdCall, open, storedCart, toast } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
-import { editCar, removeCar, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { failCall, fillCart, holdCall, open, storedCart, toast } from '../../support/page.ts';
+import { signInAsNewCustomer } from '../../support/people.ts';
+import { editCar, removeCar, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const CHECKOUT = /\/api\/v1\/orders\/create-checkout-session$/;
 const line = (page: Page, car: Car) => page.getByRole('main').getByRole('listitem').filter({ hasText: car.title });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { freeze, hold, open } from '../support/page.ts';
-import { stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { freeze, hold, open } from '../../support/page.ts';
+import { stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Car } from '../../../shared/cars/cars.ts';
-import { fillCart, open, storedCart, toast } from '../support/page.ts';
-import { stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { fillCart, open, storedCart, toast } from '../../support/page.ts';
+import { stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const line = (page: Page, car: Car) => page.getByRole('main').getByRole('listitem').filter({ hasText: car.title });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hold, open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { hold, open } from '../../support/page.ts';
+import { signInAsNewCustomer } from '../../support/people.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const count = (page: Page) => page.getByRole('region', { name: 'Cars' }).getByRole('status');

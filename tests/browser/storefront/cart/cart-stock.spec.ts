@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Car } from '../../../shared/cars/cars.ts';
-import { fillCart, open, storedCart } from '../support/page.ts';
-import { signInAsNewCustomer, somebody } from '../support/people.ts';
-import { editCar, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { fillCart, open, storedCart } from '../../support/page.ts';
+import { signInAsNewCustomer, somebody } from '../../support/people.ts';
+import { editCar, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 const checkout = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });

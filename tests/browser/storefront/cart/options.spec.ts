@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Option, OptionPayload } from '../../../shared/options.ts';
-import { fillCart, open, storedCart } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
-import { asAdmin, stockCar, stockOption } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import type { Option, OptionPayload } from '../../../../shared/options/options.ts';
+import { fillCart, open, storedCart } from '../../support/page.ts';
+import { signInAsNewCustomer } from '../../support/people.ts';
+import { asAdmin, stockCar, stockOption } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 // A kind of car that no other test has, so that nobody else sees these options.
 const kind = { category: 'Convertible', fuelType: 'Diesel' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
-import { categories, fuelTypes } from './cars/car-rules.ts';
-import { dollarsSchema, optionalText, requiredText, whole } from './fields.ts';
+import { successOf } from '../answers.ts';
+import { categories, fuelTypes } from '../cars/car-rules.ts';
+import { dollarsSchema, optionalText, requiredText, whole } from '../fields.ts';
 
 const optionFields = z.object({
   name: requiredText('Name', 80),
