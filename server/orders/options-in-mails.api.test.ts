@@ -86,5 +86,7 @@ test('so do mails about a refund, one that the bank refuses, and a dispute [D72 
   expect(await textOf('refund-failed')).toContain(`Coupe, ${WITH}: $100.00\nStill owed to you: $100.00`);
   await openDispute(shop.db, intentId);
   await syncPayment(shop.shop, intentId);
-  expect(await textOf('dispute')).toContain(`Coupe, ${WITH}: $1,592.99\nTotal paid, sales tax (5%) included: $1,592.99`);
+  expect(await textOf('dispute')).toContain(
+    `Coupe, ${WITH}: $1,592.99\nTotal paid, sales tax (5%) included: $1,592.99`,
+  );
 });
