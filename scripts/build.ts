@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'vite';
 import { markFresh } from './freshness.ts';
+import { shortenManifest } from './shorten-manifest.ts';
 import { runTool } from './tool.ts';
 
 /** What a compressor makes smaller. */
@@ -11,6 +12,7 @@ const worthIt = /\.(js|css|svg|json|txt|webmanifest)$/;
 /** Builds the pages, then the server in one file, which starts in a fraction of the time and memory. */
 export async function build() {
   runTool('react-router', ['build', '--logLevel', 'warn']);
+  shortenManifest('build/pages/client/assets');
   compressBuiltFiles('build/pages/client');
   await bundle({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
   markFresh();
