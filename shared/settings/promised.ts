@@ -7,6 +7,6 @@ export const answerPromise = (hours: number) =>
 /** Where a car is brought to (D91). */
 export const deliveryPromise = (miles: number) => `Free within ${miles.toLocaleString('en-US')} miles of us`;
 
-/** How far a car may be driven that is to come back (D94). */
+/** How far a car may be driven that is to come back. */
 export const returnPromise = (miles: number) =>
   `Is something not right? Write to us before then, and before you have driven ${miles.toLocaleString('en-US')} miles.`;
