@@ -17,7 +17,7 @@ test('the page of texts has those that begin with something filled in, or go on 
     expect.arrayContaining(['- {…} is not ready yet', '- {…} is back with us']),
   );
   expect(textsOf('server/mail/templates/conversation-mails.ts')).toContain('- {…} sent you a message');
-  expect(textsOf('app/routes/dashboard/settings/options/option-rows.tsx')).toContain('- , not taxed');
+  expect(textsOf('app/routes/dashboard/settings/options/option-catalog.tsx')).toContain('- , not taxed');
   expect(page).not.toContain('hover:');
 });
 

@@ -1,5 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { InspectionDraft, InspectionReport } from '../../../shared/cars/inspection/inspection.ts';
+import type {
+  InspectionDraft,
+  InspectionPoints,
+  InspectionReport,
+} from '../../../shared/cars/inspection/inspection.ts';
 import { ApiError, type CallOptions, callApi } from '../client.ts';
 import { carKeys } from '../query-keys.ts';
 import { refreshCars } from '../refresh.ts';
@@ -57,3 +61,13 @@ export const inspectionSigning = mutationOptions({
     refreshCars(client);
   },
 });
+
+/** What is looked at on a car of this fuel type. */
+export function inspectionPoints(fuelType: string) {
+  return queryOptions({
+    queryKey: carKeys.points(fuelType),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: InspectionPoints }>(`/inspection-points?fuelType=${fuelType}`, { signal })).data,
+  });
+}

@@ -9,10 +9,9 @@ import { carTitle } from '../../../components/car/car-facts.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
-import { toast } from '../../../ui/toast/toast.ts';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
+import { ConfirmRowDialog } from '../list/confirm-row-dialog.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { isNarrowed, sortingOf } from '../list/filters/list-filters.ts';
@@ -56,16 +55,6 @@ export default function ManageCars() {
   const deleting = useRowDialog<Car>();
   const deletion = useMutation(carDeletion);
 
-  function remove() {
-    if (!deleting.subject) return;
-    deletion.mutate(deleting.subject, {
-      onSuccess: () => {
-        deleting.close();
-        toast.success('Car deleted successfully');
-      },
-    });
-  }
-
   return (
     <PageShell>
       <PageHeader
@@ -97,16 +86,19 @@ export default function ManageCars() {
         <BulkBar chosen={chosen} />
       </div>
       <EditCarDialog dialog={editing} />
-      <ConfirmDialog
-        open={deleting.isOpen}
-        onClose={deleting.close}
+      <ConfirmRowDialog
+        dialog={deleting}
         title="Confirm Delete"
         question="Are you sure you want to delete this car? This action cannot be undone."
         mutation={deletion}
-        onConfirm={remove}
+        done="Car deleted successfully"
       >
-        <p className="font-semibold">{deleting.subject && <TitleText text={carTitle(deleting.subject)} />}</p>
-      </ConfirmDialog>
+        {(car) => (
+          <p className="font-semibold">
+            <TitleText text={carTitle(car)} />
+          </p>
+        )}
+      </ConfirmRowDialog>
     </PageShell>
   );
 }

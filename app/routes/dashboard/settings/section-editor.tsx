@@ -8,6 +8,7 @@ import { ListFailure } from '../list/list-states.tsx';
 import { FeedAddresses } from './feed-addresses.tsx';
 import { SectionForm } from './section-form.tsx';
 
+// In a file of its own: were it in the page's, the page's loader would be loaded with the page instead of before it.
 /** A section once it has come, with who changed it. */
 export function SettingsSectionEditor({ section }: { section: SettingsSection }) {
   const { data, error, isFetching, refetch } = useQuery(settingsSection(section));

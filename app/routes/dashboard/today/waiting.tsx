@@ -6,6 +6,7 @@ import { EmptyList, ListFailure } from '../list/list-states.tsx';
 import { SetUp } from './set-up.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
+// In a file of its own: were it in the page's, the page's loader would be loaded with the page instead of before it.
 /** The checklist until it is done, and everything that waits. */
 export function Waiting() {
   const { data, error, isFetching, refetch } = useQuery(whatWaits);

@@ -1,43 +1,79 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { Holdings } from '../../../../shared/holdings.ts';
+import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { User } from '../../../../shared/users/users.ts';
+import { ordersOf } from '../../../api/orders/orders.ts';
 import { userDeletion } from '../../../api/users/user-changes.ts';
 import { holdingsOf } from '../../../api/users/users.ts';
-import { toast } from '../../../ui/toast/toast.ts';
-import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
+import { useAuth } from '../../../state/auth.tsx';
+import { may } from '../../../state/may.ts';
+import { ConfirmRowDialog } from '../list/confirm-row-dialog.tsx';
 import type { RowDialog } from '../list/use-row-dialog.ts';
-import { PersonHoldings } from './person-holdings.tsx';
 
 /** Asks before somebody is deleted, and says what goes with them before it can be answered. */
 export function DeleteUserDialog({ dialog }: { dialog: RowDialog<User> }) {
-  const { subject, isOpen, close } = dialog;
+  const { subject, isOpen } = dialog;
   const deletion = useMutation(userDeletion);
   // Not asked again for somebody who is being deleted: there would be nobody to tell of.
   const isAsked = isOpen && !deletion.isPending;
   const holdings = useQuery({ ...holdingsOf(subject?._id ?? ''), enabled: isAsked });
 
-  function remove() {
-    if (!subject) return;
-    deletion.mutate(subject, {
-      onSuccess: () => {
-        close();
-        toast.success('User deleted successfully');
-      },
-    });
-  }
-
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onClose={close}
+    <ConfirmRowDialog
+      dialog={dialog}
       title="Delete User"
       question="Are you sure you want to delete this user?"
       mutation={deletion}
+      done="User deleted successfully"
       isReady={!holdings.isPending}
-      onConfirm={remove}
     >
-      <p className="font-semibold">{subject?.name}</p>
-      <p className="break-all text-ink-soft">{subject?.email}</p>
-      {subject && <PersonHoldings user={subject} holdings={holdings} />}
-    </ConfirmDialog>
+      {(user) => (
+        <>
+          <p className="font-semibold">{user.name}</p>
+          <p className="break-all text-ink-soft">{user.email}</p>
+          <PersonHoldings user={user} holdings={holdings} />
+        </>
+      )}
+    </ConfirmRowDialog>
   );
 }
+
+interface PersonHoldingsProps {
+  user: User;
+  holdings: Pick<UseQueryResult<Holdings>, 'data' | 'isError'>;
+}
+
+/** What a person has in the shop, said before the account is deleted; which orders, to those who may see orders. */
+function PersonHoldings({ user, holdings: query }: PersonHoldingsProps) {
+  const me = useAuth().user;
+  const seesOrders = me !== null && may(me, 'orders');
+  const { data: holdings, isError } = query;
+  const orders = useQuery({ ...ordersOf(user.email), enabled: seesOrders });
+  if (isError) return <p className="mt-2 font-semibold text-danger">Couldn’t check for orders and conversations.</p>;
+  if (!holdings) return <p className="mt-2 text-ink-soft">Checking for orders and conversations...</p>;
+  const awaited = orders.data?.data.filter(isAwaited).map(({ number, carId }) => number ?? carId.title);
+  return (
+    <div className="mt-2 grid gap-2">
+      <p>{holdings.orders === 0 ? 'No orders.' : `${count(holdings.orders, 'order')} on record. Orders stay.`}</p>
+      {holdings.awaited > 0 && (
+        <p className="font-semibold text-danger">
+          Not handed over yet: <TitleText text={awaited?.join(', ') || count(holdings.awaited, 'order')} />
+          {!seesOrders && '. Ask a colleague who manages orders first.'}
+        </p>
+      )}
+      {holdings.conversations > 0 && <p>{count(holdings.conversations, 'conversation')} will be deleted.</p>}
+      {holdings.openConversations > 0 && (
+        <p className="font-semibold text-danger">Not closed yet: {count(holdings.openConversations, 'conversation')}</p>
+      )}
+      {holdings.carsHeld > 0 && (
+        <p className="font-semibold text-danger">
+          Checking out right now: {count(holdings.carsHeld, 'car')} reserved. They can still pay after this; the order
+          would then carry no name or email.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,10 +1,11 @@
-import { Menu } from 'lucide-react';
+import { Menu, ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { href, Link } from 'react-router';
-import { CartLink } from '../../../components/layout/cart-link.tsx';
+import { href, Link, NavLink } from 'react-router';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
+import { useCart } from '../../../state/cart-store.ts';
 import { buttonLook } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useHydrated, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { AccountLinks, PageLinks } from './nav-links.tsx';
@@ -81,5 +82,31 @@ function FoldOutMenu({ isOpen = false }: { isOpen?: boolean }) {
         <AccountLinks stacked />
       </div>
     </details>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+/** The way to the cart, with how many cars are in it. */
+function CartLink() {
+  const { totalItems } = useCart();
+  const label = totalItems > 0 ? `Cart, ${totalItems} ${totalItems === 1 ? 'item' : 'items'}` : 'Cart';
+  return (
+    <NavLink
+      to={href('/cart')}
+      aria-label={label}
+      title={label}
+      className={cx(buttonLook('quiet', 'icon'), 'relative')}
+    >
+      <ShoppingBag aria-hidden="true" className="size-5" />
+      {totalItems > 0 && (
+        <span
+          data-testid="cart-badge"
+          className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-[0.75rem] text-on-accent tabular-nums leading-none"
+        >
+          {totalItems > MOST_SHOWN ? `${MOST_SHOWN}+` : totalItems}
+        </span>
+      )}
+    </NavLink>
   );
 }

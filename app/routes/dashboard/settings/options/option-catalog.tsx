@@ -1,15 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Pencil, Trash2 } from 'lucide-react';
+import { formatPrice } from '../../../../../shared/money.ts';
 import type { Option } from '../../../../../shared/options/options.ts';
 import { optionDeletion } from '../../../../api/option-changes.ts';
 import { optionList } from '../../../../api/options.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { toast } from '../../../../ui/toast/toast.ts';
-import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
+import { ConfirmRowDialog } from '../../list/confirm-row-dialog.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
 import { useRowDialog } from '../../list/use-row-dialog.ts';
 import { OptionDialog } from './option-dialog.tsx';
-import { OptionRows } from './option-rows.tsx';
 
 /** The catalog of options (D100). */
 export default function OptionCatalog() {
@@ -17,16 +19,6 @@ export default function OptionCatalog() {
   const editing = useRowDialog<Option | null>();
   const deleting = useRowDialog<Option>();
   const deletion = useMutation(optionDeletion);
-
-  function remove() {
-    if (!deleting.subject) return;
-    deletion.mutate(deleting.subject, {
-      onSuccess: () => {
-        deleting.close();
-        toast.success('Option deleted');
-      },
-    });
-  }
 
   return (
     <>
@@ -41,16 +33,56 @@ export default function OptionCatalog() {
         </Button>
       )}
       <OptionDialog dialog={editing} />
-      <ConfirmDialog
-        open={deleting.isOpen}
-        onClose={deleting.close}
+      <ConfirmRowDialog
+        dialog={deleting}
         title="Delete option"
         question="It can no longer be chosen. Orders keep it."
         mutation={deletion}
-        onConfirm={remove}
+        done="Option deleted"
       >
-        {deleting.subject?.name}
-      </ConfirmDialog>
+        {({ name }) => name}
+      </ConfirmRowDialog>
     </>
   );
+}
+
+interface OptionRowsProps {
+  options: Option[];
+  onEdit: (option: Option) => void;
+  onDelete: (option: Option) => void;
+}
+
+/** Every option on a line of its own: what it is, for which cars, and what it costs. */
+function OptionRows({ options, onEdit, onDelete }: OptionRowsProps) {
+  if (options.length === 0) {
+    return <p className="rounded-card bg-surface p-6 text-ink-soft ring-1 ring-line">There are no options yet.</p>;
+  }
+  return (
+    <ul aria-label="Options" className="divide-y divide-line rounded-card bg-surface px-4 ring-1 ring-line sm:px-5">
+      {options.map((option) => (
+        <li key={option._id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4">
+          <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold">{option.name}</span>
+              {!option.active && <Badge tone="neutral">Not active</Badge>}
+            </p>
+            <p className="text-fine text-ink-soft">
+              <span className="tabular-nums">{formatPrice(option.price)}</span>
+              {option.taxed ? '' : ', not taxed'} · {describeCars(option)}
+            </p>
+          </div>
+          <div className="flex">
+            <IconButton Icon={Pencil} label={`Edit ${option.name}`} onClick={() => onEdit(option)} />
+            <IconButton Icon={Trash2} label={`Delete ${option.name}`} onClick={() => onDelete(option)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `SUV, Truck · Electric`; all cars where nothing is named. */
+function describeCars({ categories, fuelTypes }: Option): string {
+  const kinds = [categories.join(', '), fuelTypes.join(', ')].filter(Boolean);
+  return kinds.length > 0 ? kinds.join(' · ') : 'All cars';
 }

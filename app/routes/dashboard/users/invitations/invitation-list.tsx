@@ -9,8 +9,8 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
-import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
 import { permissionLabels } from '../../layout/permission-labels.ts';
+import { ConfirmRowDialog } from '../../list/confirm-row-dialog.tsx';
 import { type Column, DataTable } from '../../list/table/data-table.tsx';
 import { useRowDialog } from '../../list/use-row-dialog.ts';
 import { LinkToHandOver } from './link-to-hand-over.tsx';
@@ -32,16 +32,6 @@ export function Invitations() {
     });
   }
 
-  function withdraw() {
-    if (!withdrawing.subject) return;
-    withdrawal.mutate(withdrawing.subject, {
-      onSuccess: () => {
-        withdrawing.close();
-        toast.success('Invitation withdrawn');
-      },
-    });
-  }
-
   return (
     <>
       {waiting && waiting.length > 0 && (
@@ -59,17 +49,16 @@ export function Invitations() {
       <Dialog open={handing.isOpen} onOpenChange={(open) => !open && handing.close()} title="Invite a colleague">
         {handing.subject && <LinkToHandOver invitation={handing.subject} onClose={handing.close} />}
       </Dialog>
-      <ConfirmDialog
-        open={withdrawing.isOpen}
-        onClose={withdrawing.close}
+      <ConfirmRowDialog
+        dialog={withdrawing}
         title="Withdraw this invitation?"
         question="Its link will stop working."
         confirm="Withdraw"
         mutation={withdrawal}
-        onConfirm={withdraw}
+        done="Invitation withdrawn"
       >
-        <p className="break-all font-semibold">{withdrawing.subject?.email}</p>
-      </ConfirmDialog>
+        {({ email }) => <p className="break-all font-semibold">{email}</p>}
+      </ConfirmRowDialog>
     </>
   );
 }
