@@ -1,6 +1,7 @@
 import { dealershipDay } from '../../shared/settings/dealership-day.ts';
 import { weekdays } from '../../shared/settings/hours.ts';
 import { describeDays, describeSpans, groupDays } from '../../shared/settings/opening-days.ts';
+import { answerPromise } from '../../shared/settings/promised.ts';
 import type { PublicSettings } from '../../shared/settings/settings.ts';
 import type { OrderInWords } from '../orders/own-orders.ts';
 import { readPublicSettings, readSettings } from '../settings/service.ts';
@@ -14,15 +15,13 @@ export async function writeFirstAnswer(shop: Shop, order: OrderInWords | undefin
   const { hours, promises } = await readPublicSettings(shop);
   const { timeZone } = await readSettings(shop, shop.db, 'dealership');
   return [
-    `We have your message. A person will answer you within ${countHours(promises.answerHours)}.`,
+    `We have your message. ${answerPromise(promises.answerHours)}`,
     order && `Your ${order.name}: ${order.state}`,
     describeHours(hours, timeZone),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
-
-const countHours = (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours`);
 
 /** When we are open, and where the coming days are different. Nothing where nobody has said so. */
 function describeHours({ days, exceptions = [] }: PublicSettings['hours'], timeZone: string): string | undefined {

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Settings, SettingsSection } from '../../shared/settings/settings.ts';
 import type { Database } from '../db/client.ts';
-import { settings } from '../db/schema/index.ts';
+import { cars, settings } from '../db/schema/index.ts';
 
 export type SettingsRow = typeof settings.$inferSelect;
 
@@ -14,6 +14,13 @@ export function findSections(db: Database): Promise<SettingsRow[]> {
 export async function findSection(db: Database, section: SettingsSection): Promise<SettingsRow | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.section, section));
   return row;
+}
+
+/** Which of these are ids of cars, whatever their state. */
+export async function findCarIds(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: cars.id }).from(cars).where(inArray(cars.id, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Locks a section until the transaction ends; it is made where there is none yet. */

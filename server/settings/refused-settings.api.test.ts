@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call } from '../../tests/support/client.ts';
+import { call, newCar } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
 const { shop, admin } = await openStaffedShop();
@@ -10,6 +10,7 @@ const day = (spans: object[]) => ({ days: { ...everyDay, monday: spans } });
 const everyDay = Object.fromEntries(
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, []]),
 );
+const slide = { title: 'Welcome', description: '' };
 const xmas = { date: '2026-12-25', name: 'Christmas' };
 
 const refused: [section: string, path: string, message: string, fields: object][] = [
@@ -40,12 +41,27 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['hours', 'exceptions', 'Two exceptions are of the same date', { exceptions: [xmas, xmas] }],
   ['home', 'slides.0.title', 'The title of a slide is required', { slides: [{ title: '', description: '' }] }],
   ['home', 'testimonials.0.name', 'is required', { testimonials: [{ words: 'Good', name: '', detail: '' }] }],
+  ['home', 'slides.0.carId', 'This car does not exist', { slides: [{ ...slide, carId: 'no-car' }] }],
+  ['home', 'slides.0.carId', 'Car must be an id', { slides: [{ ...slide, carId: 7 }] }],
   ['promises', 'returnDays', 'Return days must be a whole number', { returnDays: 6.5 }],
   ['promises', 'items.0.title', 'The title of a promise is required', { items: [{ title: '', text: '' }] }],
   ['selling', 'taxPercent', 'Tax can be at most 15', { taxPercent: 15.01 }],
   ['selling', 'taxPercent', 'Tax must be at least 0', { taxPercent: -1 }],
   ['selling', 'taxPercent', 'Tax can have at most two decimals', { taxPercent: 5.125 }],
   ['legal', 'terms', 'at most 100000 characters', { terms: 'x'.repeat(100_001) }],
+  ['appointments', 'pickup.places', 'Places at once must be at least 0', { pickup: { places: -1, noticeHours: 24 } }],
+  ['appointments', 'delivery.places', 'Places at once can be at most 50', { delivery: { places: 51, noticeHours: 1 } }],
+  ['appointments', 'testDrive.places', 'must be a whole number', { testDrive: { places: 1.5, noticeHours: 3 } }],
+  ['appointments', 'return.places', 'Places at once must be a number', { return: { noticeHours: 3 } }],
+  [
+    'appointments',
+    'pickup.noticeHours',
+    'Notice in hours must be at least 0',
+    { pickup: { places: 2, noticeHours: -1 } },
+  ],
+  ['appointments', 'return.noticeHours', 'can be at most 720', { return: { places: 1, noticeHours: 721 } }],
+  ['appointments', 'delivery.noticeHours', 'must be a number', { delivery: { places: 1, noticeHours: 'soon' } }],
+  ['appointments', 'horizonDays', 'Days ahead can be at most 365', { horizonDays: 366 }],
   ['appointments', 'horizonDays', 'Days ahead must be at least 1', { horizonDays: 0 }],
 ];
 
@@ -73,4 +89,18 @@ test('the nearest color that a refusal names is taken [D83]', async () => {
     const taken = await call(shop, 'PUT', path, { token: admin, body: { accentColor: nearest, version } });
     expect([accentColor, answer.status, taken.status]).toEqual([accentColor, 400, 200]);
   }
+});
+
+test('a slide whose car was deleted since keeps nobody from changing the rest [D82 D83]', async () => {
+  const { _id } = await newCar(shop, admin);
+  const chosen = { ...slide, carId: _id };
+  const read = async () =>
+    (await call<{ version: number }>(shop, 'GET', '/settings/home', { token: admin })).body.data.version;
+  const put = async (slides: object[]) =>
+    call(shop, 'PUT', '/settings/home', { token: admin, body: { slides, version: await read() } });
+  expect((await put([chosen])).status).toBe(200);
+  expect((await call(shop, 'DELETE', `/cars/${_id}`, { token: admin })).status).toBe(200);
+  expect((await put([{ ...chosen, title: 'Come in' }])).status).toBe(200);
+  const answer = await put([chosen, { ...slide, carId: 'no-car' }]);
+  expect(answer.body.issues).toEqual([{ path: 'slides.1.carId', message: 'This car does not exist' }]);
 });

@@ -14,7 +14,7 @@ import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { findAccentFault } from './accent.ts';
 import { describeSection } from './describe-settings.ts';
-import { findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
+import { findCarIds, findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
 
 /** A section as staff edit it, whole. */
 export type EditableSection<Section extends SettingsSection> = Settings[Section] & { version: number };
@@ -41,7 +41,7 @@ export async function readSection<Section extends SettingsSection>({ config, db 
  * Changes a section; fields that are left out stay as they are. Where nothing differs, so does the version: nobody else's
  * edit is late by it.
  * @throws ShopError STALE_EDIT when somebody else changed it since `version`, or INVALID_INPUT for an accent color that
- * cannot be read
+ * cannot be read and for a slide whose car does not exist
  */
 export async function changeSection<Section extends SettingsSection>(
   { config, db, responseCache }: Shop,
@@ -55,6 +55,7 @@ export async function changeSection<Section extends SettingsSection>(
     const before = complete(config.storeName, section, row);
     const after: Settings[Section] = { ...before, ...edit };
     if ('accentColor' in after) refuseUnreadable(after.accentColor);
+    if ('slides' in after && 'slides' in before) await refuseNoCars(tx, before.slides, after.slides);
     const now = await updateSection(tx, section, after, { isChanged: !isDeepStrictEqual(before, after) });
     const change = { before: describeSection(before), after: describeSection(after), version: now };
     await recordChange(tx, actor, { subject: 'settings', subjectId: section, action: 'edited', ...change });
@@ -100,6 +101,20 @@ function complete<Section extends SettingsSection>(
 function refuseUnreadable(accentColor: string) {
   const fault = findAccentFault(accentColor);
   if (fault) throw new ShopError('INVALID_INPUT', fault, [{ path: 'accentColor', message: fault }]);
+}
+
+/** Of the cars that slides are given now: one that was deleted since keeps nobody from changing the rest. */
+async function refuseNoCars(tx: Database, before: Settings['home']['slides'], after: Settings['home']['slides']) {
+  const known = new Set(before.map(({ carId }) => carId));
+  const given = after.flatMap(({ carId }, place) => (carId && !known.has(carId) ? { carId, place } : []));
+  const found = await findCarIds(
+    tx,
+    given.map(({ carId }) => carId),
+  );
+  const issues = given
+    .filter(({ carId }) => !found.has(carId))
+    .map(({ place }) => ({ path: `slides.${place}.carId`, message: 'This car does not exist' }));
+  if (issues[0]) throw new ShopError('INVALID_INPUT', issues[0].message, issues);
 }
 
 const stale = () =>

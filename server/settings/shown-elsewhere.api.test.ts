@@ -41,7 +41,7 @@ test('mails speak of sales tax where it was charged, and nowhere else [D83 D85]'
     await verify(buyer, body.data.sessionId);
     return (await readMails(shop, admin, { to: buyer.email })).map(({ text }) => text).join('\n');
   };
-  expect(await totalInMail()).toMatch(/Total paid, sales tax included\D+1,050\.00/);
+  expect(await totalInMail()).toMatch(/Total paid, sales tax \(5%\) included\D+1,050\.00/);
   await put('selling', { taxPercent: 0 });
   const untaxed = await totalInMail();
   expect(untaxed).toMatch(/Total paid\D+1,000\.00/);

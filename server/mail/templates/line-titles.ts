@@ -47,13 +47,13 @@ export function seeOrders({ publicUrl }: Sender, lines: OrderLine[]) {
     : { label: 'See your orders', url: `${publicUrl}/dashboard/orders` };
 }
 
-/** What a purchase costs, line by line. Where no tax is charged, none is spoken of. */
+/** What a purchase costs, line by line, with the rate as its receipt says it. Where no tax is charged, none is spoken of. */
 export function amountsOf(lines: BoughtLine[], total = 'Total paid') {
-  const isTaxed = lines.some(({ taxBasisPoints }) => taxBasisPoints > 0);
+  const basisPoints = Math.max(0, ...lines.map(({ taxBasisPoints }) => taxBasisPoints));
   return {
     rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: formatCents(line.totalCents) })),
     total: {
-      label: isTaxed ? `${total}, sales tax included` : total,
+      label: basisPoints > 0 ? `${total}, sales tax (${basisPoints / 100}%) included` : total,
       amount: formatCents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
     },
   };

@@ -125,7 +125,7 @@ test('the mails of the sale are the dealer’s own, with the receipt [D85 D102]'
   expect(toBuyer.map(({ kind }) => kind)).toEqual(['order', 'confirm-email']);
   expect(mails.some(({ to }) => to.includes(admin.email))).toBe(true);
   const receipt = shop.sentTo(buyer.email).find((mail) => mail.includes('application/pdf')) ?? '';
-  expect(receipt).toContain(`Total paid, sales tax included: ${total}`);
+  expect(receipt).toContain(`Total paid, sales tax (${dealer.taxPercent}%) included: ${total}`);
   const paper = await readOwnPaper(attachedTo(receipt));
   for (const words of [`${dealer.taxPercent}%`, total]) expect(paper).toContain(words);
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { type EditedSection, settingsEdit, settingsSection } from '../../../api/settings-edit.ts';
@@ -73,7 +73,9 @@ export function SectionForm({ section, saved }: SectionFormProps) {
         {sectionForms[section].groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
         ))}
-        <Suspense fallback={null}>{Preview && <Preview />}</Suspense>
+        <Suspense fallback={null}>
+          <Preview />
+        </Suspense>
         <Button ref={button} type="submit" busy={isSubmitting} disabled={isSubmitting} className="justify-self-start">
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>
@@ -83,11 +85,18 @@ export function SectionForm({ section, saved }: SectionFormProps) {
   );
 }
 
+/** Fields of the same name, such as the places of each kind of appointment, are told apart by their group. */
 function FieldGroup({ group: { title, description, fields } }: { group: GroupForm }) {
+  const id = useId();
   return (
-    <section className="grid gap-5 rounded-card bg-surface p-5 shadow-rest ring-1 ring-line sm:p-6">
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 rounded-card bg-surface p-5 shadow-rest ring-1 ring-line sm:p-6"
+    >
       <header className="grid gap-1">
-        <h2 className="text-heading">{title}</h2>
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
         {description && <p className="text-ink-soft">{description}</p>}
       </header>
       <div className="grid min-w-0 gap-5 sm:grid-cols-2 [&>fieldset]:sm:col-span-full">

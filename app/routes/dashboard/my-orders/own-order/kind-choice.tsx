@@ -1,8 +1,8 @@
 import { Building2, Truck } from 'lucide-react';
 import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
+import { deliveryPromise } from '../../../../../shared/settings/promised.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
-import { formatNumber } from '../../../../format.ts';
 
 interface KindChoiceProps {
   kind: HandoverKind;
@@ -14,12 +14,7 @@ export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const { dealership, promises } = useShopSettings();
   const ways = [
     { value: 'pickup', label: 'Pickup', Icon: Building2, hint: addressLine(dealership.address) || 'Come to us' },
-    {
-      value: 'delivery',
-      label: 'Delivery',
-      Icon: Truck,
-      hint: `Free within ${formatNumber(promises.deliveryMiles)} miles of us`,
-    },
+    { value: 'delivery', label: 'Delivery', Icon: Truck, hint: deliveryPromise(promises.deliveryMiles) },
   ] as const;
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">

@@ -1,6 +1,8 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { TimelineStep } from '../../../../../shared/appointment-rules.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import { returnPromise } from '../../../../../shared/settings/promised.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
 
@@ -9,6 +11,7 @@ const said = { done: 'Done: ', current: 'Now: ', later: 'Later: ' };
 
 /** The steps of an order, and in words what is next (D89). */
 export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
+  const { returnMiles } = useShopSettings().promises;
   const next = order.timeline.find(({ state }) => state === 'current');
   return (
     <section aria-labelledby="progress" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
@@ -16,7 +19,9 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
         <h2 id="progress" className="text-heading">
           {next ? 'What’s next' : 'This order'}
         </h2>
-        <p className="max-w-prose text-ink-soft">{next ? whatIsNext(order, next.step) : whatBecame(order)}</p>
+        <p className="max-w-prose text-ink-soft">
+          {next ? whatIsNext(order, next.step, returnMiles) : whatBecame(order)}
+        </p>
       </div>
       <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr md:gap-3">
         {order.timeline.map(({ step, state, at }) => {
@@ -66,7 +71,7 @@ function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineSt
   return names[step];
 }
 
-function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: TimelineStep): string {
+function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: TimelineStep, returnMiles: number): string {
   const words: Record<TimelineStep, string> = {
     paid: 'Your payment hasn’t settled yet. We’ll email you as soon as it does.',
     arranged:
@@ -78,7 +83,7 @@ function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: Time
       handover?.kind === 'delivery'
         ? 'Your car is ready. We bring it at the time below.'
         : 'Your car is ready. Come and pick it up.',
-    return_window: 'Your car is yours. Is something not right? Write to us.',
+    return_window: `Your car is yours. ${returnPromise(returnMiles)}`,
   };
   return words[step];
 }

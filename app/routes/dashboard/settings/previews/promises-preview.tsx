@@ -4,6 +4,7 @@ import { useShopSettings } from '../../../../components/layout/use-shop-settings
 import { WhyChooseUs } from '../../../../components/why-choose-us.tsx';
 import { DraftShop } from './draft-shop.tsx';
 import { NothingToShow, Preview } from './preview.tsx';
+import { PromisedNumbers } from './promised-numbers.tsx';
 
 /** The part of the home page that says them, with nothing in it to be followed. */
 export default function PromisesPreview() {
@@ -24,6 +25,7 @@ export default function PromisesPreview() {
       ) : (
         <NothingToShow>Without promises, the home page leaves this part out.</NothingToShow>
       )}
+      <PromisedNumbers />
     </Preview>
   );
 }

@@ -6,14 +6,15 @@ import { Alert } from '../../../../ui/alert.tsx';
 const later = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(() => load().catch(() => ({ default: Missing })));
 
-/** How what is being typed will look (D82). Pages show only the times that come of the places for appointments, so those have none. */
-export const sectionPreviews: Partial<Record<SettingsSection, ComponentType>> = {
+/** How what is being typed will look (D82). */
+export const sectionPreviews: Record<SettingsSection, ComponentType> = {
   dealership: later(() => import('./dealership-preview.tsx')),
   hours: later(() => import('./hours-preview.tsx')),
   home: later(() => import('./home-preview.tsx')),
   promises: later(() => import('./promises-preview.tsx')),
   selling: later(() => import('./selling-preview.tsx')),
   legal: later(() => import('./legal-preview.tsx')),
+  appointments: later(() => import('./appointments-preview.tsx')),
 };
 
 function Missing() {

@@ -1,0 +1,70 @@
+import { useWatch } from 'react-hook-form';
+import { dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
+import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { shopTime } from '../../../../shop-time.ts';
+import { NothingToShow, Preview } from './preview.tsx';
+import { PreviewFacts } from './preview-facts.tsx';
+
+const HOUR_MS = 3_600_000;
+const kinds = { pickup: 'Pickup', delivery: 'Delivery', testDrive: 'Test drives', return: 'Returns' } as const;
+
+/** From when, how many and until when: what these numbers let a customer book who looks now (D90). */
+export default function AppointmentsPreview() {
+  const { data } = sectionSchemas.appointments.safeParse(useWatch());
+  const { hours, dealership } = useShopSettings();
+  if (!hours.days) {
+    return (
+      <Preview>
+        <NothingToShow>Without opening hours, customers are offered no times.</NothingToShow>
+      </Preview>
+    );
+  }
+  if (!data) {
+    return (
+      <Preview>
+        <NothingToShow>Enter whole numbers to see what customers can book.</NothingToShow>
+      </Preview>
+    );
+  }
+  const { timeZone = 'America/New_York' } = dealership;
+  const lastDay = addDays(dealershipDay(timeZone), data.horizonDays);
+  return (
+    <Preview>
+      <PreviewFacts
+        caption="What a customer can book right now"
+        facts={Object.entries(kinds).map(([kind, name]) => ({
+          name,
+          text: describe(data[kind as keyof typeof kinds], { timeZone, lastDay }),
+        }))}
+        note={`Each is an hour of your opening hours, through ${nameDay(lastDay)}. Staff can also book sooner and later.`}
+      />
+    </Preview>
+  );
+}
+
+function describe(
+  { places, noticeHours }: Settings['appointments']['pickup'],
+  { timeZone, lastDay }: { timeZone: string; lastDay: string },
+): string {
+  const earliest = new Date(Date.now() + noticeHours * HOUR_MS);
+  if (places === 0) return 'Nothing: there are no places.';
+  if (dealershipDay(timeZone, earliest) > lastDay) return 'Nothing: the notice is longer than the days ahead.';
+  return `From ${shopTime(earliest.toISOString())}, ${places} at once`;
+}
+
+/** Days of the calendar have no time zone. */
+function addDays(day: string, count: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+const nameDay = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });

@@ -1,0 +1,30 @@
+import { useWatch } from 'react-hook-form';
+import { answerPromise, deliveryPromise, returnPromise } from '../../../../../shared/settings/promised.ts';
+import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
+import { shopDay } from '../../../../shop-time.ts';
+import { PreviewFacts } from './preview-facts.tsx';
+
+const DAY_MS = 86_400_000;
+const numbers = sectionSchemas.promises.omit({ items: true });
+
+/** What the numbers of the promises make the shop say, and where. */
+export function PromisedNumbers() {
+  const { data } = numbers.safeParse(useWatch());
+  if (!data) return null;
+  return (
+    <PreviewFacts
+      caption="What the numbers say"
+      facts={[
+        { name: 'Choosing delivery', text: deliveryPromise(data.deliveryMiles) },
+        { name: 'First answer to a message', text: answerPromise(data.answerHours) },
+        { name: 'A car handed over today', text: returnOf(data) },
+      ]}
+    />
+  );
+}
+
+function returnOf({ returnDays, returnMiles }: Pick<Settings['promises'], 'returnDays' | 'returnMiles'>): string {
+  if (returnDays === 0) return 'Its order speaks of no return window.';
+  const lastDay = shopDay(new Date(Date.now() + returnDays * DAY_MS).toISOString());
+  return `Return window: until the end of ${lastDay}. ${returnPromise(returnMiles)}`;
+}
