@@ -4,7 +4,8 @@ import { appointmentKinds } from './appointment-rules.ts';
 import { day, instant, timestamp, whole } from './fields.ts';
 import { handedOverFields, handoverSchema, startsAt, zipCode } from './orders/handover.ts';
 
-const MOST_DAYS = 62;
+/** As far ahead as a dealership can book, and today. */
+const MOST_DAYS = 366;
 export const timesQuerySchema = z.object({
   kind: z.enum(appointmentKinds, 'Unknown kind of appointment'),
   from: day.optional().describe('The first day, where the dealership is; today if left out'),

@@ -105,6 +105,16 @@ describe('staff’s calendar', () => {
       expect((await step(order, handedOver)).status).toBe(200);
       expect(await stateOf()).toBe(at === 0 ? 'booked' : 'done');
     }
+    for (const order of ids) {
+      const { body } = await call<{ fields: { field: string; after?: string }[] }[]>(
+        shop,
+        'GET',
+        `/changes?subject=order&id=${order}`,
+        { token: admin },
+      );
+      const noted = body.data.flatMap(({ fields }) => fields).filter(({ field }) => field === 'Handover');
+      expect(noted.map(({ after }) => after?.endsWith(', done'))).toContain(true);
+    }
     expect((await read(admin, ids[1] ?? '')).handover?.odometer).toBe(101);
   });
 

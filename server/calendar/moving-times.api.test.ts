@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Today } from '../../shared/today.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
+import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { appointments } from '../db/schema/index.ts';
 
@@ -40,6 +40,13 @@ test('staff are told the times to move to, without notice and horizon; others ar
   const around = `from=${day(new Date(startsAt).getTime() - 24 * HOUR_MS)}&days=3`;
   expect((await timesOf(admin, around)).body.data).toContainEqual(expect.objectContaining({ startsAt, left: 2 }));
   expect((await timesOf(buyer.token, around)).status).toBe(403);
+});
+
+test('as far ahead as the dealership books, one is told the times [D90]', async () => {
+  await setSection(shop, admin, 'appointments', { horizonDays: 200 });
+  const last = (await times(buyer, 'kind=pickup')).body.data.at(-1)?.startsAt ?? '';
+  expect((new Date(last).getTime() - Date.now()) / (24 * HOUR_MS)).toBeGreaterThan(199);
+  await setSection(shop, admin, 'appointments', { horizonDays: 21 });
 });
 
 test('how many are today, or were before and are not noted, is known to staff alone [D103]', async () => {

@@ -1,5 +1,6 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
 import type { CustomerOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
+import { isActiveSale } from '../cars/stock/active-sales.ts';
 import { countOwnHold } from '../checkout/own-checkout.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
@@ -19,7 +20,10 @@ export async function listOrdersOf(db: Database, userId: string): Promise<Custom
 export async function countHoldings(db: Database, userId: string) {
   const orders = await findOrdersOfUser(db, userId);
   const carsHeld = await countOwnHold(db, userId);
-  return { orders: orders.length, awaited: orders.filter(isAwaited).length, carsHeld };
+  let awaited = 0;
+  // A car that has come back is awaited by nobody, though its order is as it was.
+  for (const order of orders) if (isAwaited(order) && (await isActiveSale(db, order.id))) awaited += 1;
+  return { orders: orders.length, awaited, carsHeld };
 }
 
 /**
@@ -60,10 +64,17 @@ export interface OrderInWords {
  */
 export async function describeOwnOrder(db: Database, userId: string, id: string): Promise<OrderInWords> {
   const order = await readOrderAs(db, id, { userId, seesAll: false, refusal: undefined });
-  return { id, name: `order ${numberOf(order)} (${order.title})`, state: describeState(order) };
+  return {
+    id,
+    name: `order ${numberOf(order)} (${order.title})`,
+    state: describeState(order, { isCarBack: !(await isActiveSale(db, order.id)) }),
+  };
 }
 
-function describeState({ paymentStatus, fulfilment, refundedCents }: OrderRow): string {
+function describeState(
+  { paymentStatus, fulfilment, refundedCents }: OrderRow,
+  { isCarBack }: { isCarBack: boolean },
+): string {
   if (paymentStatus === 'failed') return 'Its payment didn’t go through.';
   if (paymentStatus === 'refunded') return 'Its payment was refunded.';
   if (paymentStatus === 'pending') return 'We’re waiting for its payment to settle.';
@@ -73,5 +84,6 @@ function describeState({ paymentStatus, fulfilment, refundedCents }: OrderRow): 
     handed_over: 'it was handed over to you.',
     returned: 'you returned it.',
   };
-  return `It’s paid${refundedCents > 0 ? ', part of the payment was refunded' : ''}, and ${steps[fulfilment]}`;
+  const step = isCarBack && fulfilment !== 'returned' ? 'the car is with us again.' : steps[fulfilment];
+  return `It’s paid${refundedCents > 0 ? ', part of the payment was refunded' : ''}, and ${step}`;
 }

@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
+import type { Fulfilment } from '../../../shared/orders/order-states.ts';
 import type { orderEditSchema } from '../../../shared/orders/orders.ts';
+import { findAppointment } from '../../appointments/appointment-rows.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import { lockCars } from '../../cars/stock/stock.ts';
+import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
+import { recordHandover } from '../handover/record-handover.ts';
 import { takeStep } from '../handover/take-step.ts';
 import { describeOrder } from '../present-order.ts';
-import { type OrderRow, updateOrder } from '../queries.ts';
+import { findOrdersOfHandover, type OrderRow, updateOrder } from '../queries.ts';
 import { readLockedOrder, readOrder } from '../read-order.ts';
 import { lockPayment } from '../records/payment-queries.ts';
 
@@ -31,12 +35,26 @@ export function editOrder(
     const { notes = order.notes, fulfilment = order.fulfilment, ...noted } = edit;
     if (fulfilment !== 'handed_over') refuseNoted(noted);
     const moves = fulfilment !== order.fulfilment;
-    if (moves) await takeStep(shop, tx, order, { to: fulfilment, actorId: actor.id, ...noted });
+    if (moves) await moveOn(shop, tx, actor, { order, to: fulfilment, noted });
     const edited = await updateOrder(tx, id, { notes, ...withoutMissing(noted) });
     const change = { before: describeOrder(order), after: describeOrder(edited) };
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'edited', ...change });
     return edited;
   });
+}
+
+/** An order's step, which may end its appointment: that is noted with all that it was for, as from the calendar (D93). */
+async function moveOn(
+  shop: Shop,
+  tx: Database,
+  actor: { id: string },
+  { order, to, noted }: { order: OrderRow; to: Fulfilment; noted: HandedOver },
+) {
+  const before = order.handoverId ? await findAppointment(tx, order.handoverId) : undefined;
+  await takeStep(shop, tx, order, { to, actorId: actor.id, ...noted });
+  const after = before && (await findAppointment(tx, before.id));
+  if (!after || after.state === before.state) return;
+  await recordHandover(shop, tx, actor, await findOrdersOfHandover(tx, after.id), { before, after });
 }
 
 function refuseNoted(noted: HandedOver) {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Conversation } from '../../../shared/conversations.ts';
+import type { Holdings } from '../../../shared/holdings.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
 import { call } from '../../../tests/support/client.ts';
 import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
@@ -33,6 +35,20 @@ test('a car that is put back in stock with a part of the money has no appointmen
   expect(await read(buyer.token, order)).toMatchObject({ handover: { state: 'cancelled' }, isCarBack: true });
   expect(await stepsOf(order)).toEqual(['paid done']);
   expect((await choose(buyer, order, { startsAt: await freeTime(buyer) })).status).toBe(409);
+});
+
+test('a car that has come back is awaited by nobody: so say the answer to a question and who deletes the account [D89 D97]', async () => {
+  const [order = ''] = await buy(buyer);
+  const holdings = async () =>
+    (await call<Holdings>(shop, 'GET', `/user/${buyer.user._id}/holdings`, { token: admin })).body.data;
+  expect(await holdings()).toMatchObject({ orders: 1, awaited: 1 });
+  const fee = { amount: 1, restock: true };
+  expect((await call(shop, 'POST', `/orders/${order}/refund`, { token: admin, body: fee })).status).toBe(200);
+  expect(await holdings()).toMatchObject({ orders: 1, awaited: 0 });
+  const question = { kind: 'order', orderId: order, text: 'How does it stand?' };
+  const asked = await call<Conversation>(shop, 'POST', '/conversations', { token: buyer.token, body: question });
+  const answer = asked.body.data.messages.find(({ from }) => from === 'shop')?.text;
+  expect(answer).toContain('It’s paid, part of the payment was refunded, and the car is with us again.');
 });
 
 test('a car that was bought back is left out of what is received, and refused by name [D89]', async () => {
