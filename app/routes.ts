@@ -40,6 +40,7 @@ export default [
         route('conversations/:id?', 'routes/dashboard/conversations/conversations-page.tsx'),
         layout('routes/dashboard/layout/admin-only.tsx', [
           route('today', 'routes/dashboard/today/today-page.tsx'),
+          route('calendar', 'routes/dashboard/calendar/calendar-page.tsx'),
           route('users', 'routes/dashboard/users/manage-users.tsx'),
           route('products', 'routes/dashboard/cars/manage-cars.tsx'),
           route('products/import', 'routes/dashboard/cars/import/import-cars.tsx'),

@@ -18,6 +18,8 @@ import { MOST_CONNECTIONS, slowSenders } from './plugins/intake/slow-senders.ts'
 import { installLimits, warnOfUndeclaredProxy } from './plugins/rate-limit.ts';
 import { installSession } from './plugins/session.ts';
 import type { Shop } from './shop.ts';
+import { installRequestIds, requestNaming } from './telemetry/request-ids.ts';
+import { installRequestSpans } from './telemetry/spans.ts';
 
 const LARGEST_JSON_BYTES = 1024 * 1024;
 
@@ -38,6 +40,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   const headers = securityHeaders({ https: shop.publicUrl().startsWith('https:') });
   const app = Fastify({
     ...slowSenders,
+    ...requestNaming(config),
     loggerInstance: logger,
     bodyLimit: LARGEST_JSON_BYTES,
     trustProxy: config.trustProxy ?? false,
@@ -50,6 +53,8 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  installRequestIds(app);
+  if (config.tracing) installRequestSpans(app);
   installFailures(app);
   installClosing(app);
   app.server.maxConnections = MOST_CONNECTIONS;

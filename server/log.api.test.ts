@@ -59,3 +59,29 @@ test('failed sign-ins and other refusals are logged as events, without names, an
     expect.objectContaining({ event: 'sign_in_failed', route: '/api/v1/auth/login', network: '127.0.0.0/24' }),
   );
 });
+
+test('an answer names its request, and so does every line that was written for it', async () => {
+  await shop.db.execute(sql`alter table changes rename to changes_away`);
+  const { token } = await newCustomer(shop);
+  const answer = await fetch(`${shop.url}/api/v1/user/update-profile`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-request-id': 'of-the-caller' },
+    body: JSON.stringify({ name: 'Named' }),
+  });
+  await shop.db.execute(sql`alter table changes_away rename to changes`);
+  expect(answer.status).toBe(500);
+  const id = answer.headers.get('x-request-id');
+  // Nobody said that there is a proxy, so nobody is believed.
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  const written = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+  expect(written).toEqual([expect.objectContaining({ level: 50, reqId: id })]);
+});
+
+test('behind a proxy a request keeps the name that the proxy gave it, if it is one', async () => {
+  const proxied = await openTestShop({ TRUST_PROXY: 'loopback' });
+  const nameOf = async (name: string) =>
+    (await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': name } })).headers.get('x-request-id');
+  expect(await nameOf('0af7651916cd43dd')).toBe('0af7651916cd43dd');
+  expect(await nameOf('a name "with" more')).toMatch(/^[\da-f-]{36}$/);
+  await proxied.close();
+});

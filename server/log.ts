@@ -1,4 +1,5 @@
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino';
+import { currentRequestId } from './telemetry/request-ids.ts';
 
 // Both are personal, or a secret, wherever they stand.
 const address = /[^\s@"'<>(),;:=]+@[^\s@"'<>(),;:]+/g;
@@ -7,8 +8,15 @@ const frames = /^\s+at .*$/gm;
 
 /** Structured logs on standard output. Nothing personal and no secret gets into them by way of an error (D79). */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: describeError, error: describeError }, hooks: { logMethod } };
+  const serializers = { err: describeError, error: describeError };
+  const options = { level, serializers, mixin: ofRequest, hooks: { logMethod } };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Says which request a line was written for, whoever wrote it. */
+function ofRequest() {
+  const reqId = currentRequestId();
+  return reqId ? { reqId } : {};
 }
 
 /** An error without words beside it would be logged with its own, as they are. */

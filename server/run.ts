@@ -18,6 +18,8 @@ import { createRateLimits } from './rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
 import { readBrand } from './settings/brand.ts';
 import type { Shop } from './shop.ts';
+import { traceStatements } from './telemetry/spans.ts';
+import { startTracing } from './telemetry/tracing.ts';
 
 export interface RunningShop {
   /** The address it listens on. */
@@ -30,18 +32,28 @@ export interface RunningShop {
 export async function runShop(config: Config, options: { development?: boolean } = {}): Promise<RunningShop> {
   await refuseWeakAdminPassword(config);
   const log = createLog(config.logLevel);
+  const stopTracing = config.tracing && (await startTracing(config.tracing));
   const dataDir = resolve(config.dataDir);
   const database = await openDatabase({
     ...config,
     dataDir,
+    watch: config.tracing && traceStatements,
     migrationsFolder: resolve('server/db/migrations'),
     onLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
   });
   try {
     const images = await openImagePipeline(dataDir, config.bucket);
-    return await openDoors(config, database, images, log, options.development ?? false);
+    const running = await openDoors(config, database, images, log, options.development ?? false);
+    return {
+      ...running,
+      async close() {
+        await running.close();
+        await stopTracing?.();
+      },
+    };
   } catch (error) {
     await database.close();
+    await stopTracing?.();
     throw error;
   }
 }

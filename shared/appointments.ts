@@ -16,6 +16,11 @@ export const timesQuerySchema = z.object({
     .default(MOST_DAYS)
     .describe('How many days from there'),
   zip: zipCode.optional().describe('Where a car is to be brought to'),
+  moving: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('For staff: an appointment that is to be moved, whose own place counts as free'),
 });
 export type TimesQuery = z.infer<typeof timesQuerySchema>;
 
@@ -45,6 +50,7 @@ export const appointmentsSchema = successOf(z.array(appointmentSchema));
 export const calendarAnswerSchema = appointmentsSchema.extend({
   meta: z.object({ timeZone: z.string().describe('Of the dealership') }),
 });
+export const appointmentsDueSchema = successOf(whole);
 export const appointmentAnswerSchema = successOf(appointmentSchema);
 
 export const calendarQuerySchema = z.object({

@@ -22,6 +22,7 @@ export const waitingKinds = [
   'refunds',
   'incidents',
   'conversations',
+  'appointments',
   'orders',
   'pictures',
   'inspections',
@@ -31,10 +32,12 @@ export type WaitingKind = (typeof waitingKinds)[number];
 
 const waitingSchema = z
   .object({
-    _id: z.string().describe('Of the order, the incident, the conversation or the car'),
+    _id: z.string().describe('Of the order, the incident, the conversation, the appointment or the car'),
     title: z.string(),
     number: z.string().optional().describe('Of the order'),
-    at: timestamp.nullable().describe('Since when it waits; of a dispute, until when it must be answered'),
+    at: timestamp
+      .nullable()
+      .describe('Since when it waits; of a dispute, until when it must be answered; of an appointment, when it begins'),
   })
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof waitingSchema>;

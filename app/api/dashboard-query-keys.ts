@@ -20,6 +20,13 @@ export const orderKeys = {
   payment: (sessionId: string) => ['payment', sessionId],
 };
 
+export const appointmentKeys = {
+  all: ['appointments'],
+  days: (from: string, to: string) => ['appointments', 'days', from, to],
+  times: (id: string, day: string) => ['appointments', 'times', id, day],
+  due: ['appointments', 'due'],
+};
+
 export const todayKey = ['today'];
 
 export const userKeys = {
@@ -40,6 +47,7 @@ export const accountKeys = {
 
 export const changeKeys = {
   all: (filters: Filters) => ['changes', 'all', filters],
+  subjects: (subject: Change['subject']) => ['changes', subject],
   of: (subject: Change['subject'], id: string) => ['changes', subject, id],
   since: (subject: Change['subject'], id: string, version: number) => ['changes', 'since', subject, id, version],
 };

@@ -69,7 +69,7 @@ export function refreshUsers(client: QueryClient) {
 }
 
 /** Loaders take what is kept without a look at its age, so nothing old may be left for them. */
-function invalidate(client: QueryClient, queryKey: QueryKey, current?: QueryKey) {
+export function invalidate(client: QueryClient, queryKey: QueryKey, current?: QueryKey) {
   const predicate = (query: Query) => !current || query.queryHash !== hashKey(current);
   client.removeQueries({ queryKey, predicate, type: 'inactive' });
   void client.invalidateQueries({ queryKey, predicate });

@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '../../shared/appointment-rules.ts';
-import type { OfferedTime } from '../../shared/appointments.ts';
+import type { OfferedTime, TimesQuery } from '../../shared/appointments.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
@@ -25,18 +25,20 @@ interface Rules {
 /**
  * The times at which a place is left, with how many.
  * @param from the first day where the dealership is; today if left out
+ * @param moving an appointment that staff want to move: they are bound by neither notice nor horizon
  */
 export async function listFreeTimes(
   shop: Pick<Shop, 'config'>,
   db: Database,
-  { kind, from, days }: { kind: AppointmentKind; from?: string | undefined; days: number },
+  { kind, from, days, moving }: Pick<TimesQuery, 'kind' | 'from' | 'days' | 'moving'>,
 ): Promise<{ times: OfferedTime[]; timeZone: string }> {
-  const rules = await readRules(shop, db, kind, 'customer');
+  const rules = await readRules(shop, db, kind, moving === undefined ? 'customer' : 'staff');
   const { hours, timeZone, places } = rules;
   const first = from ?? dayOf(new Date(), timeZone);
   const open = listOpeningTimes(hours, timeZone, { from: first, days }).filter((time) => isWithin(rules, time));
   const [start, end] = [open[0]?.startsAt, open.at(-1)?.endsAt];
-  const booked = start && end ? await findBooked(db, kind, { from: start, to: end }) : [];
+  const during = start && end && { from: start, to: end, ...(moving && { except: moving }) };
+  const booked = during ? await findBooked(db, kind, during) : [];
   const times = open.map(({ startsAt, endsAt }) => {
     const taken = booked.filter((each) => each.startsAt < endsAt && each.endsAt > startsAt).length;
     return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), left: Math.max(0, places - taken) };

@@ -40,6 +40,22 @@ export function findAppointmentsBetween(
     .limit(limit);
 }
 
+/** What is booked and begins before a moment, the earliest first, and how many there are in all. */
+export async function findDue(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<{ rows: AppointmentRow[]; total: number }> {
+  const due = and(eq(appointments.state, 'booked'), lt(appointments.startsAt, before));
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(due)
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(limit);
+  return { rows, total: await db.$count(appointments, due) };
+}
+
 /** Somebody's, the latest first. */
 export function findAppointmentsOf(db: Database, userId: string): Promise<AppointmentRow[]> {
   return db

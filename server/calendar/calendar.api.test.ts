@@ -1,34 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import type { Customer } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { call } from '../../tests/support/client.ts';
 import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
 
 const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { prepare: openEveryDay },
+);
 
-const { buy, times, choose, read, edit, step } = receivingIn(() => ({ shop, admin }));
+const { buy, freeTime, times, choose, read, edit, step } = receivingIn(() => ({ shop, admin }));
 const offered = async (query: string) => (await times(buyer, query)).body.data;
 const calendar = (query: string, token = admin) =>
   call<Appointment[]>(shop, 'GET', `/appointments?${query}`, { token });
 /** Books a time of its own, and answers the order and its appointment. */
-let taken = 0;
 async function book({ cars = 1 } = {}) {
   const ids = await buy(buyer, { cars });
-  taken += 1;
-  const startsAt = (await offered('kind=pickup'))[taken]?.startsAt ?? '';
+  const startsAt = await freeTime(buyer);
   const { body } = await choose(buyer, ids[0] ?? '', { startsAt });
   return { ids, order: ids[0] ?? '', id: body.data.handover?._id ?? '', startsAt };
 }

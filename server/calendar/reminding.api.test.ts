@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import type { Customer } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { call } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { home, openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
 import { remindersAreDue, remindOfAppointments } from '../appointments/reminders.ts';
 import { appointments } from '../db/schema/index.ts';
 
@@ -13,24 +14,19 @@ const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { prepare: openEveryDay },
+);
 
-const { buy, times, choose } = receivingIn(() => ({ shop, admin }));
+const { buy, freeTime, times, choose } = receivingIn(() => ({ shop, admin }));
 const offered = async (query: string) => (await times(buyer, query)).body.data;
 /** Books a time of its own, and answers the order and its appointment. */
-let taken = 0;
 async function book() {
   const [order = ''] = await buy(buyer);
-  taken += 1;
-  const { body } = await choose(buyer, order, { startsAt: (await offered('kind=pickup'))[taken]?.startsAt });
+  const { body } = await choose(buyer, order, { startsAt: await freeTime(buyer) });
   return { order, id: body.data.handover?._id ?? '' };
 }
 const reminders = async () =>

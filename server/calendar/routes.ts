@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   appointmentAnswerSchema,
   appointmentEditSchema,
+  appointmentsDueSchema,
   appointmentsSchema,
   calendarAnswerSchema,
   calendarQuerySchema,
@@ -11,11 +12,14 @@ import {
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
+import { countDue } from '../appointments/due.ts';
 import { listFreeTimes } from '../appointments/places.ts';
 import { requireReach } from '../appointments/reach.ts';
 import { listAppointmentsOf, presentAppointments } from '../appointments/service.ts';
 import { readCalendar } from '../appointments/staff-calendar.ts';
+import { ShopError } from '../errors.ts';
 import { editAppointment } from '../orders/handover/end-handover.ts';
+import { readerOf } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 
 /** Appointments of all kinds: when there could be one, one's own, and everybody's for staff. */
@@ -30,12 +34,18 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'listTimes',
         summary: 'The times at which a place is left',
         description:
-          'From the opening hours, one hour each, from the notice that the dealership needs to as far ahead as it books. With `zip`, a delivery is refused that is too far away.',
+          'From the opening hours, one hour each, from the notice that the dealership needs to as far ahead as it books. With `zip`, a delivery is refused that is too far away. With `moving`, for staff with the permission `orders`, notice and horizon do not count.',
         querystring: timesQuerySchema,
         response: { 200: timesSchema },
-        also: { 409: 'The ZIP code is farther than the dealership delivers (`OUT_OF_REACH`).' },
+        also: {
+          403: 'Only staff move what others have booked.',
+          409: 'The ZIP code is farther than the dealership delivers (`OUT_OF_REACH`).',
+        },
       }),
-      async ({ query: { zip, ...query } }) => {
+      async (request) => {
+        const { zip, ...query } = request.query;
+        const { refusal, seesAll } = readerOf(request, 'orders');
+        if (query.moving !== undefined && !seesAll) throw refusal ?? staffOnly();
         if (query.kind === 'delivery' && zip) await requireReach(shop, db, { zip, path: 'zip' });
         const { times, timeZone } = await listFreeTimes(shop, db, query);
         return { ...ok('Times found', times), meta: { timeZone } };
@@ -70,6 +80,18 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
       },
     );
 
+    app.get(
+      '/appointments/due',
+      route({
+        who: 'admin:orders',
+        tag: 'Appointments',
+        operationId: 'countAppointmentsDue',
+        summary: 'How many appointments are today, or were before and nobody has noted how they ended',
+        response: { 200: appointmentsDueSchema },
+      }),
+      async () => ok('Appointments due', await countDue(shop)),
+    );
+
     app.patch(
       '/appointments/:id',
       route({
@@ -96,3 +118,5 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
     );
   };
 }
+
+const staffOnly = () => new ShopError('FORBIDDEN', 'Only administrators can do this.');

@@ -26,3 +26,11 @@ export function isSecure(url: string | undefined): boolean {
 export function isOpen(value: 'on' | 'off' | undefined, { NODE_ENV }: { NODE_ENV: string }): boolean {
   return value === undefined ? NODE_ENV !== 'production' : value === 'on';
 }
+
+/** `a=1,b=2`, as the names and values that it says; undefined where a part says neither. */
+export function readPairs(list: string): Record<string, string> | undefined {
+  const parts = list.split(',').filter((part) => part.trim() !== '');
+  const pairs = parts.map((part) => /^\s*([\w-]+)=(.*)$/.exec(part));
+  if (pairs.includes(null)) return undefined;
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]?.trim()]));
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isOpen, isSecure } from './config-values.ts';
+import { isOpen, isSecure, readPairs } from './config-values.ts';
 import { environmentSchema } from './environment.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -106,6 +106,14 @@ export function readConfig(environment: Environment) {
     trustProxy: values.TRUST_PROXY,
     docs: isOpen(values.DOCS, values),
     metrics: isOpen(values.METRICS, values),
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: readPairs(values.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {},
+          service: values.OTEL_SERVICE_NAME,
+          share: values.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

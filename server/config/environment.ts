@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namesProxies } from './config-values.ts';
+import { tracingVariables } from './tracing-variables.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']);
@@ -125,6 +126,7 @@ export const environment = {
   Monitoring: {
     DOCS: onOff.optional().describe('Whether `/docs` is served. Unset means `on`, in production `off`'),
     METRICS: onOff.optional().describe('Whether `/metrics` is served. Unset means `on`, in production `off`'),
+    ...tracingVariables,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')

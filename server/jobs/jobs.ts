@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { FailedJob } from '../../shared/jobs.ts';
 import type { Database, DatabaseConnection } from '../db/client.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import { describeFailure, plainReason } from './job-failures.ts';
 import { GAVE_UP, type JobData, type JobName, jobNames, queues } from './queues.ts';
 
@@ -119,7 +120,7 @@ async function startWorker<Name extends JobName>(
 ) {
   const attempt = async (job: Job<JobData[Name]>): Promise<JobResult> => {
     try {
-      await handlers[name](job.data);
+      await inSpan(`job ${name}`, () => handlers[name](job.data), { attributes: { 'messaging.message.id': job.id } });
       return { id: job.id, status: 'completed' };
     } catch (error) {
       log.warn({ err: error, job: job.id, attempt: job.retryCount + 1 }, `The job ${name} failed`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { ShopError } from '../errors.ts';
+import { tracePayments } from '../telemetry/spans.ts';
 import type { Payments, ProviderRefund, ProviderRefusal } from './payments.ts';
 import { describeRefusal, isRefusal, translateError, withCause } from './provider-errors.ts';
 import { providerLists } from './provider-lists.ts';
@@ -32,6 +33,8 @@ export function connectPayments(options: PaymentsOptions): Payments {
     telemetry: false,
     ...(port ? { host: '127.0.0.1', port, protocol: 'http' as const } : {}),
   });
+
+  tracePayments(stripe);
 
   /** What goes wrong is told in the shop's words; `refused` has the first word on a refusal. */
   async function callStripe<Answer>(

@@ -1,5 +1,6 @@
 import { type Today, type WaitingKind, type WaitingList, waitingKinds } from '../../shared/today.ts';
 import type { Permission } from '../../shared/users/permissions.ts';
+import { listDue } from '../appointments/due.ts';
 import { listLacking } from '../cars/waiting/cars-waiting.ts';
 import { listOverdue } from '../conversations/waiting-conversations.ts';
 import type { Database } from '../db/client.ts';
@@ -23,6 +24,7 @@ const sources: Record<WaitingKind, Source> = {
   refunds: { needs: 'orders', list: listFailedRefunds },
   incidents: { needs: 'money', list: listOwedIncidents },
   conversations: { needs: 'orders', list: (_, shop) => listOverdue(shop) },
+  appointments: { needs: 'orders', list: (_, shop) => listDue(shop) },
   orders: { needs: 'orders', list: listOrdersToPrepare },
   pictures: { needs: 'cars', list: (db) => listLacking(db, 'picture') },
   inspections: { needs: 'inspection', list: (db) => listLacking(db, 'inspection') },

@@ -7,7 +7,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { lockDataDir } from './lock.ts';
-import { type OnLost, openServer, type PoolSizes } from './server.ts';
+import { type OnLost, openServer, type PoolSizes, type WatchStatements } from './server.ts';
 
 // PGlite would take 128 MB for its page cache; the whole process is to stay small.
 const embeddedSettings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=24MB'];
@@ -24,7 +24,12 @@ export interface DatabasePlace {
  * `migrationsFolder` they are left as they are.
  */
 export function openDatabase(
-  options: DatabasePlace & { migrationsFolder?: string | undefined; pools?: PoolSizes; onLost?: OnLost },
+  options: DatabasePlace & {
+    migrationsFolder?: string | undefined;
+    pools?: PoolSizes;
+    watch?: WatchStatements | undefined;
+    onLost?: OnLost;
+  },
 ): Promise<DatabaseConnection> {
   return options.databaseUrl
     ? openServer(options.databaseUrl, options)

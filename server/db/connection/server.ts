@@ -15,6 +15,8 @@ export interface PoolSizes {
 /** Told of each connection that died; whoever used it hears of it besides. */
 export type OnLost = (error: Error) => void;
 
+export type WatchStatements = (asked: Pick<pg.Pool | pg.ClientBase, 'query'>) => void;
+
 /** A pooler lends a connection for one transaction, so the brakes that a session brings along do not reach the server. */
 export class PoolerWithoutLimits extends Error {}
 
@@ -23,6 +25,8 @@ interface ServerOptions {
   directUrl?: string | undefined;
   migrationsFolder?: string | undefined;
   pools?: PoolSizes;
+  /** Sees every statement that a pool, or a connection of one, is asked. */
+  watch?: WatchStatements | undefined;
   onLost?: OnLost;
 }
 
@@ -37,7 +41,7 @@ const everyConnection = { connectionTimeoutMillis: 10_000, keepAlive: true };
  */
 export async function openServer(
   databaseUrl: string,
-  { directUrl, migrationsFolder, pools = { queries: 8, transactions: 4 }, onLost = () => {} }: ServerOptions,
+  { directUrl, migrationsFolder, pools = { queries: 8, transactions: 4 }, watch, onLost = () => {} }: ServerOptions,
 ): Promise<DatabaseConnection> {
   // What needs a session: migrations and their lock, listening, the queue. A pooler would give it a different one each time.
   const sessionUrl = directUrl ?? databaseUrl;
@@ -46,6 +50,10 @@ export async function openServer(
   const pool = { connectionString: databaseUrl, ...everyConnection, ...(!directUrl && brakes) };
   const queries = openPool({ ...pool, max: pools.queries }, onLost);
   const transactions = openPool({ ...pool, max: pools.transactions }, onLost);
+  if (watch) {
+    watch(queries);
+    transactions.on('connect', watch);
+  }
   const db = drizzle(queries, { schema });
   const work = drizzle(transactions, { schema });
   // Transactions wait for each other's locks. They do so on connections of their own, so that pages and sign-in, which

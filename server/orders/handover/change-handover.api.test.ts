@@ -1,34 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { call } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { appointments } from '../../db/schema/index.ts';
 
 const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { prepare: openEveryDay },
+);
 
-const { buy, times, choose, cancel, read } = receivingIn(() => ({ shop, admin }));
-/** A time of its own for each call, so that no test waits for another's place. */
-let taken = 0;
-async function freeTime(kind: 'pickup' | 'delivery' = 'pickup') {
-  const { body } = await times(buyer, `kind=${kind}`);
-  taken += 1;
-  return body.data[taken]?.startsAt ?? '';
-}
+const { buy, freeTime, times, choose, cancel, read } = receivingIn(() => ({ shop, admin }));
 const stepsOf = async (order: string) =>
   Object.fromEntries((await read(buyer.token, order)).timeline.map(({ step: name, state }) => [name, state]));
 const mailsOf = () => readMails(shop, admin, { to: buyer.email, kind: 'appointment' });
@@ -41,7 +32,7 @@ const bringNear = (id: string, hours: number) =>
 
 test('by its buyer until 12 hours before, by staff always, and the place is free again [D90]', async () => {
   const [order = ''] = await buy(buyer);
-  const [first, second] = [await freeTime('delivery'), await freeTime('delivery')];
+  const [first, second] = [await freeTime(buyer, 'delivery'), await freeTime(buyer, 'delivery')];
   const isFree = async (time: string) =>
     (await times(buyer, 'kind=delivery')).body.data.some(({ startsAt }) => startsAt === time);
   const deliver = (startsAt: string) => choose(buyer, order, { kind: 'delivery', address: home, startsAt });
@@ -66,7 +57,7 @@ test('by its buyer until 12 hours before, by staff always, and the place is free
 
 test('each is mailed with a file for calendars: an invitation, a change of the same, its end [D93]', async () => {
   const [order = ''] = await buy(buyer);
-  const [first, second] = [await freeTime(), await freeTime()];
+  const [first, second] = [await freeTime(buyer), await freeTime(buyer)];
   await choose(buyer, order, { startsAt: first });
   await choose(buyer, order, { startsAt: second });
   // Nothing changes, so nothing is told.
@@ -94,7 +85,7 @@ test('each is mailed with a file for calendars: an invitation, a change of the s
 
 test('an order whose money went back, or whose car did, has no appointment any more [D89]', async () => {
   const [first = '', second = ''] = await buy(buyer, { cars: 2 });
-  await choose(buyer, first, { startsAt: await freeTime() });
+  await choose(buyer, first, { startsAt: await freeTime(buyer) });
   const refund = (order: string) => call(shop, 'POST', `/orders/${order}/refund`, { token: admin, body: {} });
   expect((await refund(first)).status).toBe(200);
   expect((await read(buyer.token, first)).handover).toBeNull();
@@ -104,7 +95,7 @@ test('an order whose money went back, or whose car did, has no appointment any m
   expect((await mailsOf())[0]?.subject).toMatch(/^Your pickup is canceled/);
   expect((await read(buyer.token, second)).timeline.map(({ state }) => state)).not.toContain('current');
   const [third = ''] = await buy(buyer);
-  await choose(buyer, third, { startsAt: await freeTime() });
+  await choose(buyer, third, { startsAt: await freeTime(buyer) });
   expect((await call(shop, 'POST', `/orders/${third}/buy-back`, { token: admin })).status).toBe(200);
   expect((await read(buyer.token, third)).handover?.state).toBe('cancelled');
 });

@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCustomer } from '../../../tests/support/client.ts';
 import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { prepare: openEveryDay },
+);
 
-const { buy, times, choose, cancel, read, step } = receivingIn(() => ({ shop, admin }));
-/** A time of its own for each call, so that no test waits for another's place. */
-let taken = 0;
-async function freeTime(kind: 'pickup' | 'delivery' = 'pickup') {
-  const { body } = await times(buyer, `kind=${kind}`);
-  taken += 1;
-  return body.data[taken]?.startsAt ?? '';
-}
+const { buy, freeTime, times, choose, cancel, read, step } = receivingIn(() => ({ shop, admin }));
 const stepsOf = async (order: string) =>
   Object.fromEntries((await read(buyer.token, order)).timeline.map(({ step: name, state }) => [name, state]));
 
@@ -39,7 +30,7 @@ describe('a buyer chooses how and when to receive what they bought', () => {
       handed_over: 'later',
       return_window: 'later',
     });
-    const startsAt = await freeTime();
+    const startsAt = await freeTime(buyer);
     const { status, body } = await choose(buyer, first, { startsAt });
     expect([status, body.data.handover]).toEqual([
       200,
@@ -60,7 +51,7 @@ describe('a buyer chooses how and when to receive what they bought', () => {
 
   test('one line apart from the others; the others keep their time [D89]', async () => {
     const [first = '', second = ''] = await buy(buyer, { cars: 2 });
-    const [early, late] = [await freeTime(), await freeTime()];
+    const [early, late] = [await freeTime(buyer), await freeTime(buyer)];
     await choose(buyer, first, { startsAt: early });
     expect((await choose(buyer, second, { startsAt: late, orders: [second] })).status).toBe(200);
     expect((await read(buyer.token, first)).handover?.startsAt).toBe(early);
@@ -73,7 +64,7 @@ describe('a buyer chooses how and when to receive what they bought', () => {
 
   test('delivery to an address within reach; not beyond, not to what does not exist, not to nowhere [D91]', async () => {
     const [order = ''] = await buy(buyer);
-    const startsAt = await freeTime('delivery');
+    const startsAt = await freeTime(buyer, 'delivery');
     const deliver = (address?: object) => choose(buyer, order, { kind: 'delivery', startsAt, address });
     const far = await deliver({ ...home, zip: '90001' });
     expect([far.status, far.body.code]).toEqual([409, 'OUT_OF_REACH']);
@@ -89,7 +80,7 @@ describe('a buyer chooses how and when to receive what they bought', () => {
 
   test('only of one’s own order, that is paid and still to be received, at a time that is offered [D89 D90]', async () => {
     const [order = ''] = await buy(buyer);
-    const startsAt = await freeTime();
+    const startsAt = await freeTime(buyer);
     const stranger = await newCustomer(shop);
     expect((await choose(stranger, order, { startsAt })).status).toBe(404);
     expect((await cancel(stranger.token, order)).status).toBe(404);

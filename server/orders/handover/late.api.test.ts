@@ -1,37 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Appointment } from '../../../shared/appointments.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { call } from '../../../tests/support/client.ts';
 import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { appointments } from '../../db/schema/index.ts';
 
 const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { prepare: openEveryDay },
+);
 
-const { buy, times, choose, cancel, read, step } = receivingIn(() => ({ shop, admin }));
-/** A time of its own for each call, so that no test waits for another's place. */
-let taken = 0;
-async function freeTime(kind: 'pickup' | 'delivery' = 'pickup') {
-  const { body } = await times(buyer, `kind=${kind}`);
-  taken += 1;
-  return body.data[taken]?.startsAt ?? '';
-}
+const { buy, freeTime, choose, cancel, read, step } = receivingIn(() => ({ shop, admin }));
 /** Books a time of its own, and answers its appointment. */
 async function book(order: string, choice: { kind?: 'pickup' | 'delivery'; address?: object; orders?: string[] } = {}) {
-  const { body } = await choose(buyer, order, { startsAt: await freeTime(choice.kind), ...choice });
+  const { body } = await choose(buyer, order, { startsAt: await freeTime(buyer, choice.kind), ...choice });
   return body.data.handover?._id ?? '';
 }
 /** As if it had been booked for so soon, or so long ago. */
@@ -88,7 +79,7 @@ test('a time that is over at which a part was received is done, when the rest is
 test('a time that is still going on is not over [D90]', async () => {
   const [order = ''] = await buy(buyer);
   await bringNear(await book(order), -0.5);
-  expect((await choose(buyer, order, { startsAt: await freeTime() })).body.code).toBe('TOO_LATE');
+  expect((await choose(buyer, order, { startsAt: await freeTime(buyer) })).body.code).toBe('TOO_LATE');
 });
 
 // Closer than the notice that the dealership needs: a time that had to be taken anew would be refused.

@@ -1,32 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { call } from '../../../tests/support/client.ts';
 import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
 import { orders } from '../../db/schema/index.ts';
 
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  buyer = await newCustomer(shop);
-});
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { prepare: openEveryDay },
+);
 
-const { buy, times, choose, read, step } = receivingIn(() => ({ shop, admin }));
-/** A time of its own for each call, so that no test waits for another's place. */
-let taken = 0;
-async function freeTime() {
-  const { body } = await times(buyer, 'kind=pickup');
-  taken += 1;
-  return body.data[taken]?.startsAt ?? '';
-}
+const { buy, freeTime, choose, read, step } = receivingIn(() => ({ shop, admin }));
 async function buyBack(order: string) {
   expect((await call(shop, 'POST', `/orders/${order}/buy-back`, { token: admin })).status).toBe(200);
 }
@@ -36,18 +27,18 @@ const stepsOf = async (order: string) =>
 test('a car that is put back in stock with a part of the money has no appointment, and gets none [D89]', async () => {
   const [order = ''] = await buy(buyer);
   expect((await read(buyer.token, order)).isCarBack).toBe(false);
-  await choose(buyer, order, { startsAt: await freeTime() });
+  await choose(buyer, order, { startsAt: await freeTime(buyer) });
   const fee = { amount: 1, restock: true };
   expect((await call(shop, 'POST', `/orders/${order}/refund`, { token: admin, body: fee })).status).toBe(200);
   expect(await read(buyer.token, order)).toMatchObject({ handover: { state: 'cancelled' }, isCarBack: true });
   expect(await stepsOf(order)).toEqual(['paid done']);
-  expect((await choose(buyer, order, { startsAt: await freeTime() })).status).toBe(409);
+  expect((await choose(buyer, order, { startsAt: await freeTime(buyer) })).status).toBe(409);
 });
 
 test('a car that was bought back is left out of what is received, and refused by name [D89]', async () => {
   const [first = '', second = ''] = await buy(buyer, { cars: 2 });
   await buyBack(second);
-  const startsAt = await freeTime();
+  const startsAt = await freeTime(buyer);
   expect((await choose(buyer, second, { startsAt })).status).toBe(409);
   const named = await choose(buyer, first, { startsAt, orders: [first, second] });
   expect([named.status, named.body.message]).toEqual([409, expect.stringMatching(/^Nothing is left to receive of /)]);

@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 /** Staff's pages, by what leads there and what each asks for. */
 const staffPages = [
   { link: 'Today', route: 'routes/dashboard/today/today-page', calls: /\/api\/v1\/today/ },
+  { link: 'Calendar', route: 'routes/dashboard/calendar/calendar-page', calls: /\/appointments\?from=/ },
   { link: 'Manage Users', route: 'routes/dashboard/users/manage-users', calls: /\/user\?/ },
   { link: 'Manage Products', route: 'routes/dashboard/cars/manage-cars', calls: /\/cars\?.*drafts/ },
   { link: 'Manage Orders', route: 'routes/dashboard/orders/orders-dashboard', calls: /\/orders\/revenue/ },

@@ -84,6 +84,7 @@ export async function ownPages(request: APIRequestContext): Promise<string[]> {
   const { data: orders } = await (await request.get('/api/v1/orders/all?limit=1', { headers })).json();
   const ends = [
     'today',
+    'calendar',
     'adminOrders',
     'inbox',
     'revenue',

@@ -32,6 +32,9 @@ export async function openEveryDay(shop: TestShop, token: string) {
 /** What buyers and staff do from the payment to the handover. */
 export function receivingIn(sides: () => { shop: TestShop; admin: string }) {
   const buying = buyingIn(() => sides().shop);
+  const times = (buyer: { token: string }, query: string) =>
+    call<OfferedTime[]>(sides().shop, 'GET', `/appointments/times?${query}`, { token: buyer.token });
+  let taken = 0;
   return {
     /** Buys cars of its own at once, and answers the ids of the orders. */
     async buy(buyer: Customer, { cars = 1 } = {}): Promise<string[]> {
@@ -44,8 +47,14 @@ export function receivingIn(sides: () => { shop: TestShop; admin: string }) {
       return verified.body.data.orders.map(({ _id }) => _id);
     },
 
-    times: (buyer: { token: string }, query: string) =>
-      call<OfferedTime[]>(sides().shop, 'GET', `/appointments/times?${query}`, { token: buyer.token }),
+    times,
+
+    /** A time of its own for each call, so that no test waits for another's place. */
+    async freeTime(buyer: { token: string }, kind: 'pickup' | 'delivery' = 'pickup') {
+      const { body } = await times(buyer, `kind=${kind}`);
+      taken += 1;
+      return body.data[taken]?.startsAt ?? '';
+    },
 
     choose: (buyer: { token: string }, order: string, choice: object) =>
       call<OwnOrder>(sides().shop, 'PUT', `/orders/${order}/handover`, {

@@ -35,14 +35,14 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <div className="flex min-h-dvh">
       <a
         href="#content"
-        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-ground focus:translate-y-0"
+        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-semibold text-ground focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>
       <Sidebar user={user} isOpen={isOpen} />
       <SidebarSheet user={user} isOpen={isSheetOpen} onOpenChange={setIsSheetOpen} />
       <div className="flex min-w-0 grow flex-col">
-        <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/90 px-3 backdrop-blur-md sm:px-5">
+        <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-ground/90 px-3 backdrop-blur-md sm:px-5 print:hidden">
           <IconButton
             Icon={PanelLeft}
             label="Toggle Sidebar"
@@ -56,7 +56,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             <ThemeSwitch />
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8 lg:px-12">
+        <main id="content" tabIndex={-1} className="grow px-4 py-8 outline-none sm:px-8 lg:px-12 print:p-0">
           {user ? <Page user={user} /> : <Nobody />}
         </main>
       </div>

@@ -9,6 +9,7 @@ const pages: [path: string, needed: Permission[]][] = [
   [href('/dashboard/products'), ['cars']],
   [href('/dashboard/addProduct'), ['cars']],
   [href('/dashboard/adminOrders'), ['orders']],
+  [href('/dashboard/calendar'), ['orders']],
   [href('/dashboard/inbox/:id?'), ['orders']],
   [href('/dashboard/revenue'), ['money']],
   [href('/dashboard/messages'), ['people', 'money', 'settings']],

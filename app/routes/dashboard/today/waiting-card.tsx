@@ -44,7 +44,7 @@ function WaitingItem({ kind, item }: { kind: WaitingList['kind']; item: Waiting 
   return (
     <li>
       <Link
-        to={to(item._id)}
+        to={to(item._id, item.at)}
         className="flex min-h-14 items-center gap-3 px-5 py-3 transition-colors duration-quick hover:bg-ink/4 focus-visible:-outline-offset-2 sm:px-6"
       >
         <span className="grid min-w-0 grow gap-x-4 sm:flex sm:items-baseline">

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { WaitingKind } from '../../../../shared/today.ts';
-import { shopDay } from '../../../shop-time.ts';
+import { shopDate } from '../../../shop-date.ts';
+import { shopDay, shopTime } from '../../../shop-time.ts';
 
 interface WaitingForm {
   title: string;
@@ -9,7 +10,7 @@ interface WaitingForm {
   isUrgent?: boolean;
   when: (at: string) => string;
   /** Where one of them is dealt with. */
-  to: (id: string) => string;
+  to: (id: string, at: string | null) => string;
   /** Where all of them are, maybe among others. */
   all: { label: string; to: string };
 }
@@ -17,6 +18,7 @@ interface WaitingForm {
 const since = (at: string) => `since ${shopDay(at)}`;
 const order = (id: string) => href('/dashboard/adminOrders/:id', { id });
 const car = (id: string) => href('/dashboard/products/:id', { id });
+const calendar = href('/dashboard/calendar');
 const orders = { label: 'See all', to: `${href('/dashboard/adminOrders')}?fulfilment=processing` };
 const allOrders = { label: 'Orders Dashboard', to: href('/dashboard/adminOrders') };
 const products = { label: 'Manage Cars', to: href('/dashboard/products') };
@@ -55,6 +57,13 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     when: since,
     to: (id) => href('/dashboard/inbox/:id?', { id }),
     all: { label: 'See all', to: `${href('/dashboard/inbox/:id?')}?state=open` },
+  },
+  appointments: {
+    title: 'Appointments',
+    hint: 'Today’s, and earlier ones of which nobody has noted how they ended.',
+    when: shopTime,
+    to: (_, at) => `${calendar}?${new URLSearchParams({ view: 'day', ...(at && { day: shopDate(at) }) })}`,
+    all: { label: 'Calendar', to: calendar },
   },
   orders: { title: 'Orders to prepare', when: since, to: order, all: orders },
   pictures: { title: 'Cars without a picture', when: since, to: car, all: products },

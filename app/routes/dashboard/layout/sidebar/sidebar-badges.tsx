@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../../../shared/users/permissions.ts';
+import { appointmentsDue } from '../../../../api/appointments-due.ts';
 import { unansweredConversations } from '../../../../api/conversations/unanswered.ts';
 import { failedJobs, incidentsToSettle } from '../../../../api/messages.ts';
 import { ordersToPrepare } from '../../../../api/orders/orders.ts';
@@ -15,6 +16,12 @@ const staleTime = refetchInterval;
 export function OrdersBadge() {
   const { data = 0 } = useQuery({ ...ordersToPrepare(), refetchInterval });
   return <CountBadge count={data} label={`${data} to prepare`} />;
+}
+
+/** How many appointments are today, or were before and are not noted yet. */
+export function CalendarBadge() {
+  const { data = 0 } = useQuery({ ...appointmentsDue(), refetchInterval });
+  return <CountBadge count={data} label={`${data} due`} />;
 }
 
 /** How many customers wait for an answer. */

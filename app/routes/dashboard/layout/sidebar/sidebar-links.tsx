@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   CarFront,
   ChartColumn,
   ChartNoAxesCombined,
@@ -19,7 +20,7 @@ import { href, NavLink } from 'react-router';
 import type { User } from '../../../../../shared/users/users.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { mayOpen } from '../page-permissions.ts';
-import { InboxBadge, MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
+import { CalendarBadge, InboxBadge, MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
 
 interface SidebarLink {
   to: string;
@@ -48,6 +49,7 @@ const adminLinks: SidebarLink[] = [
 /** What the specification does not list stands apart, below it. */
 const serviceLinks: SidebarLink[] = [
   { to: href('/dashboard/today'), label: 'Today', Icon: ListTodo },
+  { to: href('/dashboard/calendar'), label: 'Calendar', Icon: CalendarDays, Count: CalendarBadge },
   { to: href('/dashboard/inbox/:id?'), label: 'Inbox', Icon: Inbox, Count: InboxBadge },
   { to: href('/dashboard/revenue'), label: 'Revenue', Icon: ChartColumn },
   { to: href('/dashboard/messages'), label: 'Messages', Icon: Mails, Count: MessagesBadge },

@@ -18,7 +18,7 @@ export function Sidebar({ user, isOpen }: SidebarProps) {
   return (
     <aside
       className={cx(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden border-line border-e bg-sunken transition-[width] duration-calm ease-settle md:flex',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden border-line border-e bg-sunken transition-[width] duration-calm ease-settle md:flex print:hidden',
         isOpen ? 'w-64' : 'w-12',
       )}
     >

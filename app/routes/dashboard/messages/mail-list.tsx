@@ -1,30 +1,66 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import type { MailSummary } from '../../../../shared/mails.ts';
-import { wholeMail } from '../../../api/messages.ts';
+import { type MailListFilters, mailPage, wholeMail } from '../../../api/messages.ts';
 import { DateTime } from '../../../components/date-time.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { byTime } from '../list/filters/list-filters.ts';
+import { DataList } from '../list/data-list.tsx';
+import { FilterBar } from '../list/filters/filter-bar.tsx';
+import { byTime, type Choice, isNarrowed, sortingOf } from '../list/filters/list-filters.ts';
 import { ListFailure } from '../list/list-states.tsx';
 import type { Column } from '../list/table/data-table.tsx';
-import type { RowDialog } from '../list/use-row-dialog.ts';
+import type { ListParams } from '../list/use-list-params.ts';
+import { type RowDialog, useRowDialog } from '../list/use-row-dialog.ts';
 
-/** The columns of every list of mail; its own ones stand between subject and date, or after the date. */
-export const subjectColumn: Column<MailSummary> = {
+interface MailListProps {
+  label: string;
+  address: ListParams;
+  filters: MailListFilters;
+  search: string;
+  choices: readonly Choice[];
+  loading: string;
+  empty: { Icon: LucideIcon; text: string };
+  /** What this list alone tells of a mail, before its date and after. */
+  before: Column<MailSummary>;
+  after?: Column<MailSummary>;
+}
+
+/** Mail of one kind, to be searched and read. */
+export function MailList({ address, filters, search, choices, before, after, ...told }: MailListProps) {
+  const list = useQuery({ ...mailPage(filters, address.place.cursor), placeholderData: keepPreviousData });
+  const reading = useRowDialog<MailSummary>();
+  return (
+    <>
+      <FilterBar address={address} search={search} choices={choices} />
+      <DataList
+        {...told}
+        columns={[subjectColumn, before, dateColumn, ...(after ? [after] : []), readColumn(reading.open)]}
+        list={list}
+        address={address}
+        isFiltered={isNarrowed({ ...filters, from: '' })}
+        sorting={sortingOf(address, filters)}
+      />
+      <ReadMailDialog reading={reading} />
+    </>
+  );
+}
+
+const subjectColumn: Column<MailSummary> = {
   header: 'Subject',
   part: 'title',
   cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
 };
 
-export const dateColumn: Column<MailSummary> = {
+const dateColumn: Column<MailSummary> = {
   header: 'Date',
   sort: byTime,
   cell: ({ createdAt }) => <DateTime text={createdAt} />,
 };
 
-export function readColumn(open: (mail: MailSummary) => void): Column<MailSummary> {
+function readColumn(open: (mail: MailSummary) => void): Column<MailSummary> {
   return {
     header: 'Actions',
     part: 'actions',
@@ -38,7 +74,7 @@ export function readColumn(open: (mail: MailSummary) => void): Column<MailSummar
 }
 
 /** One mail, whole. It is asked for when it is opened: reading is noted in the audit log. */
-export function ReadMailDialog({ reading }: { reading: RowDialog<MailSummary> }) {
+function ReadMailDialog({ reading }: { reading: RowDialog<MailSummary> }) {
   return (
     <Dialog
       open={reading.isOpen}

@@ -1,0 +1,70 @@
+import { CalendarDays } from 'lucide-react';
+import type { Appointment } from '../../../../shared/appointments.ts';
+import { cx } from '../../../ui/classes.ts';
+import { EmptyList } from '../list/list-states.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
+import { longDay, shortDay, weekdayOf } from './calendar-days.ts';
+
+interface Day {
+  day: string;
+  appointments: Appointment[];
+}
+
+interface DayColumnsProps {
+  days: Day[];
+  today: string;
+  timeZone: string;
+  onOpen: (appointment: Appointment) => void;
+}
+
+/** Days beside each other where there is room; on a phone a list of those on which there is something. */
+export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
+  const isWeek = days.length > 1;
+  const isEmpty = days.every(({ appointments }) => appointments.length === 0);
+  const nothing = (
+    <EmptyList Icon={CalendarDays} text={isWeek ? 'No appointments in these days.' : 'No appointments on this day.'} />
+  );
+  if (!isWeek && isEmpty) return nothing;
+  return (
+    <>
+      {isEmpty && <div className="lg:hidden">{nothing}</div>}
+      <ol className={cx('grid gap-6', isWeek && 'lg:grid-cols-7 lg:gap-2')}>
+        {days.map(({ day, appointments }) => (
+          <li
+            key={day}
+            className={cx(
+              'grid content-start gap-2',
+              isWeek && 'lg:min-h-96 lg:rounded-card lg:bg-sunken lg:p-1.5',
+              isWeek && appointments.length === 0 && 'max-lg:hidden',
+            )}
+          >
+            <DayTitle day={day} isToday={day === today} isWeek={isWeek} />
+            {appointments.length > 0 && (
+              <ul aria-label={longDay(day)} className="grid gap-2">
+                {appointments.map((each) => (
+                  <li key={each._id}>
+                    <AppointmentCard appointment={each} isNarrow={isWeek} timeZone={timeZone} onOpen={onOpen} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function DayTitle({ day, isToday, isWeek }: { day: string; isToday: boolean; isWeek: boolean }) {
+  return (
+    <h3 className={cx('flex flex-wrap items-baseline gap-x-2 font-semibold', isWeek && 'lg:px-1.5 lg:py-1')}>
+      <span className={cx(isWeek && 'lg:sr-only')}>{longDay(day)}</span>
+      {isWeek && (
+        <span aria-hidden="true" className="tabular-nums max-lg:hidden">
+          {weekdayOf(day)} <span className="font-normal text-fine text-ink-soft">{shortDay(day)}</span>
+        </span>
+      )}
+      {isToday && <span className="text-accent-ink text-fine">Today</span>}
+    </h3>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { appointmentEdit } from '../../../api/appointments.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { StepFormProps } from './appointment-steps.tsx';
+
+const words = {
+  no_show: {
+    question: 'Nobody came? The customer can choose another time. They get no email.',
+    confirm: 'Mark as no-show',
+    done: 'Marked as a no-show',
+  },
+  cancelled: {
+    question: 'The time is free again, and the customer gets an email. This cannot be undone.',
+    confirm: 'Cancel appointment',
+    done: 'Appointment canceled',
+  },
+};
+
+/** Asks before an appointment ends without what it was for. */
+export function EndAppointment({ appointment, state, onBack, onDone }: StepFormProps & { state: keyof typeof words }) {
+  const { mutate, isPending, error } = useMutation(appointmentEdit(appointment._id));
+  const { question, confirm, done } = words[state];
+  return (
+    <div className="grid gap-4">
+      <FormFailure message={error?.message} />
+      <p>{question}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          // The button that asked for this question is gone.
+          autoFocus
+          variant="danger"
+          busy={isPending}
+          onClick={() => mutate({ state }, { onSuccess: () => onDone(done) })}
+        >
+          {confirm}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}

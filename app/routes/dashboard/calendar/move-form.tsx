@@ -1,0 +1,65 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { appointmentEdit, timesToMove } from '../../../api/appointments.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import type { StepFormProps } from './appointment-steps.tsx';
+import { dayIn, startIn } from './appointment-words.ts';
+
+/** Another day or time, at which the dealership is open and a place is left. */
+export function MoveForm({ appointment, timeZone, onBack, onDone }: StepFormProps) {
+  const { mutate, isPending, error } = useMutation(appointmentEdit(appointment._id));
+  const [day, setDay] = useState(() => dayIn(timeZone)(appointment.startsAt));
+  const times = useQuery({ ...timesToMove(appointment, day), enabled: day !== '' });
+  const free = times.data?.filter(({ startsAt }) => startsAt !== appointment.startsAt) ?? [];
+  const clock = startIn(timeZone);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const startsAt = String(new FormData(event.currentTarget).get('startsAt') ?? '');
+    if (startsAt) mutate({ startsAt }, { onSuccess: () => onDone('Appointment moved') });
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-4">
+      <FormFailure message={error?.message ?? times.error?.message} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="move-day" label="Day">
+          <TextInput
+            {...fieldAttributes('move-day', {})}
+            type="date"
+            required
+            defaultValue={day}
+            onChange={({ target }) => setDay(target.validity.valid && target.value > '2000' ? target.value : '')}
+            // The button that asked for this form is gone.
+            autoFocus
+          />
+        </Field>
+        <Field id="move-time" label="Time">
+          <Select {...fieldAttributes('move-time', {})} key={day} name="startsAt" disabled={free.length === 0}>
+            {free.map(({ startsAt }) => (
+              <option key={startsAt} value={startsAt}>
+                {clock(startsAt)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <p role="status" className="text-ink-soft">
+        {times.isFetching && !times.data ? 'Looking for free times' : ''}
+        {times.data && free.length === 0 ? 'No other time is free on this day.' : ''}
+        {free.length > 0 ? 'The customer gets an email with the new time.' : ''}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isPending} disabled={free.length === 0}>
+          Move appointment
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

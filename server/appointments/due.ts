@@ -1,0 +1,33 @@
+import { SHOWN, type WaitingList } from '../../shared/today.ts';
+import { readSettings } from '../settings/service.ts';
+import type { Shop } from '../shop.ts';
+import { dayOf, startOfDay } from './opening-times.ts';
+import { findDue } from './queries.ts';
+import { presentAppointments } from './service.ts';
+
+const kinds = { pickup: 'Pickup', delivery: 'Delivery', test_drive: 'Test drive', return: 'Return' };
+
+/** What staff expect today, and what was before and nobody has noted how it ended, the earliest first (D103). */
+export async function listDue(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {
+  const { rows, total } = await findDue(shop.db, await endOfToday(shop), SHOWN);
+  const first = (await presentAppointments(shop.db, rows, { isForStaff: true })).map(
+    ({ _id, kind, name, orders: [order], startsAt }) => ({
+      _id,
+      title: [kinds[kind], name, order?.title].filter(Boolean).join(' · '),
+      ...(order && { number: order.number }),
+      at: startsAt,
+    }),
+  );
+  return { total, first };
+}
+
+/** How many of these there are. */
+export async function countDue(shop: Shop): Promise<number> {
+  return (await findDue(shop.db, await endOfToday(shop), 0)).total;
+}
+
+/** Where the dealership is. */
+async function endOfToday(shop: Shop): Promise<Date> {
+  const { timeZone } = await readSettings(shop, shop.db, 'dealership');
+  return startOfDay(dayOf(new Date(), timeZone), timeZone, 1);
+}

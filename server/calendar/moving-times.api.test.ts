@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Today } from '../../shared/today.ts';
+import type { Customer } from '../../tests/support/buying.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { appointments } from '../db/schema/index.ts';
+
+const HOUR_MS = 3_600_000;
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  buyer = await newCustomer(shop);
+});
+
+const { buy, times, choose, edit } = receivingIn(() => ({ shop, admin }));
+async function book() {
+  const [order = ''] = await buy(buyer);
+  const startsAt = (await times(buyer, 'kind=pickup')).body.data.find(({ left }) => left === 2)?.startsAt ?? '';
+  const { body } = await choose(buyer, order, { startsAt });
+  return { id: body.data.handover?._id ?? '', startsAt };
+}
+
+test('staff are told the times to move to, without notice and horizon; others are not [D90 D93]', async () => {
+  const { id, startsAt } = await book();
+  const timesOf = (token: string, query: string) => times({ token }, `kind=pickup&moving=${id}&${query}`);
+  const [soonest] = (await timesOf(admin, 'days=2')).body.data;
+  expect(new Date(soonest?.startsAt ?? '').getTime() - Date.now()).toBeLessThan(HOUR_MS);
+  const day = (time: number) => new Intl.DateTimeFormat('sv-SE').format(new Date(time));
+  expect((await timesOf(admin, `from=${day(Date.now() + 60 * 24 * HOUR_MS)}&days=1`)).body.data).not.toEqual([]);
+  // Both of its places are left: one of them is its own.
+  const around = `from=${day(new Date(startsAt).getTime() - 24 * HOUR_MS)}&days=3`;
+  expect((await timesOf(admin, around)).body.data).toContainEqual(expect.objectContaining({ startsAt, left: 2 }));
+  expect((await timesOf(buyer.token, around)).status).toBe(403);
+});
+
+test('how many are today, or were before and are not noted, is known to staff alone [D103]', async () => {
+  const due = async (token = admin) => await call<number>(shop, 'GET', '/appointments/due', { token });
+  const before = (await due()).body.data;
+  const { id } = await book();
+  expect((await due()).body.data).toBe(before);
+  const yesterday = { startsAt: new Date(Date.now() - 25 * HOUR_MS), endsAt: new Date(Date.now() - 24 * HOUR_MS) };
+  await shop.db.update(appointments).set(yesterday).where(eq(appointments.id, id));
+  expect((await due()).body.data).toBe(before + 1);
+  const { waiting } = (await call<Today>(shop, 'GET', '/today', { token: admin })).body.data;
+  expect(waiting.find(({ kind }) => kind === 'appointments')?.first).toContainEqual({
+    _id: id,
+    title: 'Pickup · Ada Buyer · Car 1',
+    number: expect.stringMatching(/^F-\d+-1$/),
+    at: yesterday.startsAt.toISOString(),
+  });
+  await edit(id, { state: 'no_show' });
+  expect((await due()).body.data).toBe(before);
+  expect((await due(buyer.token)).status).toBe(403);
+});
