@@ -1,18 +1,18 @@
+import { invitationsProtections } from './accounts/invitations.ts';
+import { passwordsProtections } from './accounts/passwords.ts';
+import { permissionsProtections } from './accounts/permissions.ts';
+import { recoveryProtections } from './accounts/recovery.ts';
+import { secondFactorProtections } from './accounts/second-factor.ts';
+import { sessionsProtections } from './accounts/sessions.ts';
 import { automationProtections } from './automation.ts';
 import { eventsProtections } from './events.ts';
 import { headersProtections } from './headers.ts';
 import { inputProtections } from './input.ts';
-import { invitationsProtections } from './invitations.ts';
 import { limitsProtections } from './limits.ts';
 import { logProtections } from './log.ts';
-import { passwordsProtections } from './passwords.ts';
-import { permissionsProtections } from './permissions.ts';
 import { privacyProtections } from './privacy.ts';
 import type { Protection, Protections } from './protection.ts';
-import { recoveryProtections } from './recovery.ts';
 import { resourcesProtections } from './resources.ts';
-import { secondFactorProtections } from './second-factor.ts';
-import { sessionsProtections } from './sessions.ts';
 import { settingsProtections } from './settings.ts';
 
 const groups: Protections[] = [

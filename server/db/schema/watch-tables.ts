@@ -15,6 +15,7 @@ export const carWatches = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     // The column keeps its first name: processes of the version before would not find it by another during an update.
+    // The column keeps its first name: an older version that still runs beside this one reads it.
     notifiedAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
     /** Of the link in the mail by which all one's watches are stopped. */
     stopHash: text('stop_hash'),

@@ -1,4 +1,4 @@
-import type { Protections } from './protection.ts';
+import type { Protections } from '../protection.ts';
 
 export const sessionsProtections: Protections = {
   'ASVS 7 sessions end, and are listed': [

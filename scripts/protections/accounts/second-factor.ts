@@ -1,4 +1,4 @@
-import type { Protections } from './protection.ts';
+import type { Protections } from '../protection.ts';
 
 export const secondFactorProtections: Protections = {
   'ASVS 6.3 second factor': [

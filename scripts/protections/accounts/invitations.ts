@@ -1,4 +1,4 @@
-import type { Protections } from './protection.ts';
+import type { Protections } from '../protection.ts';
 
 export const invitationsProtections: Protections = {
   'API5 function level': [

@@ -1,4 +1,4 @@
-import type { Protections } from './protection.ts';
+import type { Protections } from '../protection.ts';
 
 export const recoveryProtections: Protections = {
   'ASVS 6.4 recovery': [

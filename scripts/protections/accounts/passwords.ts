@@ -1,4 +1,4 @@
-import type { Protections } from './protection.ts';
+import type { Protections } from '../protection.ts';
 
 export const passwordsProtections: Protections = {
   'ASVS 6.2 password rules': [
