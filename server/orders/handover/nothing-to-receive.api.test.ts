@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Conversation } from '../../../shared/conversations.ts';
 import type { Holdings } from '../../../shared/holdings.ts';
@@ -7,7 +7,7 @@ import { call } from '../../../tests/support/client.ts';
 import { openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
-import { orders } from '../../db/schema/index.ts';
+import { mails, orders } from '../../db/schema/index.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -60,6 +60,21 @@ test('a car that was bought back is left out of what is received, and refused by
   expect([named.status, named.body.message]).toEqual([409, expect.stringMatching(/^Nothing is left to receive of /)]);
   expect((await choose(buyer, first, { startsAt })).body.data.handover?.state).toBe('booked');
   expect((await read(buyer.token, second)).handover).toBeNull();
+});
+
+test('a calendar forgets the car that is not received any more, and keeps the others [D93]', async () => {
+  const [first = '', second = ''] = await buy(buyer, { cars: 2 });
+  await choose(buyer, first, { startsAt: await freeTime(buyer) });
+  await buyBack(second);
+  const [latest] = await shop.db
+    .select()
+    .from(mails)
+    .where(and(arrayContains(mails.recipients, [buyer.email]), eq(mails.kind, 'appointment')))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  expect(latest?.text).toContain('Car 1');
+  expect(latest?.text).not.toContain('Car 2');
+  expect(latest?.calendar?.content).toContain('SEQUENCE:1');
 });
 
 test('what was bought back after the handover has no return window any more [D89]', async () => {
