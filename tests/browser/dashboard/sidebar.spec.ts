@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { answerWith, buy, callsOf, newCar, signInAsAdmin } from '../support/administrator.ts';
 import { open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
@@ -68,6 +68,12 @@ test('an administrator’s sidebar counts what waits for them', async ({ page, r
       .filter({ has: page.getByRole('link', { name: link }) });
   await expect(entry('Manage Orders')).toHaveText('Manage Orders99+120 to prepare');
   await expect(entry('Messages')).toHaveText('Messages32 to settle, 1 failed');
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  const row = entry('Messages');
+  expect(await middleOf(row.locator('span', { hasText: /^32 to/ }))).toBeCloseTo((await middleOf(row)) ?? 0, 0);
   await entry('Messages').getByRole('link').click();
   await page.getByRole('link', { name: 'Failed jobs' }).click();
   await page.route('**/api/v1/jobs/failed/one/retry', async (route) => {

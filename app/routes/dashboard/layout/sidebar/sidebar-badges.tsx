@@ -12,42 +12,50 @@ const MOST_SHOWN = 99;
 const refetchInterval = 60_000;
 const staleTime = refetchInterval;
 
+/** How the sidebar is shown, which the counts of it follow. */
+export interface Folding {
+  isFolded: boolean;
+}
+
 /** How many orders are paid and wait to be prepared. */
-export function OrdersBadge() {
+export function OrdersBadge({ isFolded }: Folding) {
   const { data = 0 } = useQuery({ ...ordersToPrepare(), refetchInterval });
-  return <CountBadge count={data} label={`${data} to prepare`} />;
+  return <CountBadge isFolded={isFolded} count={data} label={`${data} to prepare`} />;
 }
 
 /** How many appointments are today, or were before and are not noted yet. */
-export function CalendarBadge() {
+export function CalendarBadge({ isFolded }: Folding) {
   const { data = 0 } = useQuery({ ...appointmentsDue(), refetchInterval });
-  return <CountBadge count={data} label={`${data} due`} />;
+  return <CountBadge isFolded={isFolded} count={data} label={`${data} due`} />;
 }
 
 /** How many customers wait for an answer. */
-export function InboxBadge() {
+export function InboxBadge({ isFolded }: Folding) {
   const { data = 0 } = useQuery({ ...unansweredConversations(), refetchInterval });
-  return <CountBadge count={data} label={`${data} to answer`} />;
+  return <CountBadge isFolded={isFolded} count={data} label={`${data} to answer`} />;
 }
 
 /** How many incidents wait for staff to settle them, and how many jobs were given up. */
-export function MessagesBadge() {
+export function MessagesBadge({ isFolded }: Folding) {
   const { user } = useAuth();
   const mayKnow = (permission: Permission) => ({ enabled: user !== null && may(user, permission), refetchInterval });
   const { data: incidents = 0 } = useQuery({ ...incidentsToSettle(), ...mayKnow('money') });
   const failed = useQuery({ ...failedJobs(), staleTime, ...mayKnow('settings') });
   const jobs = failed.data?.meta.total ?? 0;
   const waiting = [incidents > 0 && `${incidents} to settle`, jobs > 0 && `${jobs} failed`].filter(Boolean);
-  return <CountBadge count={incidents + jobs} label={waiting.join(', ')} />;
+  return <CountBadge isFolded={isFolded} count={incidents + jobs} label={waiting.join(', ')} />;
 }
 
-/** Nothing where nothing waits, or where that is not known. */
-function CountBadge({ count, label }: { count: number; label: string }) {
+/** Nothing where nothing waits, or where that is not known. Beside an icon alone there is room for a dot. */
+function CountBadge({ count, label, isFolded }: Folding & { count: number; label: string }) {
   if (count === 0) return null;
+  const words = <span className="sr-only">{label}</span>;
+  if (isFolded)
+    return <span className="pointer-events-none absolute end-2 top-2 size-2 rounded-full bg-accent-ink">{words}</span>;
   return (
-    <Badge tone="accent" className="pointer-events-none absolute end-1 top-1">
+    <Badge tone="accent" className="pointer-events-none absolute end-2">
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
-      <span className="sr-only">{label}</span>
+      {words}
     </Badge>
   );
 }

@@ -20,14 +20,14 @@ import { href, NavLink } from 'react-router';
 import type { User } from '../../../../../shared/users/users.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { mayOpen } from '../page-permissions.ts';
-import { CalendarBadge, InboxBadge, MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
+import { CalendarBadge, type Folding, InboxBadge, MessagesBadge, OrdersBadge } from './sidebar-badges.tsx';
 
 interface SidebarLink {
   to: string;
   label: string;
   Icon: LucideIcon;
   /** What waits there. */
-  Count?: ComponentType;
+  Count?: ComponentType<Folding>;
 }
 
 const home: SidebarLink = { to: href('/'), label: 'Home', Icon: House };
@@ -85,19 +85,19 @@ function LinkList({ links, isFolded = false, onFollow }: LinkListProps) {
   return (
     <ul className="grid gap-1">
       {links.map(({ to, label, Icon, Count }) => (
-        <li key={to} className="relative">
+        <li key={to} className="relative flex items-center">
           <NavLink
             to={to}
             end={to === '/'}
             prefetch="intent"
             onClick={onFollow}
             title={isFolded ? label : undefined}
-            className="flex min-h-11 items-center gap-3 overflow-hidden whitespace-nowrap rounded-control px-3 font-medium text-ink-soft transition-colors duration-quick hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className="flex min-h-11 grow items-center gap-3 overflow-hidden whitespace-nowrap rounded-control px-3 font-medium text-ink-soft transition-colors duration-quick hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             <span className={cx(isFolded && 'sr-only')}>{label}</span>
           </NavLink>
-          {Count && <Count />}
+          {Count && <Count isFolded={isFolded} />}
         </li>
       ))}
     </ul>
