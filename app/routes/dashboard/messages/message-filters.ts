@@ -13,15 +13,8 @@ export const incidentChoices = [
 ];
 export const failedJobChoices = [sort];
 
-export const contactMailChoices = [sort];
-
+/** Without what customers wrote: that stands in the inbox (D96). */
 export const readMailFilters = (list: ListState) => ({ ...readFilters(list, mailChoices), from: 'shop' });
-/** What customers wrote by the contact form. */
-export const readContactMailFilters = (list: ListState) => ({
-  ...readFilters(list, contactMailChoices),
-  status: '',
-  from: 'customers',
-});
 export const readIncidentFilters = (list: ListState) => readFilters(list, incidentChoices);
 export const readFailedJobFilters = (list: ListState) => readFilters(list, failedJobChoices);
 export type FailedJobFilters = ReturnType<typeof readFailedJobFilters>;

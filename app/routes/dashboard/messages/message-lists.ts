@@ -4,7 +4,6 @@ import { may } from '../../../state/may.ts';
 // In a file of its own: what a loader shares with its page in the page's own file keeps both waiting for each other.
 const lists = [
   { name: '', label: 'Email', needs: 'people' },
-  { name: 'customers', label: 'From customers', needs: 'people' },
   { name: 'incidents', label: 'Incidents', needs: 'money' },
   { name: 'failed', label: 'Failed jobs', needs: 'settings' },
 ] as const;

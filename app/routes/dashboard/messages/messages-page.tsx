@@ -8,15 +8,14 @@ import { PageHeader } from '../layout/page-header.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
 import { requestedList, useListParams } from '../list/use-list-params.ts';
 import type { Route } from './+types/messages-page.ts';
-import { ContactMails } from './contact-mail-list.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { Incidents } from './incident-list.tsx';
-import { readContactMailFilters, readIncidentFilters, readMailFilters } from './message-filters.ts';
+import { readIncidentFilters, readMailFilters } from './message-filters.ts';
 import { findShown, listsFor } from './message-lists.ts';
 import { OutgoingMails } from './outgoing-mail-list.tsx';
 
 const title = 'Messages and Incidents';
-const subtitle = 'Messages from customers, email we sent, and what needs attention';
+const subtitle = 'Email we sent, and what needs attention';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title, description: subtitle, path: href('/dashboard/messages'), unlisted: true });
@@ -31,12 +30,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cache = shown && cacheFor(shown.needs);
   if (shown?.name === 'failed') void cache?.prefetchQuery(failedJobs());
   else if (shown?.name === 'incidents') void cache?.prefetchQuery(incidentPage(readIncidentFilters(list), cursor));
-  else if (shown?.name === 'customers') void cache?.prefetchQuery(mailPage(readContactMailFilters(list), cursor));
   else void cache?.prefetchQuery(mailPage(readMailFilters(list), cursor));
   return null;
 }
 
-const components = { '': OutgoingMails, customers: ContactMails, incidents: Incidents, failed: FailedJobs };
+const components = { '': OutgoingMails, incidents: Incidents, failed: FailedJobs };
 
 export default function Messages() {
   const address = useListParams();
