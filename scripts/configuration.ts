@@ -37,7 +37,7 @@ function rowOf(name: string, schema: z.ZodType): string {
 function allowed({ enum: values, const: only, type, minimum, maximum, minLength, maxLength, format }: Value): string {
   const words = values ?? (only ? [only] : undefined);
   if (words) return words.map((word) => `\`${word}\``).join(', ');
-  if (type === 'integer') return `${minimum} to ${maximum}`;
+  if (type === 'integer' || type === 'number') return `${minimum} to ${maximum}`;
   if (format === 'uri') return 'a URL';
   if (format === 'email') return 'an email address';
   if (maxLength === undefined) return 'text';

@@ -8,11 +8,22 @@ import { invalidate } from './refresh.ts';
 
 type Zoned<Data> = { data: Data; meta: { timeZone: string } };
 
+interface Calendar {
+  appointments: Appointment[];
+  timeZone: string;
+}
+
+function replaced(calendar: Calendar, saved: Appointment): Calendar {
+  return { ...calendar, appointments: calendar.appointments.map((each) => (each._id === saved._id ? saved : each)) };
+}
+
 /** Everybody's appointments of some days, where the dealership is (D93). */
 export function calendarOf(days: { from: string; to: string }) {
   return queryOptions({
     queryKey: appointmentKeys.days(days.from, days.to),
     staleTime: AS_OF_NOW_MS,
+    // It is left open all day.
+    refetchInterval: 60_000,
     queryFn: async ({ signal }) => {
       const fallback = 'Failed to load the appointments. Please try again.';
       const { data, meta } = await callApi<Zoned<Appointment[]>>(`/appointments?${new URLSearchParams(days)}`, {
@@ -45,7 +56,12 @@ export const appointmentEdit = (id: string) =>
       const call = { method: 'PATCH', body: edit, fallback, expectsData: true } as const;
       return (await callApi<{ data: Appointment }>(`/appointments/${encodeURIComponent(id)}`, call)).data;
     },
-    onSuccess: (_appointment, _edit, _before, { client }) => {
+    onSuccess: (saved, _edit, _before, { client }) => {
+      // At once: the dialog that closes looks for where the focus goes on.
+      client.setQueriesData<Calendar>(
+        { queryKey: appointmentKeys.allDays },
+        (known) => known && replaced(known, saved),
+      );
       for (const key of [
         appointmentKeys.all,
         orderKeys.all,

@@ -13,7 +13,7 @@ export type AppointmentLine = Pick<
 
 export async function insertAppointment(
   tx: Database,
-  row: Omit<typeof appointments.$inferInsert, 'id'>,
+  row: Omit<typeof appointments.$inferInsert, 'id'> & { id?: string },
 ): Promise<AppointmentRow> {
   const [appointment] = await tx
     .insert(appointments)

@@ -15,5 +15,10 @@ export const tracingVariables = {
     .optional()
     .describe('What the collector asks for, such as a key: `name=value`, separated by commas'),
   OTEL_SERVICE_NAME: z.string().min(1).default('forecourt').describe('The name of the shop among other services'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('Which share of requests is traced'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Which share of requests and background jobs is traced'),
 };

@@ -1,7 +1,7 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
 import { cancelAndTell, lockAppointment } from '../appointments/ending.ts';
 import { notifyOf } from '../appointments/notify-of.ts';
-import { changeAppointment } from '../appointments/service.ts';
+import { changeAppointment, endAppointment } from '../appointments/service.ts';
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';
 import { findOrdersOfHandover, type OrderRow, updateOrder } from './queries.ts';
@@ -14,12 +14,15 @@ export async function releaseHandover(shop: Shop, tx: Database, order: OrderRow)
   const { id, handoverId } = order;
   const appointment = handoverId ? await lockAppointment(tx, handoverId) : undefined;
   if (appointment?.state !== 'booked') return;
+  const isOver = appointment.endsAt <= new Date();
   const others = (await findOrdersOfHandover(tx, appointment.id)).filter((each) => each.id !== id && isAwaited(each));
   if (others.length === 0) {
-    await cancelAndTell(shop, tx, appointment);
+    // What is over takes place no less for it, and nobody waits for a word of it.
+    await (isOver ? endAppointment(tx, appointment, 'cancelled') : cancelAndTell(shop, tx, appointment));
     return;
   }
   await updateOrder(tx, id, { handoverId: null });
+  if (isOver) return;
   // What their calendar says of it names the car that is not received any more.
   await notifyOf(shop, tx, await changeAppointment(shop, tx, appointment, { by: 'staff' }), 'changed');
 }

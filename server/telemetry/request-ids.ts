@@ -12,11 +12,14 @@ export const currentRequestId = () => current.getStore();
 
 /**
  * How Fastify names requests: as the proxy did, where there is one, so that its log and the shop's have the same name; or
- * by a new one. A logger of its own for each request is not needed: the log knows what is done for which.
+ * by a new one. What a page asks the API within the process has the name of the page's request. A logger of its own for
+ * each request is not needed: the log knows what is done for which.
  */
 export function requestNaming({ trustProxy }: { trustProxy?: string | undefined }) {
   return {
     genReqId(request: Pick<IncomingMessage, 'headers'>): string {
+      const around = currentRequestId();
+      if (around) return around;
       const named = trustProxy === undefined ? undefined : request.headers[HEADER];
       return typeof named === 'string' && asProxiesWriteIt.test(named) ? named : randomUUID();
     },

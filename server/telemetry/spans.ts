@@ -28,7 +28,10 @@ interface Options {
 /** Asked every few seconds, by machines. */
 const ofMonitoring = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** One span for each request, named by its route: an address may hold what only its reader should know. */
+/**
+ * One span for each request, named by its route: an address may hold what only its reader should know. What a page asks the
+ * API within the process is a part of the page's.
+ */
 export function installRequestSpans(app: FastifyInstance) {
   const spans = new WeakMap<object, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -39,7 +42,7 @@ export function installRequestSpans(app: FastifyInstance) {
       'http.route': route,
       'http.request.id': request.id,
     };
-    const span = tracer().startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes, root: true });
+    const span = tracer().startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes });
     spans.set(request, span);
     context.with(trace.setSpan(context.active(), span), done);
   });
@@ -60,8 +63,8 @@ export function traceStatements(asked: Queries) {
   asked.query = ((...question: unknown[]) => {
     const [first] = question;
     const text = typeof first === 'string' ? first : (first as { text?: string }).text;
-    // With a callback it is one part of the driver asking another.
-    if (!text || typeof question.at(-1) === 'function') return query(...question);
+    // With a callback it is one part of the driver asking another; outside of any span it is a look every few seconds.
+    if (!text || typeof question.at(-1) === 'function' || !trace.getActiveSpan()) return query(...question);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
     const name = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() ?? 'QUERY';
     return inSpan(name, async () => query(...question), { kind: SpanKind.CLIENT, attributes });

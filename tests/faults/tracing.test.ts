@@ -29,7 +29,10 @@ beforeAll(async () => {
   postgres = await startPostgres();
   collector = createServer((request, answer) => {
     keys = [...keys, request.headers['x-key']];
-    void take(request).then(() => answer.end('{}'));
+    take(request).then(
+      () => answer.end('{}'),
+      () => answer.destroy(),
+    );
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as { port: number };
@@ -44,6 +47,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await shop?.stop();
   collector.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -61,7 +65,8 @@ async function take(request: IncomingMessage) {
 
 const attribute = (span: Sent | undefined, key: string) =>
   span?.attributes.find((each) => each.key === key)?.value.stringValue;
-const spanOf = (id: string | null) => spans.find((span) => attribute(span, 'http.request.id') === id);
+const spanOf = (id: string | null) =>
+  spans.find((span) => !span.parentSpanId && attribute(span, 'http.request.id') === id);
 const below = (parent: Sent | undefined) =>
   spans.filter(({ parentSpanId }) => parent && parentSpanId === parent.spanId);
 
@@ -70,16 +75,22 @@ test('a collector gets each request by its route, with its statements, and nothi
   const { status, headers } = await fetch(`${shop.url}/api/v1/auth/login`, signIn);
   expect(status).toBe(200);
   const id = headers.get('x-request-id');
-  await expect.poll(() => spanOf(id)?.name, { timeout: 30_000 }).toBe('POST /api/v1/auth/login');
+  await expect.poll(() => spanOf(id)?.name).toBe('POST /api/v1/auth/login');
   const statements = below(spanOf(id)).map((span) => attribute(span, 'db.query.text'));
   expect(statements.join('\n')).toMatch(/select .* from "users" where .*\$1/);
   expect(keys).toContain('let-me-in');
   for (const text of [admin.email, admin.password, 'argon2']) expect(received).not.toContain(text);
 });
 
+test('what a page asks the API is a part of its trace', async () => {
+  const { headers } = await fetch(shop.url);
+  const page = () => spanOf(headers.get('x-request-id'));
+  await expect.poll(() => below(page()).map(({ name }) => name)).toContain('GET /api/v1/cars');
+});
+
 test('background work has its own traces, down to the payment provider', async () => {
-  const comparing = () => spans.find(({ name }) => name === 'job reconcile-payments');
-  await expect.poll(() => below(comparing()).map(({ name }) => name), { timeout: 30_000 }).toContain('GET /v1/refunds');
+  const asked = () => spans.filter(({ name }) => name === 'job reconcile-payments').flatMap(below);
+  await expect.poll(() => asked().map(({ name }) => name)).toContain('GET /v1/refunds');
 });
 
 test('a collector that went away costs its traces, and nothing else', async () => {

@@ -1,11 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
+import type { HandedOver } from '../../../shared/orders/handover.ts';
 import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
 import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import { callApi } from '../client.ts';
 import { cacheOrder, cacheRefund, refreshCars, refreshOrder } from '../refresh.ts';
 
-type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>>;
+type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>> & HandedOver;
 
 export const orderEdit = (id: string) =>
   mutationOptions({

@@ -2,16 +2,15 @@ import type { z } from 'zod';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import type { Fulfilment } from '../../../shared/orders/order-states.ts';
 import type { orderEditSchema } from '../../../shared/orders/orders.ts';
-import { findAppointment } from '../../appointments/appointment-rows.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import { lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { recordHandover } from '../handover/record-handover.ts';
+import { endReceived } from '../handover/end-received.ts';
 import { takeStep } from '../handover/take-step.ts';
 import { describeOrder } from '../present-order.ts';
-import { findOrdersOfHandover, type OrderRow, updateOrder } from '../queries.ts';
+import { type OrderRow, updateOrder } from '../queries.ts';
 import { readLockedOrder, readOrder } from '../read-order.ts';
 import { lockPayment } from '../records/payment-queries.ts';
 
@@ -43,18 +42,14 @@ export function editOrder(
   });
 }
 
-/** An order's step, which may end its appointment: that is noted with all that it was for, as from the calendar (D93). */
 async function moveOn(
   shop: Shop,
   tx: Database,
   actor: { id: string },
   { order, to, noted }: { order: OrderRow; to: Fulfilment; noted: HandedOver },
 ) {
-  const before = order.handoverId ? await findAppointment(tx, order.handoverId) : undefined;
-  await takeStep(shop, tx, order, { to, actorId: actor.id, ...noted });
-  const after = before && (await findAppointment(tx, before.id));
-  if (!after || after.state === before.state) return;
-  await recordHandover(shop, tx, actor, await findOrdersOfHandover(tx, after.id), { before, after });
+  const moved = await takeStep(shop, tx, order, { to, actorId: actor.id, ...noted });
+  if (to === 'handed_over') await endReceived(shop, tx, actor, moved);
 }
 
 function refuseNoted(noted: HandedOver) {

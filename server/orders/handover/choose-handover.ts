@@ -81,7 +81,7 @@ async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booki
   await recordHandover(shop, tx, user, chosen, { before: kept, after: appointment });
 }
 
-/** Somebody did not come to what was booked, unless they received a part of it then. */
+/** Somebody did not come to what was booked. What they received of it then is no longer among its lines. */
 async function missIt(
   shop: Shop,
   tx: Database,
@@ -89,7 +89,7 @@ async function missIt(
   { appointment, lines }: { appointment: AppointmentRow; lines: OrderRow[] },
 ) {
   const own = lines.filter(({ handoverId }) => handoverId === appointment.id);
-  const after = await endAppointment(tx, appointment, own.every(isAwaited) ? 'no_show' : 'done');
+  const after = await endAppointment(tx, appointment, 'no_show');
   await recordHandover(shop, tx, user, own, { before: appointment, after });
 }
 

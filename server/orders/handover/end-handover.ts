@@ -1,7 +1,7 @@
 import type { AppointmentEdit } from '../../../shared/appointments.ts';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
-import { type AppointmentRow, findAppointment, findLinesOf } from '../../appointments/appointment-rows.ts';
+import { type AppointmentRow, findLinesOf } from '../../appointments/appointment-rows.ts';
 import { cancelAndTell, lockAppointment } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/notify-of.ts';
 import { changeAppointment, endAppointment } from '../../appointments/service.ts';
@@ -39,8 +39,8 @@ export async function cancelHandover(shop: Shop, reader: Reader, orderId: string
 /**
  * Staff move an appointment, or note how it ended. Done hands over what it was for, by the same act as an order's own step
  * (D89, D93).
- * @throws ShopError NOT_FOUND; CONFLICT for one that has ended, and as `takeStep` does; TIME_TAKEN; INVALID_INPUT for one
- * odometer of several cars
+ * @throws ShopError NOT_FOUND; CONFLICT for one that has ended, for nobody having come to one that has not
+ * begun, and as `takeStep` does; TIME_TAKEN; INVALID_INPUT for one odometer of several cars
  */
 export function editAppointment(
   shop: Shop,
@@ -59,6 +59,8 @@ async function endIt(shop: Shop, actor: Actor, id: string, edit: AppointmentEdit
     if (!appointment) throw new ShopError('NOT_FOUND', 'This appointment does not exist.');
     if (appointment.state !== 'booked') throw hasEnded(appointment);
     if (!actor.isStaff) refuseLate(appointment);
+    // A screen of a while ago may show a time to which it no longer is.
+    if (edit.state === 'no_show' && appointment.startsAt > new Date()) throw notBegun();
     const lines = purchase.filter(({ handoverId }) => handoverId === id);
     const after = await applyEdit(shop, tx, actor, { appointment, lines }, edit);
     if (after !== appointment) await recordHandover(shop, tx, actor, lines, { before: appointment, after });
@@ -95,8 +97,7 @@ async function finish(
     const change = { before: describeOrder(order), after: describeOrder(after) };
     await recordChange(tx, actor, { subject: 'order', subjectId: order.id, action: 'edited', ...change });
   }
-  const now = await findAppointment(tx, appointment.id);
-  return now?.state === 'done' ? now : endAppointment(tx, appointment, 'done');
+  return endAppointment(tx, appointment, 'done');
 }
 
 /** Payment, then all lines: in the order in which everyone locks. */
@@ -108,12 +109,15 @@ async function lockPurchase(tx: Database, orderId: string): Promise<OrderRow[]> 
 
 const nothingBooked = () => new ShopError('NOT_FOUND', 'There is no appointment for this order.');
 
+const notBegun = () => new ShopError('CONFLICT', 'This appointment has not begun yet.');
+
 function hasEnded({ state }: AppointmentRow): ShopError {
-  const words = { booked: 'booked', done: 'done', no_show: 'marked as a no-show', cancelled: 'cancelled' };
+  const words = { booked: 'booked', done: 'done', no_show: 'marked as a no-show', cancelled: 'canceled' };
   return new ShopError('CONFLICT', `This appointment is already ${words[state]}.`);
 }
 
 function whichCar(): ShopError {
-  const message = 'Several cars are handed over at this appointment. Please note the odometer of each with its order.';
+  const message =
+    'Several cars are handed over at this appointment. To note the odometer of each, hand it over with its order.';
   return new ShopError('INVALID_INPUT', message, [{ path: 'odometer', message }]);
 }

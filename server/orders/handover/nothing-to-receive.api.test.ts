@@ -77,6 +77,16 @@ test('a calendar forgets the car that is not received any more, and keeps the ot
   expect(latest?.calendar?.content).toContain('SEQUENCE:1');
 });
 
+test('what was received stays received, when the money for the rest goes back [D89 D93]', async () => {
+  const ids = await buy(buyer, { cars: 2 });
+  const [first = '', second = ''] = ids;
+  await choose(buyer, first, { startsAt: await freeTime(buyer) });
+  for (const fulfilment of ['ready', 'handed_over']) await step(first, { fulfilment });
+  expect((await call(shop, 'POST', `/orders/${second}/refund`, { token: admin, body: {} })).status).toBe(200);
+  const states = await Promise.all(ids.map(async (id) => (await read(buyer.token, id)).handover?.state));
+  expect(states).toEqual(['done', 'cancelled']);
+});
+
 test('what was bought back after the handover has no return window any more [D89]', async () => {
   const [order = ''] = await buy(buyer);
   for (const fulfilment of ['ready', 'handed_over']) await step(order, { fulfilment });

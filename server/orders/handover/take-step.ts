@@ -1,7 +1,5 @@
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { type Fulfilment, isAwaited, mayFollow } from '../../../shared/orders/order-states.ts';
-import { lockAppointment } from '../../appointments/ending.ts';
-import { endAppointment } from '../../appointments/service.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import { takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
@@ -10,13 +8,13 @@ import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { notifyStep } from '../order-mails.ts';
 import { numberOf } from '../present-order.ts';
-import { findOrdersOfHandover, type OrderRow, updateOrder } from '../queries.ts';
+import { type OrderRow, updateOrder } from '../queries.ts';
 import { findAskedRefund } from '../records/refund-queries.ts';
 
 /**
  * Moves an order, which is locked with its payment, a step on its way to its buyer, who is told. Handing over notes when
- * it was, and what the odometer read and who received it where that is known; the appointment for it is done (D89, D93). A
- * car that is returned, and locked, is on hand again, and not in stock until staff say so.
+ * it was, and what the odometer read and who received it where that is known (D89, D93); its appointment is the caller's to
+ * end. A car that is returned, and locked, is on hand again, and not in stock until staff say so.
  * @throws ShopError CONFLICT for a step that the life cycle does not allow, or that the money is not in for (D71), or while
  * a refund is under way, or when the car has come back; DISPUTED
  */
@@ -37,17 +35,8 @@ export async function takeStep(
   }
   const noted = { handedOverAt: new Date(), odometer: odometer ?? null, receivedBy: receivedBy || null };
   const moved = await updateOrder(tx, order.id, { fulfilment: to, ...noted });
-  await finishAppointment(tx, moved);
   await notifyStep(shop, tx, moved);
   return moved;
-}
-
-/** It is done when none of what it was for is still to be received. */
-async function finishAppointment(tx: Database, { handoverId }: OrderRow) {
-  const appointment = handoverId ? await lockAppointment(tx, handoverId) : undefined;
-  if (appointment?.state !== 'booked') return;
-  const lines = await findOrdersOfHandover(tx, appointment.id);
-  if (!lines.some(isAwaited)) await endAppointment(tx, appointment, 'done');
 }
 
 async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {

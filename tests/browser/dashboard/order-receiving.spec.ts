@@ -34,6 +34,10 @@ test('staff see when and where the buyer receives the car, and whom to call [D89
 
   await page.getByRole('button', { name: 'Mark as ready' }).click();
   await page.getByRole('button', { name: 'Mark as handed over' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as handed over' }).click();
-  await expect(receiving).toContainText('Done');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByLabel('Received by')).toHaveValue('Ada Buyer');
+  await dialog.getByLabel('Odometer (miles)').fill('12,345');
+  await expectAccessible(page, 'an order that is being handed over');
+  await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
+  for (const text of ['Done', '12,345 miles', 'Ada Buyer']) await expect(receiving).toContainText(text);
 });

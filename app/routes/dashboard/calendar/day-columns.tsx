@@ -22,7 +22,7 @@ export function DayColumns({ days, today, timeZone, onOpen }: DayColumnsProps) {
   const isWeek = days.length > 1;
   const isEmpty = days.every(({ appointments }) => appointments.length === 0);
   const nothing = (
-    <EmptyList Icon={CalendarDays} text={isWeek ? 'No appointments in these days.' : 'No appointments on this day.'} />
+    <EmptyList Icon={CalendarDays} text={isWeek ? 'No appointments on these days.' : 'No appointments on this day.'} />
   );
   if (!isWeek && isEmpty) return nothing;
   return (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { appointmentEdit } from '../../../api/appointments.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +7,7 @@ import type { StepFormProps } from './appointment-steps.tsx';
 
 const words = {
   no_show: {
-    question: 'Nobody came? The customer can choose another time. They get no email.',
+    question: 'Nobody came? The customer can choose another time. They get no email. This cannot be undone.',
     confirm: 'Mark as no-show',
     done: 'Marked as a no-show',
   },
@@ -21,21 +22,22 @@ const words = {
 export function EndAppointment({ appointment, state, onBack, onDone }: StepFormProps & { state: keyof typeof words }) {
   const { mutate, isPending, error } = useMutation(appointmentEdit(appointment._id));
   const { question, confirm, done } = words[state];
+  const questionId = useId();
   return (
     <div className="grid gap-4">
       <FormFailure message={error?.message} />
-      <p>{question}</p>
+      <p id={questionId}>{question}</p>
       <div className="flex flex-wrap gap-3">
         <Button
-          // The button that asked for this question is gone.
-          autoFocus
           variant="danger"
+          aria-describedby={questionId}
           busy={isPending}
           onClick={() => mutate({ state }, { onSuccess: () => onDone(done) })}
         >
           {confirm}
         </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onBack}>
+        {/* The button that asked for this question is gone; the second press of its key must not answer it. */}
+        <Button variant="quiet" autoFocus disabled={isPending} onClick={onBack}>
           Back
         </Button>
       </div>

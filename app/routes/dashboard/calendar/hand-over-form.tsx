@@ -18,7 +18,7 @@ export function HandOverForm({ appointment, onBack, onDone }: StepFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const odometer = String(form.get('odometer') ?? '').replaceAll(',', '');
+    const odometer = String(form.get('odometer') ?? '').replaceAll(/[,\s]/g, '');
     const receivedBy = String(form.get('receivedBy') ?? '');
     const noted = { ...(odometer && { odometer: Number(odometer) }), ...(receivedBy && { receivedBy }) };
     mutate({ state: 'done', ...noted }, { onSuccess: () => onDone(hasCar ? 'Handed over' : 'Marked as done') });
@@ -39,7 +39,11 @@ export function HandOverForm({ appointment, onBack, onDone }: StepFormProps) {
           />
         </Field>
       )}
-      {hasCar && !isOneCar && <p>Several cars are handed over. Note the odometer of each with its order.</p>}
+      {hasCar && !isOneCar && (
+        <p>
+          Several cars are handed over. To note the odometer of each, hand it over on the page of its order instead.
+        </p>
+      )}
       {hasCar && (
         <Field id="receivedBy" label="Received by" error={issueOf('receivedBy')}>
           <TextInput

@@ -12,13 +12,15 @@ import { dayIn, startIn } from './appointment-words.ts';
 export function MoveForm({ appointment, timeZone, onBack, onDone }: StepFormProps) {
   const { mutate, isPending, error } = useMutation(appointmentEdit(appointment._id));
   const [day, setDay] = useState(() => dayIn(timeZone)(appointment.startsAt));
+  const [chosen, setChosen] = useState('');
   const times = useQuery({ ...timesToMove(appointment, day), enabled: day !== '' });
   const free = times.data?.filter(({ startsAt }) => startsAt !== appointment.startsAt) ?? [];
+  // Somebody else may have taken it meanwhile: then another one is to be chosen, not just taken.
+  const startsAt = free.some((time) => time.startsAt === chosen) ? chosen : '';
   const clock = startIn(timeZone);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const startsAt = String(new FormData(event.currentTarget).get('startsAt') ?? '');
     if (startsAt) mutate({ startsAt }, { onSuccess: () => onDone('Appointment moved') });
   }
 
@@ -38,10 +40,17 @@ export function MoveForm({ appointment, timeZone, onBack, onDone }: StepFormProp
           />
         </Field>
         <Field id="move-time" label="Time">
-          <Select {...fieldAttributes('move-time', {})} key={day} name="startsAt" disabled={free.length === 0}>
-            {free.map(({ startsAt }) => (
-              <option key={startsAt} value={startsAt}>
-                {clock(startsAt)}
+          <Select
+            {...fieldAttributes('move-time', {})}
+            required
+            value={startsAt}
+            onChange={({ target }) => setChosen(target.value)}
+            disabled={free.length === 0}
+          >
+            <option value="">Choose a time</option>
+            {free.map((time) => (
+              <option key={time.startsAt} value={time.startsAt}>
+                {clock(time.startsAt)}
               </option>
             ))}
           </Select>

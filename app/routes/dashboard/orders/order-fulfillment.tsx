@@ -8,6 +8,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { HandedOverFields, readHandedOver } from './handed-over-fields.tsx';
 import { StepList } from './order-step-list.tsx';
 import { statusLabel } from './payment-badge.tsx';
 
@@ -17,12 +18,13 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const edit = useMutation(orderEdit(_id));
   const { mutate, variables, isPending } = edit;
   const [isAsking, setIsAsking] = useState(false);
+  const noted = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const next = fulfilmentSteps[fulfilment];
 
   function move(step: Fulfilment) {
     mutate(
-      { fulfilment: step },
+      { fulfilment: step, ...readHandedOver(noted.current) },
       {
         onSuccess: () => {
           setIsAsking(false);
@@ -77,6 +79,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {order.number} · {order.customer ?? order.email}
         </p>
+        {fulfilment === 'ready' && <HandedOverFields ref={noted} order={order} error={edit.error} />}
       </ConfirmDialog>
     </section>
   );

@@ -15,13 +15,16 @@ test('staff find an appointment by week and by day, and move it by keyboard [D90
   await expect(card).toContainText(car.title);
   await expectAccessible(page, 'a week of the calendar');
   await page.getByRole('link', { name: 'Next week' }).click();
+  await expect(page.getByLabel('From', { exact: true })).not.toHaveValue(day);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await page.goBack();
+  await expect(card).toBeVisible();
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Day' }).click();
   await expect(page).toHaveURL(new RegExp(`view=day&day=${day}$`));
 
-  await card.focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Next day' })).toBeVisible();
+  await card.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Pickup · ${name}` });
   await expect(dialog.getByRole('link', { name: order.number })).toBeVisible();
   await expect(dialog.getByRole('link', { name: '(614) 555-0101' })).toHaveAttribute('href', 'tel:+16145550101');
@@ -30,6 +33,7 @@ test('staff find an appointment by week and by day, and move it by keyboard [D90
   await expect(dialog.getByLabel('Day')).toBeFocused();
   const times = dialog.getByLabel('Time');
   await expect(times).toBeEnabled();
+  await expect(times).toHaveValue('');
   const chosen = await times.locator('option').last().getAttribute('value');
   await times.selectOption(chosen);
   await expectAccessible(page, 'an appointment that is being moved');
@@ -84,9 +88,14 @@ test('staff cancel an appointment, and it leaves the calendar [D90 D93]', async 
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('button', { name: 'Hand over' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
-  await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  // The second press of a key does not answer the question that the first one asked.
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toHaveAccessibleDescription(
+    /cannot be undone/,
+  );
+  await dialog.getByRole('button', { name: 'Cancel appointment' }).press('Enter');
   await expect(page.getByText('Appointment canceled')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const { data } = await (await request.get(`/api/v1/orders/${order._id}`, { headers })).json();

@@ -37,7 +37,7 @@ export default function AppointmentsPreview() {
           name,
           text: describe(data[kind as keyof typeof kinds], { timeZone, lastDay }),
         }))}
-        note={`Each is an hour of your opening hours, through ${nameDay(lastDay)}. Staff can also book sooner and later.`}
+        note={`Each is an hour of your opening hours, through ${nameDay(lastDay)}. Staff can also move them to sooner or later times.`}
       />
     </Preview>
   );
