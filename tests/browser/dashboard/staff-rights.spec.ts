@@ -44,7 +44,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
       await screen.goto(new URL('/dashboard/adminOrders', page.url()).href);
       const links = screen.getByRole('complementary').getByRole('navigation').getByRole('link');
-      await expect(links).toHaveText(['Home', 'Profile', /Manage Orders/, 'Today', /Inbox/, 'Revenue', 'Messages']);
+      await expect(links).toHaveText([
+        'Home',
+        'Profile',
+        /Manage Orders/,
+        'Today',
+        /Calendar/,
+        /Inbox/,
+        'Revenue',
+        'Messages',
+      ]);
       await screen.goto(new URL('/dashboard/users', page.url()).href);
       await expect(screen.getByRole('heading', { name: 'Oops!' })).toBeVisible();
       await expect(screen.getByText('You don’t have access to this page.')).toBeVisible();

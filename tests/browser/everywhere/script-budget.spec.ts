@@ -36,7 +36,7 @@ const budgets: Record<string, number> = {
   '/dashboard/orders/:id': 185,
   '/dashboard/conversations/:id?': 171,
   '/dashboard/today': 165,
-  '/dashboard/calendar': 195,
+  '/dashboard/calendar': 196,
   '/dashboard/users': 222,
   '/dashboard/products': 217,
   '/dashboard/products/import': 199,
