@@ -22,6 +22,7 @@ export const screens: { name: string; show: (page: Page, url: string) => Promise
   { name: 'profile', show: (page, url) => page.goto(`${url}/dashboard/profile`) },
   { name: 'security', show: (page, url) => page.goto(`${url}/dashboard/security`) },
   { name: 'staff-users', show: showStaffUsers },
+  { name: 'staff-today', show: (page, url) => page.goto(`${url}/dashboard/today`) },
   { name: 'staff-cars', show: (page, url) => page.goto(`${url}/dashboard/products`) },
   { name: 'staff-car', show: showStaffCar },
   { name: 'staff-add-car', show: (page, url) => page.goto(`${url}/dashboard/addProduct`) },
