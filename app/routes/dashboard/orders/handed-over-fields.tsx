@@ -1,27 +1,28 @@
-import type { Ref } from 'react';
 import type { HandedOver } from '../../../../shared/orders/handover.ts';
-import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 
 interface HandedOverFieldsProps {
-  ref: Ref<HTMLFormElement>;
-  order: OrderDetail;
+  /** Several cars have no one odometer. */
+  isOneCar: boolean;
+  receiver: string;
   error: Error | null;
+  autoFocus?: boolean;
 }
 
-/** What is noted when an order is handed over (D93). Several cars have no one odometer. */
-export function HandedOverFields({ ref, order, error }: HandedOverFieldsProps) {
+/** What is noted when a car is handed over (D93). */
+export function HandedOverFields({ isOneCar, receiver, error, autoFocus = false }: HandedOverFieldsProps) {
   const { odometer, receivedBy } = issuesIn(error);
   return (
-    <form ref={ref} noValidate onSubmit={(event) => event.preventDefault()} className="mt-3 grid gap-3">
-      {order.quantity === 1 && (
+    <>
+      {isOneCar && (
         <Field id="odometer" label="Odometer (miles)" error={odometer}>
           <TextInput
             {...fieldAttributes('odometer', { error: odometer })}
             name="odometer"
             inputMode="decimal"
             autoComplete="off"
+            autoFocus={autoFocus}
           />
         </Field>
       )}
@@ -29,12 +30,13 @@ export function HandedOverFields({ ref, order, error }: HandedOverFieldsProps) {
         <TextInput
           {...fieldAttributes('receivedBy', { error: receivedBy })}
           name="receivedBy"
-          defaultValue={order.handover?.name ?? order.customer ?? ''}
+          defaultValue={receiver}
           maxLength={120}
           autoComplete="off"
+          autoFocus={autoFocus && !isOneCar}
         />
       </Field>
-    </form>
+    </>
   );
 }
 

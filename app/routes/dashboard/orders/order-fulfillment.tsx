@@ -79,7 +79,15 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {order.number} · {order.customer ?? order.email}
         </p>
-        {fulfilment === 'ready' && <HandedOverFields ref={noted} order={order} error={edit.error} />}
+        {fulfilment === 'ready' && (
+          <form ref={noted} noValidate onSubmit={(event) => event.preventDefault()} className="mt-3 grid gap-3">
+            <HandedOverFields
+              isOneCar={order.quantity === 1}
+              receiver={order.handover?.name ?? order.customer ?? ''}
+              error={edit.error}
+            />
+          </form>
+        )}
       </ConfirmDialog>
     </section>
   );
