@@ -100,3 +100,12 @@ test('documents of a car are for people who are signed in, and those of a draft 
   expect((await get(car, 'price-sheet', admin)).status).toBe(200);
   expect((await get({ _id: 'none' }, 'price-sheet')).status).toBe(404);
 });
+
+test('the code of a price sheet is on its front, however many features follow [D102]', async () => {
+  const features = Array.from({ length: 60 }, (_, place) => `A feature with a rather long name, number ${place}`);
+  const car = await newCar(shop, admin, { features });
+  const { pdf } = await getPdf(shop, `/cars/${car._id}/documents/price-sheet.pdf`, admin);
+  expect(pdf?.pages.length).toBeGreaterThan(1);
+  expect(pdf?.pages[0]).toContain(`/cars/${car._id}`);
+  expect(pdf?.text).toContain('number 59');
+});

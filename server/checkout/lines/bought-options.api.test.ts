@@ -78,7 +78,8 @@ test('the payment page lists each option, and its lines add up to the charge [D5
   for (const name of ['3 × First', '3 × Paint protection', '3 × Title fee', '3 × Full tank', 'Second']) {
     expect(page).toContain(name);
   }
-  expect(page).toContain('For First, sales tax included');
+  expect(page).toContain('For First, sales tax (5%) included');
+  expect(page).toContain('Sales tax (5%) included');
   // 3 × 1,499.98 + 1,500.00 = 5,999.94 with 300.00 of tax, and 3 × 18 without.
   expect(page).toContain('Pay $6,353.94');
   expect(page).toContain('$54.00');

@@ -10,20 +10,21 @@ export function describeLine(
   { title, quantity, image, totalCents, options }: Line,
   { publicUrl, taxBasisPoints }: { publicUrl: string; taxBasisPoints: number },
 ): PaymentLine[] {
+  const rate = `sales tax (${taxBasisPoints / 100}%) included`;
   const times = (name: string) => (quantity > 1 ? `${quantity} × ${name}` : name);
   const extras = options.map(({ name, priceCents, taxed }) => {
     const isTaxed = taxed && taxBasisPoints > 0;
     const cents = priceCents * quantity;
     return {
       name: times(name),
-      description: isTaxed ? `For ${title}, sales tax included` : `For ${title}`,
+      description: isTaxed ? `For ${title}, ${rate}` : `For ${title}`,
       unitAmountCents: cents + (isTaxed ? wholeTaxOf(cents, taxBasisPoints) : 0),
       quantity: 1,
     };
   });
   const car = {
     name: times(title),
-    ...(taxBasisPoints > 0 && { description: 'Sales tax included' }),
+    ...(taxBasisPoints > 0 && { description: `S${rate.slice(1)}` }),
     // An address that is none must not keep anybody from buying.
     ...(image && URL.canParse(image, publicUrl) && { image: new URL(image, publicUrl).href }),
     unitAmountCents: extras.reduce((left, { unitAmountCents }) => left - unitAmountCents, totalCents),

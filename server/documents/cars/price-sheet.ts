@@ -27,13 +27,14 @@ export function priceSheetOf(dealer: Dealer, car: CarRow, publicUrl: string): Pa
       ...subtitle,
       { kind: 'headline', text: price },
       { kind: 'table', widths: [1, 3], rows: factsOf(car) },
-      ...features,
+      // Before what may go on to another page: a code on the back of a sheet in a window is read by nobody.
       {
         kind: 'code',
         squares: encode(address).data,
         alt: `QR code that leads to ${address}`,
         caption: ['See this car online, with all its pictures:', address],
       },
+      ...features,
       {
         kind: 'text',
         text: `Sales tax and the fees of the state are not included. ${LAW_NOTE}${car.condition === 'new' ? ' The manufacturer’s label stays on a new car.' : ''}`,

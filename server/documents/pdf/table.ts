@@ -33,7 +33,7 @@ interface Cell {
 const PAD = 3;
 const BETWEEN = 10;
 
-/** A table whose rows stay whole, and whose head comes again on every page. */
+/** A table whose rows stay whole, whose totals stay with the row before, and whose head comes again on every page. */
 export function drawTable(sheet: Sheet, { widths, head, rows, amounts = [] }: Table) {
   const { doc, root } = sheet;
   const columns = columnsOf(sheet, widths, amounts);
@@ -51,12 +51,17 @@ export function drawTable(sheet: Sheet, { widths, head, rows, amounts = [] }: Ta
     makeRoom(sheet, 60);
     drawRow(sheet, headCells, { tag: 'TH', scope: 'Column', parent: addRow() });
   }
-  for (const row of rows) {
+  const drawn = rows.map((row) => {
     const isStrong = !Array.isArray(row);
     const cells = cellsOf(isStrong ? row.cells : row, { weight: isStrong ? 700 : 400 });
-    if (makeRoom(sheet, heightOfRow(sheet, cells)) && headCells) repeatHead(sheet, headCells);
+    return { isStrong, cells, height: heightOfRow(sheet, cells) };
+  });
+  drawn.forEach(({ cells, height }, place) => {
+    const next = drawn[place + 1];
+    const total = next?.isStrong ? next.height : 0;
+    if (makeRoom(sheet, height + total) && headCells) repeatHead(sheet, headCells);
     drawRow(sheet, cells, { tag: 'TD', parent: addRow() });
-  }
+  });
   table.end();
   doc.y += 10;
 }
