@@ -43,6 +43,15 @@ export const environment = {
       .describe(
         '`off` lifts the rate limit, the limits on checkouts (D73) and the refusal of requests while overloaded, for load tests',
       ),
+    DRAIN_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(60)
+      .default(0)
+      .describe(
+        'How long a process that is asked to end says so at `/readyz`, and answers all else, before it ends: longer than a load balancer takes to notice. 0 is right without one',
+      ),
   },
   Storage: {
     DATA_DIR: z.string().min(1).default('./data').describe('The folder for the embedded database and pictures'),
