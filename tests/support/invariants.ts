@@ -1,12 +1,6 @@
 import { expect } from 'vitest';
 import { LONGEST_PAUSE_MS } from '../../server/payments/sandbox/events/events.ts';
-import type { Query } from '../faults/support/arena.ts';
-
-/** The shop's records and the payment provider's, which may stand in the same database. */
-interface Books {
-  query: Query;
-  provider: { query: Query };
-}
+import type { Books, Query } from '../faults/support/arena.ts';
 
 // Everything that must be true of the records at rest, as queries that find what breaks it. `initial` says how many units
 // each car began with; `provider` is what the provider knows, which lives elsewhere.
