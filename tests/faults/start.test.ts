@@ -87,6 +87,6 @@ test('a shop that is asked to end says so to the load balancer first, and answer
   const ended = shop.stop();
   await expect.poll(ready).toBe(503);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${shop.url}/inventory`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/allProducts`)).status).toBe(200);
   expect(await ended).toBe(0);
 });
