@@ -54,7 +54,7 @@ export function describeAppointment(appointment: AppointmentRow, timeZone: strin
 }
 
 /** `Monday, November 23, 2026, 10:00 – 11:00 AM EST`, where the dealership is. */
-export function describeTime(
+function describeTime(
   { startsAt, endsAt }: Pick<AppointmentRow, 'startsAt' | 'endsAt'>,
   timeZone: string,
 ): string {
