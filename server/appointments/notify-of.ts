@@ -54,10 +54,7 @@ export function describeAppointment(appointment: AppointmentRow, timeZone: strin
 }
 
 /** `Monday, November 23, 2026, 10:00 – 11:00 AM EST`, where the dealership is. */
-function describeTime(
-  { startsAt, endsAt }: Pick<AppointmentRow, 'startsAt' | 'endsAt'>,
-  timeZone: string,
-): string {
+function describeTime({ startsAt, endsAt }: Pick<AppointmentRow, 'startsAt' | 'endsAt'>, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     year: 'numeric',
