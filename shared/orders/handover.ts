@@ -22,7 +22,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddressSchema>;
 export const startsAt = z.iso
   .datetime({ offset: true, error: 'Choose a time' })
   .refine((text) => /^(19|20)/.test(text), 'Choose a time');
-const phone = requiredText('Phone', 30)
+export const phone = requiredText('Phone', 30)
   .regex(/^\+?[\d\s().-]+$/, 'Phone must be a number that can be called, such as (312) 555-0123')
   .refine((text) => text.replace(/\D/g, '').length >= 7, 'Phone must be a number that can be called');
 

@@ -13,7 +13,7 @@ export const home = { street: '1 High Street', city: 'Dayton', state: 'OH', zip:
 
 /** Changes a section of the settings, as an administrator does. */
 export async function setSection<Section extends keyof Settings>(
-  shop: TestShop,
+  shop: Pick<TestShop, 'url'>,
   token: string,
   section: Section,
   fields: Partial<Settings[Section]>,
