@@ -67,11 +67,12 @@ function inWords(
   lines: AppointmentLine[],
   { timeZone, address }: { timeZone: string; address: string },
 ): AppointmentInWords {
-  const { kind } = appointment;
+  const { kind, address: theirs } = appointment;
   return {
     kind,
     time: describeTime(appointment, timeZone),
-    place: kind === 'delivery' && appointment.address ? addressLine(appointment.address) : address,
+    place: theirs ? addressLine(theirs) : address,
+    isAtTheirs: theirs !== null,
     lines: lines.map(({ id, title, quantity, purchaseNumber, line }) => ({
       id,
       title,

@@ -31,8 +31,9 @@ export async function bookAppointment(
   shop: Shop,
   tx: Database,
   { userId, ...booking }: Booking & { userId: string | null },
+  by: Booker = 'customer',
 ): Promise<AppointmentRow> {
-  const time = await takePlace(shop, tx, { ...booking, by: 'customer' });
+  const time = await takePlace(shop, tx, { ...booking, by });
   return insertAppointment(tx, { ...booking, ...time, userId, bookedAt: new Date() });
 }
 

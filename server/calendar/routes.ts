@@ -19,6 +19,7 @@ import { listAppointmentsOf, presentAppointments } from '../appointments/service
 import { readCalendar } from '../appointments/staff-calendar.ts';
 import { ShopError } from '../errors.ts';
 import { editAppointment } from '../orders/handover/end-handover.ts';
+import { receiveAtAppointment } from '../orders/returns/return-appointment.ts';
 import { readerOf } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 
@@ -100,7 +101,7 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'updateAppointment',
         summary: 'Move an appointment, or note how it ended',
         description:
-          '`done` hands over what it was for, as `PATCH /orders/{id}` does, and alone takes `odometer` and `receivedBy`. Staff need not keep to notice and horizon, but to the opening hours and places.',
+          '`done` hands over what it was for, as `PATCH /orders/{id}` does, and alone takes `odometer` and `receivedBy`; of a return it receives the car, as `PATCH /returns/{id}` does, and needs `odometer`. Staff need not keep to notice and horizon, but to the opening hours and places.',
         params: idOf('appointment'),
         body: appointmentEditSchema,
         response: { 200: appointmentAnswerSchema },
@@ -110,7 +111,9 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         },
       }),
       async ({ user, params, body }) => {
-        const edited = await editAppointment(shop, user, params.id, body);
+        const edited =
+          (await receiveAtAppointment(shop, user, params.id, body)) ??
+          (await editAppointment(shop, user, params.id, body));
         const [appointment] = await presentAppointments(db, [edited], { isForStaff: true });
         if (!appointment) throw new Error('The appointment is gone');
         return ok('Appointment saved', appointment);

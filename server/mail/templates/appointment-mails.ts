@@ -12,6 +12,8 @@ export interface AppointmentInWords {
   time: string;
   /** Where it is. */
   place: string;
+  /** Whether the dealership comes there. */
+  isAtTheirs: boolean;
   lines: NumberedLine[];
 }
 
@@ -33,7 +35,7 @@ const headings: Record<AppointmentNews, (name: string) => string> = {
 export function appointmentNews(
   sender: Sender,
   news: AppointmentNews,
-  { kind, time, place, lines }: AppointmentInWords,
+  { kind, time, place, isAtTheirs, lines }: AppointmentInWords,
 ): MailTemplate {
   const heading = headings[news](names[kind]);
   const about = lines.length > 0 ? [`It is about ${numberedTitlesOf(lines)}.`] : [];
@@ -43,7 +45,7 @@ export function appointmentNews(
     paragraphs:
       news === 'cancelled'
         ? [`The appointment on ${time} doesn’t take place.`, ...about]
-        : [`${time}.`, ...(place ? [`${kind === 'delivery' ? 'We come to' : 'Come to'} ${place}.`] : []), ...about],
+        : [`${time}.`, ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []), ...about],
     action: seeOrder(sender, lines),
     closing:
       news === 'cancelled'
