@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
-import { oneDecimal, optionalText, requiredText, timestamp, twoDecimals, whole } from '../fields.ts';
+import { oneDecimal, optionalText, requiredText, timestamp, twoDecimals, whole, wholeNumber } from '../fields.ts';
 import { deliveryAddressSchema, MOST_MILES, phone, startsAt } from './handover.ts';
 import { returnStates } from './return-states.ts';
 
 const MOST_DEDUCTIONS = 20;
 const note = optionalText('The note', 2000);
-const version = whole.optional().describe('The version that this was decided on; 409 `STALE_EDIT` when it has changed');
+const version = wholeNumber('Version', 1, 2_147_483_647)
+  .optional()
+  .describe('The version that this was decided on; 409 `STALE_EDIT` when it has changed');
 
 /** What a buyer says who wants to give a car back (D94). */
 export const returnRequestSchema = z
