@@ -36,6 +36,17 @@ export default defineConfig({
       // The same tests on the embedded database and on a PostgreSQL server.
       { test: { ...api, name: 'embedded' } },
       { test: { ...api, name: 'server' } },
+      // What an owner does once in a while, done whole with a real proxy: `npm run rehearse`.
+      {
+        test: {
+          expect,
+          name: 'rehearsal',
+          include: ['tests/rehearsal/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
       // Whole processes, ended the hard way. They need a build.
       {
         test: {

@@ -10,7 +10,7 @@ try {
   environment.NODE_ENV = 'production';
   const { runShop } = await import('./run.ts');
   const running = await runShop(config);
-  closeWithGrace({ delay: 9000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: config.drainSeconds * 1000 + 9000, logger: false }, async ({ err }) => {
     if (err) console.error(err);
     await running.close();
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp, pagesBuild } from './app.ts';
 import { startBackground } from './background/background.ts';
@@ -88,7 +89,8 @@ async function openDoors(
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
   const shop: Shop = { config, db, payments, images, jobs, responseCache, limits, publicUrl };
-  const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages });
+  let leaving = false;
+  const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isLeaving: () => leaving });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild, shop);
   await app.register(pageRoutes(pages, shop));
@@ -102,6 +104,8 @@ async function openDoors(
     address,
     shop,
     async close() {
+      leaving = true;
+      await pause(config.drainSeconds * 1000);
       await stopLooking();
       await jobs.close();
       await app.close();

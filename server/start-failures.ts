@@ -3,6 +3,7 @@ import { BackupError } from './backup/manifest.ts';
 import { ConfigError } from './config/config.ts';
 import { DataDirInUse } from './db/connection/lock.ts';
 import { PoolerWithoutLimits } from './db/connection/server.ts';
+import { ShopError } from './errors.ts';
 
 /** What the operating system and PostgreSQL say of a failure, each as far as it does. */
 interface Failure extends Error {
@@ -41,6 +42,8 @@ const ofDatabase: Record<string, string> = {
 export function plainStartFailure(error: unknown, environment: Record<string, string | undefined>): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (plainKinds.some((kind) => error instanceof kind)) return error.message;
+  const ofStore = error instanceof ShopError && error.code === 'STORE_UNAVAILABLE' && error.cause;
+  if (ofStore instanceof Error) return `S3_BUCKET: the store does not do what it is asked (${ofStore.message}).`;
   // The database's own library wraps what went wrong.
   const failure = (error.cause instanceof Error ? error.cause : error) as Failure;
   const { code = '', syscall, path } = failure;

@@ -98,6 +98,7 @@ export function readConfig(environment: Environment) {
     stripe: values.STRIPE_SECRET_KEY
       ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '' }
       : undefined,
+    drainSeconds: values.DRAIN_SECONDS,
     holdSeconds: values.CHECKOUT_HOLD_SECONDS,
     recoverySeconds: values.RECOVERY_SECONDS,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? values.ADMIN_EMAIL.trim() },

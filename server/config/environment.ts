@@ -6,7 +6,7 @@ const port = z.coerce.number().int().min(0).max(65535);
 const onOff = z.enum(['on', 'off']);
 const days = z.coerce.number().int().min(1).max(36_500);
 const connections = z.coerce.number().int().min(1).max(200);
-const seconds = (most: number) => z.coerce.number().int().min(1).max(most);
+const seconds = (most: number, least = 1) => z.coerce.number().int().min(least).max(most);
 const secret = z.string().min(1).optional();
 const webUrl = z.url({ protocol: /^https?$/ }).optional();
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
@@ -42,6 +42,11 @@ export const environment = {
       .default('on')
       .describe(
         '`off` lifts the rate limit, the limits on checkouts (D73) and the refusal of requests while overloaded, for load tests',
+      ),
+    DRAIN_SECONDS: seconds(60, 0)
+      .default(0)
+      .describe(
+        'How long a process that is asked to end says so at `/readyz`, and answers all else, before it ends: longer than a load balancer takes to notice. 0 is right without one',
       ),
   },
   Storage: {

@@ -4,8 +4,11 @@ import type { Database } from '../db/client.ts';
 
 const HOLDS_MS = 1000;
 
-/** Liveness asks nothing; readiness asks the database one question a second, however often it is asked itself. */
-export function installHealth(app: FastifyInstance, db: Database) {
+/**
+ * Liveness asks nothing; readiness asks the database one question a second, however often it is asked itself. A shop that
+ * is leaving is not ready, though it still answers everything else.
+ */
+export function installHealth(app: FastifyInstance, db: Database, isLeaving: () => boolean) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   let latest: { since: number; isReady: Promise<boolean> } | undefined;
@@ -23,6 +26,6 @@ export function installHealth(app: FastifyInstance, db: Database) {
     );
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) =>
-    (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
+    !isLeaving() && (await isReady()) ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' }),
   );
 }

@@ -28,11 +28,11 @@ export const emailSchema = z
   .max(254, 'Email can be at most 254 characters long')
   .pipe(z.email('Please enter a valid email address'));
 
+const passwordSchema = (tooShort: string) =>
+  z.string({ error: 'Password is required' }).min(6, tooShort).max(256, 'Password can be at most 256 characters long');
+
 /** A new password: at least six characters (§5), with room for long passphrases (D10). */
-export const newPasswordSchema = z
-  .string({ error: 'Password is required' })
-  .min(6, 'New password must be at least 6 characters')
-  .max(256, 'Password can be at most 256 characters long');
+export const newPasswordSchema = passwordSchema('New password must be at least 6 characters');
 
 export const registrationSchema = z
   .object({
@@ -41,6 +41,11 @@ export const registrationSchema = z
     password: newPasswordSchema,
   })
   .meta({ id: 'Registration' });
+
+/** The same for the form, whose reader has no old password beside which this one were new (D10). */
+export const registrationFormSchema = registrationSchema.extend({
+  password: passwordSchema('Password must be at least 6 characters'),
+});
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const loginSchema = z

@@ -79,3 +79,14 @@ test('a shop in production says what its embedded database may lose; on a server
   expect(onServer.output()).not.toContain('power failure');
   await onServer.stop();
 });
+
+test('a shop that is asked to end says so to the load balancer first, and answers everyone until it ends', async () => {
+  const shop = await startShop({ SEED: 'none', DATA_DIR: join(folder, 'leaving'), DRAIN_SECONDS: '5' });
+  const ready = () => fetch(`${shop.url}/readyz`).then(({ status }) => status);
+  expect(await ready()).toBe(200);
+  const ended = shop.stop();
+  await expect.poll(ready).toBe(503);
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/allProducts`)).status).toBe(200);
+  expect(await ended).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { LONGEST_PAUSE_MS } from '../../server/payments/sandbox/events/events.ts';
-import type { Arena, Query } from '../faults/support/arena.ts';
+import type { Books, Query } from '../faults/support/arena.ts';
 
 // Everything that must be true of the records at rest, as queries that find what breaks it. `initial` says how many units
 // each car began with; `provider` is what the provider knows, which lives elsewhere.
@@ -90,7 +90,7 @@ const sums: Record<string, string> = {
 
 /** What is wrong in the records, in words; nothing when all is well. */
 export async function findViolations(
-  { query, provider }: Pick<Arena, 'query' | 'provider'>,
+  { query, provider }: Books,
   initial: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const known = await provider.query('select id, kind, body from sandbox.objects');
@@ -137,7 +137,7 @@ const undoneThere = `
     (select count(*) from sandbox.objects where body -> 'settles' ->> 'at' is not null)::int as "payments not settled"`;
 
 /** What was begun and has not come to its end, in words. */
-async function findUndone({ query, provider, webhooks }: Pick<Arena, 'query' | 'provider' | 'webhooks'>) {
+async function findUndone({ query, provider, webhooks }: Books & { webhooks: boolean }) {
   const [here] = await query<Record<string, number>>(undoneHere);
   const [there] = await provider.query<Record<string, number>>(undoneThere);
   const left = Object.entries({ ...here, ...there }).filter(([, count]) => count > 0);
@@ -145,6 +145,6 @@ async function findUndone({ query, provider, webhooks }: Pick<Arena, 'query' | '
 }
 
 /** Waits until everything that was begun has come to its end, by the shop's own doing, and nothing is held any more. */
-export async function untilAtRest(arena: Pick<Arena, 'query' | 'provider' | 'webhooks'>): Promise<void> {
+export async function untilAtRest(arena: Books & { webhooks: boolean }): Promise<void> {
   await expect.poll(() => findUndone(arena), { interval: 250, timeout: REST_MS }).toEqual([]);
 }

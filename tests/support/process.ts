@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ShopProcess {
@@ -13,10 +14,10 @@ export interface ShopProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the built server as a process of its own and waits until it is ready. */
-export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
-  if (!existsSync('build/server/main.js')) throw new Error('There is no build yet: npm run build');
-  return startProcess('build/server/main.js', environment);
+/** Starts the built server, here or in another folder, as a process of its own and waits until it is ready. */
+export async function startShop(environment: Record<string, string>, folder = '.'): Promise<ShopProcess> {
+  if (!existsSync(join(folder, 'build/server/main.js'))) throw new Error('There is no build yet: npm run build');
+  return startProcess('build/server/main.js', environment, folder);
 }
 
 /** The same, with the demo cars, and waits until their pictures are drawn: the shop is open before that. */
@@ -31,10 +32,15 @@ export async function startDemoShop(environment: Record<string, string>): Promis
 }
 
 /** Starts a server as a process of its own and waits until it is ready. */
-export async function startProcess(entry: string, environment: Record<string, string>): Promise<ShopProcess> {
+export async function startProcess(
+  entry: string,
+  environment: Record<string, string>,
+  folder = '.',
+): Promise<ShopProcess> {
   const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [entry], {
+    cwd: folder,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...environment, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { href, useNavigate, useSearchParams } from 'react-router';
-import { type Registration, registrationSchema } from '../../../shared/users/users.ts';
+import { type Registration, registrationFormSchema } from '../../../shared/users/users.ts';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -32,7 +32,7 @@ export default function SignUp() {
 
   const { submit, field, failure, isSubmitting } = useServerForm<Registration>(
     {
-      resolver: schemaResolver(registrationSchema),
+      resolver: schemaResolver(registrationFormSchema),
       fields: ['name', 'email', 'password'],
       fallback: 'Failed to sign up',
     },

@@ -23,6 +23,11 @@ test.each([
   ['tyoota camry', 'Toyota Camry'],
   ['f150', 'F-150'],
   ['bmx x5', 'BMW X5'],
+  ['gasoline', 'Petrol'],
+  ['gas sedan', 'Petrol Sedan'],
+  ['toyota pickup', 'Toyota Truck'],
+  ['bmw ev', 'BMW Electric'],
+  ['pre-owned ferrari', 'used Ferrari'],
 ])('“%s” finds nothing, and “%s” is offered in its place [D104]', async (text, meant) => {
   const { titles, meta } = await search(text);
   expect(titles).toEqual([]);

@@ -6,9 +6,24 @@ import { findCarWords } from './word-queries.ts';
 
 const SHORTEST = 3;
 
+/** What buyers call what the cars’ own data names otherwise. */
+const otherNames = new Map([
+  ['gas', 'Petrol'],
+  ['gasoline', 'Petrol'],
+  ['ev', 'Electric'],
+  ['phev', 'Hybrid'],
+  ['plug-in', 'Hybrid'],
+  ['pickup', 'Truck'],
+  ['crossover', 'SUV'],
+  ['roadster', 'Convertible'],
+  ['stick', 'Manual'],
+  ['preowned', 'used'],
+  ['pre-owned', 'used'],
+]);
+
 /**
- * The search with its misspellings of one letter corrected, spelled as the cars have it, where that finds a car. Undefined when
- * there is nothing to correct.
+ * The search with its misspellings of one letter corrected and other names replaced (“gas” by “Petrol”), spelled as the
+ * cars have it, where that finds a car (D104). Undefined when there is nothing to correct.
  */
 export async function didYouMean(db: Database, search: string): Promise<string | undefined> {
   const found = (await findCarWords(db, {})).flatMap(({ value }) => value.split(/\s+/));
@@ -24,6 +39,8 @@ function correct(word: string, known: string[]): string {
   const typed = word.toLowerCase();
   const same = known.find((each) => each.toLowerCase() === typed);
   if (same) return same;
+  const named = otherNames.get(typed);
+  if (named) return named;
   if (typed.length < SHORTEST || known.some((each) => each.toLowerCase().includes(typed))) return word;
   return known.find((each) => each.length >= SHORTEST && isMisspellingOf(each.toLowerCase(), typed)) ?? word;
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment } from '../../../shared/appointments.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
@@ -6,9 +5,7 @@ import { call } from '../../../tests/support/client.ts';
 import { home, openEveryDay, receivingIn } from '../../../tests/support/people/receiving.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
-import { appointments } from '../../db/schema/index.ts';
 
-const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
@@ -19,18 +16,11 @@ withBuyers(
   { prepare: openEveryDay },
 );
 
-const { buy, freeTime, choose, cancel, read, step } = receivingIn(() => ({ shop, admin }));
+const { buy, freeTime, choose, cancel, read, step, bringNear } = receivingIn(() => ({ shop, admin }));
 /** Books a time of its own, and answers its appointment. */
 async function book(order: string, choice: { kind?: 'pickup' | 'delivery'; address?: object; orders?: string[] } = {}) {
   const { body } = await choose(buyer, order, { startsAt: await freeTime(buyer, choice.kind), ...choice });
   return body.data.handover?._id ?? '';
-}
-/** As if it had been booked for so soon, or so long ago. */
-async function bringNear(id: string, hours: number) {
-  const startsAt = new Date(Date.now() + hours * HOUR_MS);
-  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
-  await shop.db.update(appointments).set({ startsAt, endsAt }).where(eq(appointments.id, id));
-  return startsAt.toISOString();
 }
 const currentOf = async (order: string) =>
   (await read(buyer.token, order)).timeline.find(({ state }) => state === 'current')?.step;

@@ -19,7 +19,9 @@ test('one card asks for what it needs, and links the other form [S2.40 S2.41 S2.
   await expect(page).toHaveURL('/signin');
 });
 
-test('every field is required, and an email must look like one [S5.1 S5.2]', async ({ page }) => {
+test('every field is required, and an email must look like one, a password be long enough [S5.1 S5.2 D10]', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (asked) => /\/auth\/(login|register)$/.test(asked.url()) && calls.push(asked.url()));
   for (const [path, name, count] of [
@@ -34,6 +36,9 @@ test('every field is required, and an email must look like one [S5.1 S5.2]', asy
     await submit(page, name).click();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   }
+  await fill(page, { email: 'somebody@example.com', password: 'short' });
+  await submit(page, 'Sign up').click();
+  await expect(page.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
   expect(calls).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
+import type { Car } from '../../../shared/cars/cars.ts';
 import { buy, newCar, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a buyer chooses pickup, changes to delivery within reach, and cancels, on the order’s page [D89 D90 D91]', async ({
@@ -46,3 +48,17 @@ test('a buyer chooses pickup, changes to delivery within reach, and cancels, on 
   await expect(page.getByRole('heading', { name: 'Pickup or delivery' })).toBeFocused();
 });
 test.use({ allowedErrors: [/409 \(/] });
+
+test('on a tablet an order’s text has more room than its picture', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const { data } = await (await request.get('/api/v1/cars?view=card')).json();
+  const image = data.find((car: Car) => car.image).image;
+  const car = await stockCar(request, { image, quantity: 1 });
+  const { email, password } = await buy(request, car);
+  await signInAsAdmin(page, request, { email, password });
+  await page.goto('/dashboard/orders');
+  const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: car.title }) });
+  const picture = await order.getByRole('img').boundingBox();
+  const text = await order.getByRole('heading', { name: car.title }).locator('../../..').boundingBox();
+  expect(text?.width).toBeGreaterThan((picture?.width ?? 0) * 1.5);
+});

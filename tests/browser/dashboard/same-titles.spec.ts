@@ -97,3 +97,19 @@ test('a car keeps its name whole in questions and in the preview of an import', 
   await page.locator('input[type=file]').setInputFiles(file);
   await staysWhole(page.getByRole('table', { name: 'Preview' }).getByText(title));
 });
+
+test('the number of an order stays whole in the list of mails [D107]', async ({ page, request }) => {
+  const headers = await signInAsAdmin(page, request);
+  const { order } = await buy(request, await newCar(request));
+  const mails = `/api/v1/mails?search=${order.purchaseNumber}`;
+  await expect.poll(async () => (await (await request.get(mails, { headers })).json()).data.length).toBe(2);
+  await page.goto(`/dashboard/messages?search=${order.purchaseNumber}`);
+  const subjects = rows(page).getByRole('cell').filter({ hasText: order.purchaseNumber });
+  await expect(subjects).toHaveCount(2);
+  for (let width = 320; width <= 520; width += 10) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const subject of await subjects.all()) {
+      expect(await subject.evaluate(wordsOnTwoLines), `at ${width} px`).toEqual([]);
+    }
+  }
+});

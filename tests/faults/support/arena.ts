@@ -117,7 +117,7 @@ export async function openArena({
 }
 
 /** People who are signed in already: what a password costs is proven elsewhere. */
-async function addPeople(query: Query, count: number, role: string): Promise<Person[]> {
+export async function addPeople(query: Query, count: number, role: string): Promise<Person[]> {
   const people = Array.from({ length: count }, () => {
     const id = randomUUID();
     return { id, email: `${role}-${id}@example.com`, token: newToken() };
@@ -138,3 +138,5 @@ async function addPeople(query: Query, count: number, role: string): Promise<Per
 }
 
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+/** The shop's records and the payment provider's, which may stand in the same database. */
+export type Books = { query: Query; provider: { query: Query } };

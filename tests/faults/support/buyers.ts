@@ -4,8 +4,13 @@ import { call } from '../../support/client.ts';
 import type { ShopProcess } from '../../support/process.ts';
 import type { Arena, Person } from './arena.ts';
 
-export async function addCar(arena: Pick<Arena, 'shops'>, admin: Person, quantity: number, price = 18_500.01) {
-  const shop = arena.shops[0] as ShopProcess;
+export async function addCar(
+  arena: { shops: readonly { url: string }[] },
+  admin: Person,
+  quantity: number,
+  price = 18_500.01,
+) {
+  const shop = arena.shops[0] as { url: string };
   const body = carPayload({ quantity, price, title: `${quantity} of it` });
   const answer = await call<Car>(shop, 'POST', '/cars', { token: admin.token, body });
   if (answer.status !== 201) throw new Error(`The car was not added: ${answer.body.message}`);

@@ -99,7 +99,10 @@ async function buyOnce(
 }
 
 /** What was acknowledged and is not so; nothing when all is well. */
-export async function findLosses({ query, mailServer }: Arena, { paid, refunded }: Acknowledged): Promise<string[]> {
+export async function findLosses(
+  { query, mailServer }: Pick<Arena, 'query' | 'mailServer'>,
+  { paid, refunded }: Acknowledged,
+): Promise<string[]> {
   const lost = await query<{ session: string }>(
     `select s.session from unnest($1::text[]) as s (session)
      left join checkouts c on c.session_id = s.session

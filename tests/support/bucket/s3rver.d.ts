@@ -1,6 +1,7 @@
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string;
+    allowMismatchedSignatures: boolean;
     port: number;
     directory: string;
     silent: boolean;

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { appointments } from '../../../server/db/schema/index.ts';
 import type { Appointment, OfferedTime } from '../../../shared/appointments.ts';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
 import { weekdays } from '../../../shared/settings/hours.ts';
@@ -6,11 +8,12 @@ import { buyingIn, type Customer, type Wish } from '../buying.ts';
 import { call, newCar } from '../client.ts';
 import type { TestShop } from '../test-shop.ts';
 
+const HOUR_MS = 3_600_000;
 export const home = { street: '1 High Street', city: 'Dayton', state: 'OH', zip: '45402' };
 
 /** Changes a section of the settings, as an administrator does. */
 export async function setSection<Section extends keyof Settings>(
-  shop: TestShop,
+  shop: Pick<TestShop, 'url'>,
   token: string,
   section: Section,
   fields: Partial<Settings[Section]>,
@@ -67,6 +70,20 @@ export function receivingIn(sides: () => { shop: TestShop; admin: string }) {
 
     read: async (token: string, order: string) =>
       (await call<OrderDetail | OwnOrder>(sides().shop, 'GET', `/orders/${order}`, { token })).body.data,
+
+    /** How far each step of the order is, by its name. */
+    stepsOf: async (token: string, order: string) => {
+      const { body } = await call<OwnOrder>(sides().shop, 'GET', `/orders/${order}`, { token });
+      return Object.fromEntries(body.data.timeline.map(({ step, state }) => [step, state]));
+    },
+
+    /** As if the appointment had been booked for so soon, or so long ago; answers when it begins. */
+    async bringNear(id: string, hours: number) {
+      const startsAt = new Date(Date.now() + hours * HOUR_MS);
+      const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+      await sides().shop.db.update(appointments).set({ startsAt, endsAt }).where(eq(appointments.id, id));
+      return startsAt.toISOString();
+    },
 
     edit: (id: string, change: object) =>
       call<Appointment>(sides().shop, 'PATCH', `/appointments/${id}`, { token: sides().admin, body: change }),

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { Appointment } from '../../../../shared/appointments.ts';
-import { addressLine, phoneLink } from '../../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../../shared/settings/contact-lines.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { Fact } from '../../../components/fact.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { clockIn, dayIn, describeState } from './appointment-words.ts';
 import { longDay } from './calendar-days.ts';
@@ -35,9 +36,7 @@ export function AppointmentFacts({ appointment, timeZone }: { appointment: Appoi
       {/* Nobody is called any more who has deleted their account. */}
       {phone && (
         <Fact name="Phone">
-          <a href={`tel:${phoneLink(phone)}`} className="text-link">
-            {phone}
-          </a>
+          <PhoneLink phone={phone} />
         </Fact>
       )}
       {email && (
@@ -46,14 +45,5 @@ export function AppointmentFacts({ appointment, timeZone }: { appointment: Appoi
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="tabular-nums [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { appointmentEdit } from '../../../api/appointments.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { StepFormProps } from './appointment-steps.tsx';
+import { FormButtons } from './form-buttons.tsx';
 
 const words = {
   no_show: {
@@ -27,7 +28,7 @@ export function EndAppointment({ appointment, state, onBack, onDone }: StepFormP
     <div className="grid gap-4">
       <FormFailure message={error?.message} />
       <p id={questionId}>{question}</p>
-      <div className="flex flex-wrap gap-3">
+      <FormButtons busy={isPending} onBack={onBack} startsBack>
         <Button
           variant="danger"
           aria-describedby={questionId}
@@ -36,11 +37,7 @@ export function EndAppointment({ appointment, state, onBack, onDone }: StepFormP
         >
           {confirm}
         </Button>
-        {/* The button that asked for this question is gone; the second press of its key must not answer it. */}
-        <Button variant="quiet" autoFocus disabled={isPending} onClick={onBack}>
-          Back
-        </Button>
-      </div>
+      </FormButtons>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { issuesIn } from '../../../components/form/server-issues.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HandedOverFields, readHandedOver } from '../orders/handed-over-fields.tsx';
 import { isHandover, type StepFormProps } from './appointment-steps.tsx';
+import { FormButtons } from './form-buttons.tsx';
 
 /** Notes that it took place. A car that is handed over has its odometer noted, and who received it (D93). */
 export function HandOverForm({ appointment, onBack, onDone }: StepFormProps) {
@@ -31,14 +32,11 @@ export function HandOverForm({ appointment, onBack, onDone }: StepFormProps) {
       {/* The button that asked for this form is gone. */}
       {hasCar && <HandedOverFields isOneCar={isOneCar} receiver={appointment.name} error={error} autoFocus />}
       {hasCar && <p className="text-ink-soft">The customer gets an email. This step cannot be undone.</p>}
-      <div className="flex flex-wrap gap-3">
+      <FormButtons busy={isPending} onBack={onBack}>
         <Button type="submit" busy={isPending} autoFocus={!hasCar}>
           {hasCar ? 'Mark as handed over' : 'Mark as done'}
         </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onBack}>
-          Back
-        </Button>
-      </div>
+      </FormButtons>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import type { StepFormProps } from './appointment-steps.tsx';
 import { dayIn, startIn } from './appointment-words.ts';
+import { FormButtons } from './form-buttons.tsx';
 
 /** Another day or time, at which the dealership is open and a place is left. */
 export function MoveForm({ appointment, timeZone, onBack, onDone }: StepFormProps) {
@@ -61,14 +62,11 @@ export function MoveForm({ appointment, timeZone, onBack, onDone }: StepFormProp
         {times.data && free.length === 0 ? 'No other time is free on this day.' : ''}
         {free.length > 0 ? 'The customer gets an email with the new time.' : ''}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <FormButtons busy={isPending} onBack={onBack}>
         <Button type="submit" busy={isPending} disabled={free.length === 0}>
           Move appointment
         </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onBack}>
-          Back
-        </Button>
-      </div>
+      </FormButtons>
     </form>
   );
 }

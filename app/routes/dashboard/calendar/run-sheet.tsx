@@ -1,7 +1,8 @@
 import { Printer, Truck } from 'lucide-react';
 import type { Appointment } from '../../../../shared/appointments.ts';
-import { addressLine, phoneLink } from '../../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../../shared/settings/contact-lines.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyList } from '../list/list-states.tsx';
 import { startIn } from './appointment-words.ts';
@@ -47,11 +48,7 @@ function Stop({ delivery, time }: { delivery: Appointment; time: string }) {
       <address className="not-italic [overflow-wrap:anywhere]">
         <span className="block font-semibold">{name}</span>
         {address && <span className="block">{addressLine(address)}</span>}
-        {phone && (
-          <a href={`tel:${phoneLink(phone)}`} className="text-link tabular-nums">
-            {phone}
-          </a>
-        )}
+        {phone && <PhoneLink phone={phone} />}
       </address>
       <ul className="grid content-start gap-2">
         {orders.map(({ _id, number, title, quantity }) => (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { MailSummary } from '../../../../shared/mails.ts';
 import { type MailListFilters, mailPage, wholeMail } from '../../../api/messages.ts';
+import { TitleText } from '../../../components/car/title-text.tsx';
 import { DateTime } from '../../../components/date-time.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +52,11 @@ export function MailList({ address, filters, search, choices, before, after, ...
 const subjectColumn: Column<MailSummary> = {
   header: 'Subject',
   part: 'title',
-  cell: ({ subject }) => <span className="block font-semibold @2xl:min-w-56">{subject}</span>,
+  cell: ({ subject }) => (
+    <span className="block font-semibold @2xl:min-w-56">
+      <TitleText text={subject} />
+    </span>
+  ),
 };
 
 const dateColumn: Column<MailSummary> = {

@@ -27,11 +27,16 @@ export function OrderCard({ order }: { order: ShownOrder }) {
     <li
       className={cx(
         'grid gap-x-6 gap-y-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5',
-        image && 'sm:grid-cols-[13rem_minmax(0,1fr)]',
+        image && 'sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)]',
       )}
     >
       {image && (
-        <CarPicture image={image} alt={name} sizes="(min-width: 40rem) 13rem, 92vw" className="rounded-control" />
+        <CarPicture
+          image={image}
+          alt={name}
+          sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 8rem, 92vw"
+          className="rounded-control"
+        />
       )}
       <div className="grid content-between gap-4">
         <div className="grid gap-1">

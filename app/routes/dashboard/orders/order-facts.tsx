@@ -6,6 +6,7 @@ import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
+import { Fact } from '../../../components/fact.tsx';
 import { MailLink } from '../../../components/mail-link.tsx';
 import { longShopTime } from '../../../shop-time.ts';
 import { CustomerLink } from '../list/customer-link.tsx';
@@ -81,14 +82,4 @@ const disputeStates = { open: 'open', won: 'decided for the shop', lost: 'lost' 
 function describeDispute({ amount, reason, state, dueBy }: NonNullable<OrderDetail['dispute']>): string {
   const until = state === 'open' && dueBy ? `, answer it by ${longShopTime(dueBy)}` : '';
   return `${formatAmount(amount)}, ${reason.replaceAll('_', ' ')}: ${disputeStates[state]}${until}`;
-}
-
-/** A line of what is known of an order. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="tabular-nums [overflow-wrap:anywhere]">{children}</dd>
-    </div>
-  );
 }

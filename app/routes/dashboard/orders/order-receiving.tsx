@@ -1,10 +1,11 @@
 import type { Handover } from '../../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
-import { addressLine, phoneLink } from '../../../../shared/settings/contact-lines.ts';
+import { addressLine } from '../../../../shared/settings/contact-lines.ts';
+import { Fact } from '../../../components/fact.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
 import { longShopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Fact } from './order-facts.tsx';
 import { statusLabel } from './payment-badge.tsx';
 
 /** How the buyer wants to receive the car, and whom to call about it (D89). */
@@ -41,9 +42,7 @@ function Appointment({ handover }: { handover: Handover }) {
       {/* Nobody is called any more who has deleted their account. */}
       {phone && (
         <Fact name="Phone">
-          <a href={`tel:${phoneLink(phone)}`} className="text-link">
-            {phone}
-          </a>
+          <PhoneLink phone={phone} />
         </Fact>
       )}
       {odometer !== undefined && <Fact name="Odometer">{odometer.toLocaleString('en-US')} miles</Fact>}

@@ -34,7 +34,7 @@ export function QuantityBox({ name, quantity, onChange }: QuantityBoxProps) {
     <div className="grid gap-1.5">
       <fieldset
         aria-label={`Quantity of ${name}`}
-        className="inline-flex min-w-0 items-center rounded-control border border-line-strong bg-surface"
+        className="inline-flex w-fit min-w-0 items-center rounded-control border border-line-strong bg-surface"
       >
         {/* Not truly disabled at 1, or the focus would be lost there. */}
         <IconButton

@@ -35,8 +35,7 @@ export function InventoryResults({ address, query, problem, failed, loading }: I
     <>
       {meta?.lookedFurther && (
         <p className="mb-5 max-w-reading text-ink-soft">
-          No brand, model or body style matches “{address.get('search')}”. These cars match every word of it in their
-          details.
+          No exact match for “{address.get('search')}”. These cars match every word.
         </p>
       )}
       <CarGrid address={address} query={query} pages={query.data.pages} loading={loading} />

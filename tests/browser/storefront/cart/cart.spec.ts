@@ -131,8 +131,11 @@ test('a quantity that is none is marked while it stands there [S4.27]', async ({
   await fillCart(page, [{ car }]);
   await open(page, '/cart');
   const box = quantityOf(line(page, car));
+  const frame = box.locator('..');
+  const wide = (await frame.boundingBox())?.width;
   await box.fill('abc');
   await expect(box).toHaveAccessibleDescription('Enter a whole number above 0');
+  expect((await frame.boundingBox())?.width, 'the frame around minus, box and plus').toBe(wide);
   await expect(box).toHaveAttribute('aria-invalid', 'true');
   await box.blur();
   await expect(box).toHaveValue('1');

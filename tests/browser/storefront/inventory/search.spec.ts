@@ -15,10 +15,10 @@ test('a search that no brand, model or category has is looked for word by word, 
   await open(page, '/allProducts');
   await searchBox(page).fill(`hybrid ${model} suv`);
   await expect(count(page)).toHaveText('1 car');
-  await expect(page.getByText(/^No brand, model or body style matches/)).toBeVisible();
+  await expect(page.getByText(/^No exact match for/)).toBeVisible();
   await searchBox(page).fill(model);
   await expect(page).toHaveURL(/search=Corolla/);
-  await expect(page.getByText(/^No brand, model or body style matches/)).toHaveCount(0);
+  await expect(page.getByText(/^No exact match for/)).toHaveCount(0);
   await expect(count(page)).toHaveText('1 car');
 });
 

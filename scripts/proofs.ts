@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
-/** The long form of the proofs under faults: runs every one, then prints how many trials each had and what it found. */
+/**
+ * Runs the proofs that take their time, then prints how many trials each had and what it found: those under faults in
+ * their long form, or, asked for the `rehearsal`, what an owner does once in a while.
+ */
 const RESULTS = 'test-results/faults.jsonl';
-const PROOFS = [
+const rehearsed = ['two-instances', 'rolling-update', 'data-care'].map((name) => `tests/rehearsal/${name}.test.ts`);
+const underFaults = [
   'shared/money.test.ts',
   ...['race', 'life-cycle', 'faults', 'money-proof', 'restore', 'clock', 'crash', 'disk', 'forgetting', 'pooler'].map(
     (name) => `tests/faults/${name}.test.ts`,
   ),
 ];
+
+const isRehearsal = process.argv[2] === 'rehearsal';
+const PROOFS = isRehearsal ? rehearsed : underFaults;
+const projects = isRehearsal ? ['--project', 'rehearsal'] : ['--project', 'unit', '--project', 'faults'];
 
 interface Result {
   proof: string;
@@ -21,7 +29,7 @@ interface Result {
 rmSync(RESULTS, { force: true });
 // One after another: each wants the machine for itself, and what fails is told before the next begins.
 const failed = PROOFS.filter((proof) => {
-  const options = ['--project', 'unit', '--project', 'faults', '--testTimeout=3600000'];
+  const options = [...projects, '--testTimeout=3600000'];
   const env = { ...process.env, FAULTS: 'long' };
   return spawnSync('vitest', ['run', ...options, proof], { stdio: 'inherit', env }).status !== 0;
 });

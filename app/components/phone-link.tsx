@@ -1,0 +1,10 @@
+import { phoneLink } from '../../shared/settings/contact-lines.ts';
+
+/** A phone number that one can call. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phoneLink(phone)}`} className="text-link tabular-nums">
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../support/process.ts';
+
+/** Why there is no proxy here; nothing where there is one. */
+export const noProxy =
+  spawnSync('caddy', ['version']).status === 0
+    ? undefined
+    : 'there is no Caddy on this machine (on Debian: apt-get install caddy)';
+
+/** Tells which of the shops answered. */
+export const ANSWERED_BY = 'x-answered-by';
+
+/**
+ * Caddy as deploy/Caddyfile sets it up, with these places for the shops' and without TLS: no certificate is made on a
+ * machine that only rehearses.
+ */
+export async function startProxy(shopPorts: readonly string[]) {
+  const home = mkdtempSync(join(tmpdir(), 'forecourt-proxy-'));
+  const port = await freePort();
+  const written = readFileSync('deploy/Caddyfile', 'utf8');
+  const places = shopPorts.map((place) => `127.0.0.1:${place}`).join(' ');
+  const here = written
+    .replace(/^localhost \{$/m, `http://127.0.0.1:${port} {`)
+    .replace(
+      /shop-1:3000 shop-2:3000 \{$/m,
+      `${places} {\n\t\theader_down ${ANSWERED_BY} {http.reverse_proxy.upstream.port}`,
+    );
+  if (!here.includes(`:${port} {`) || !here.includes(places)) throw new Error('deploy/Caddyfile has other places now');
+  const file = join(home, 'Caddyfile');
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${here}`);
+  const proxy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env: { PATH: process.env.PATH, HOME: home },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  proxy.stderr.on('data', (text) => (said += text));
+  const url = `http://127.0.0.1:${port}`;
+  const isThere = () =>
+    fetch(`${url}/healthz`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  return {
+    url,
+    port: String(port),
+    /** Waits until it finds a shop that is ready. */
+    async untilOpen() {
+      while (!(await isThere())) {
+        if (proxy.exitCode !== null) throw new Error(`Caddy ended with ${proxy.exitCode}:\n${said}`);
+        await pause(50);
+      }
+    },
+    async stop() {
+      const gone = new Promise((resolve) => proxy.once('exit', resolve));
+      proxy.kill('SIGKILL');
+      await gone;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

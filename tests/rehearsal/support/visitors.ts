@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import type { Car } from '../../../shared/cars/cars.ts';
+import type { Person } from '../../faults/support/arena.ts';
+import { type Acknowledged, nothingYet } from '../../faults/support/load.ts';
+import { ANSWERED_BY } from './proxy.ts';
+import type { Site } from './site.ts';
+
+/** Buyers who come in by the proxy, look, buy, pay and see their order, without a pause. Nothing may fail for them. */
+export function startVisitors(site: Site, buyers: Person[], car: Car) {
+  const acknowledged: Acknowledged = nothingYet();
+  const failures: string[] = [];
+  /** How many answers came from each shop, by its port. */
+  const answers = new Map<string, number>();
+  let purchases = 0;
+  let isOver = false;
+
+  async function ask(what: string, expected: number, url: string, init: RequestInit = {}) {
+    const response = await fetch(url, { redirect: 'manual', ...init });
+    const text = await response.text();
+    const from = response.headers.get(ANSWERED_BY) ?? 'nobody';
+    answers.set(from, (answers.get(from) ?? 0) + 1);
+    if (response.status !== expected)
+      throw new Error(`${what}: ${response.status} from ${from}, ${text.slice(0, 200)}`);
+    return text;
+  }
+
+  async function buy({ email, token }: Person) {
+    const api = `${site.url}/api/v1`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    await ask('the inventory', 200, `${site.url}/allProducts`);
+    await ask('a car’s page', 200, `${site.url}/cars/${car._id}`);
+    const body = JSON.stringify({ email, items: [{ carId: car._id, price: car.price, quantity: 1 }] });
+    const started = await ask('a checkout', 200, `${api}/orders/create-checkout-session`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    const { sessionId, url } = JSON.parse(started).data;
+    await ask('the payment page', 200, url);
+    const card = { card_number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada Buyer' };
+    await ask('the card', 303, url, { method: 'POST', body: new URLSearchParams(card) });
+    acknowledged.paid.add(sessionId);
+    const seen = await ask('the success page', 200, `${api}/orders/verify-payment/${sessionId}`, { headers });
+    if (JSON.parse(seen).data.orders.length !== 1) throw new Error(`The success page shows no order: ${seen}`);
+    purchases += 1;
+  }
+
+  const visits = buyers.map(async (buyer) => {
+    while (!isOver) await buy(buyer).catch((error: Error) => failures.push(`${error.message} ${error.cause ?? ''}`));
+  });
+  return {
+    acknowledged,
+    failures,
+    purchases: () => purchases,
+    /** Waits until so many more purchases are made, and each of these shops has answered. */
+    async untilMore(more: number, places: readonly string[]) {
+      const enough = purchases + more;
+      const before = new Map(answers);
+      const grown = () => places.filter((place) => (answers.get(place) ?? 0) > (before.get(place) ?? 0) + more);
+      await expect.poll(() => [purchases >= enough, ...grown()], { timeout: 120_000 }).toEqual([true, ...places]);
+    },
+    async leave() {
+      isOver = true;
+      await Promise.all(visits);
+    },
+  };
+}
