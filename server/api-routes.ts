@@ -5,6 +5,7 @@ import { passwordRoutes } from './auth/passwords/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { secondFactorRoutes } from './auth/second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './auth/sessions/session-routes.ts';
+import { ownAppointmentRoutes } from './calendar/own-routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { carBulkRoutes } from './cars/bulk/bulk-routes.ts';
 import { carImportRoutes } from './cars/csv/csv-routes.ts';
@@ -63,6 +64,7 @@ export const apiRoutes = [
   staffReturnRoutes,
   handoverRoutes,
   calendarRoutes,
+  ownAppointmentRoutes,
   incidentRoutes,
   documentRoutes,
   imageRoutes,

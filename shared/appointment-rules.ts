@@ -12,6 +12,9 @@ export type AppointmentState = (typeof appointmentStates)[number];
 export const handoverKinds = ['pickup', 'delivery'] as const;
 export type HandoverKind = (typeof handoverKinds)[number];
 
+/** How many test drives somebody can have booked at a time; of one car, one (D92). */
+export const MOST_TEST_DRIVES = 3;
+
 /** Until how long before it customers move or cancel an appointment themselves (D90). */
 const CHANGED_BEFORE_HOURS = 12;
 

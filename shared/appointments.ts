@@ -43,6 +43,7 @@ const appointmentSchema = z
     ...handoverSchema.omit({ odometer: true, receivedBy: true }).shape,
     kind: z.enum(appointmentKinds),
     orders: z.array(appointmentOrderSchema).describe('Empty where it is not about an order, or not any more'),
+    car: z.object({ _id: z.string(), title: z.string() }).optional().describe('Of a test drive'),
     email: z.string().optional().describe('For staff'),
   })
   .meta({ id: 'Appointment' });

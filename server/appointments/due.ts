@@ -11,9 +11,9 @@ const kinds = { pickup: 'Pickup', delivery: 'Delivery', test_drive: 'Test drive'
 export async function listDue(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {
   const { rows, total } = await findDue(shop.db, await endOfToday(shop), SHOWN);
   const first = (await presentAppointments(shop.db, rows, { isForStaff: true })).map(
-    ({ _id, kind, name, orders: [order], startsAt }) => ({
+    ({ _id, kind, name, orders: [order], car, startsAt }) => ({
       _id,
-      title: [kinds[kind], name, order?.title].filter(Boolean).join(' · '),
+      title: [kinds[kind], name, car?.title ?? order?.title].filter(Boolean).join(' · '),
       ...(order && { number: order.number }),
       at: startsAt,
     }),

@@ -1,4 +1,6 @@
+import { mayStillChange } from '../../shared/appointment-rules.ts';
 import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { type AppointmentRow, lockAppointments } from './appointment-rows.ts';
 import { notifyOf } from './notify-of.ts';
@@ -10,9 +12,50 @@ export async function lockAppointment(tx: Database, id: string): Promise<Appoint
   return appointment;
 }
 
+/**
+ * The same, of what can still be changed.
+ * @param userId whose it must be
+ * @throws ShopError NOT_FOUND; CONFLICT for what has ended
+ */
+export async function lockBooked(
+  tx: Database,
+  id: string,
+  { userId }: { userId?: string } = {},
+): Promise<AppointmentRow> {
+  const appointment = await lockAppointment(tx, id);
+  if (!appointment || (userId && appointment.userId !== userId)) throw noSuchAppointment();
+  if (appointment.state !== 'booked') throw hasEnded(appointment);
+  return appointment;
+}
+
 /** Cancels what is booked, and tells whoever had booked it. */
 export async function cancelAndTell(shop: Shop, tx: Database, appointment: AppointmentRow): Promise<AppointmentRow> {
   const cancelled = await endAppointment(tx, appointment, 'cancelled');
   await notifyOf(shop, tx, cancelled, 'cancelled');
   return cancelled;
+}
+
+/** Whether it has taken place, or nobody came. */
+export const isOver = ({ endsAt }: Pick<AppointmentRow, 'endsAt'>) => endsAt <= new Date();
+
+/** @throws ShopError TOO_LATE for what customers do not change themselves any more (D90) */
+export function refuseLate(appointment: AppointmentRow): void {
+  if (mayStillChange(appointment.startsAt, new Date())) return;
+  if (isOver(appointment)) throw new ShopError('TOO_LATE', 'This appointment is over. You can choose another time.');
+  throw new ShopError(
+    'TOO_LATE',
+    'It’s too late to change this appointment here, since it is less than 12 hours away. Please call us or write to us.',
+  );
+}
+
+/** @throws ShopError CONFLICT: a screen of a while ago may show a time to which it no longer is */
+export function refuseUnbegun({ startsAt }: AppointmentRow): void {
+  if (startsAt > new Date()) throw new ShopError('CONFLICT', 'This appointment has not begun yet.');
+}
+
+export const noSuchAppointment = () => new ShopError('NOT_FOUND', 'This appointment does not exist.');
+
+function hasEnded({ state }: AppointmentRow): ShopError {
+  const words = { booked: 'booked', done: 'done', no_show: 'marked as a no-show', cancelled: 'canceled' };
+  return new ShopError('CONFLICT', `This appointment is already ${words[state]}.`);
 }

@@ -11,6 +11,7 @@ import {
   insertAppointment,
   updateAppointment,
 } from './appointment-rows.ts';
+import { findDrives } from './drives.ts';
 import { type Booker, takePlace } from './places.ts';
 import { findAppointmentsOf } from './queries.ts';
 
@@ -30,11 +31,11 @@ export interface Booking {
 export async function bookAppointment(
   shop: Shop,
   tx: Database,
-  { userId, ...booking }: Booking & { userId: string | null },
+  { userId, carId = null, ...booking }: Booking & { userId: string | null; carId?: string | null },
   by: Booker = 'customer',
 ): Promise<AppointmentRow> {
   const time = await takePlace(shop, tx, { ...booking, by });
-  return insertAppointment(tx, { ...booking, ...time, userId, bookedAt: new Date() });
+  return insertAppointment(tx, { ...booking, ...time, userId, carId, bookedAt: new Date() });
 }
 
 /**
@@ -74,20 +75,26 @@ export async function listAppointmentsOf(db: Database, userId: string): Promise<
   return presentAppointments(db, await findAppointmentsOf(db, userId), { isForStaff: false });
 }
 
-/** Appointments with what they are for. Staff also see whom to write to. */
+/** Appointments with what they are for: orders, or a car to drive. Staff also see whom to write to. */
 export async function presentAppointments(
   db: Database,
   rows: AppointmentRow[],
   { isForStaff }: { isForStaff: boolean },
 ): Promise<Appointment[]> {
-  const lines = await findLinesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const lines = await findLinesOf(db, ids);
+  const drives = await findDrives(db, ids);
   return rows.map((row) => {
     const own = lines.filter(({ handoverId }) => handoverId === row.id);
-    const email = isForStaff ? own[0]?.email : undefined;
-    return { ...presentBooking(row), kind: row.kind, orders: own.map(presentLine), ...(email && { email }) };
+    const drive = drives.find(({ id }) => id === row.id);
+    const email = isForStaff ? (drive?.email ?? own[0]?.email) : undefined;
+    return {
+      ...presentBooking(row),
+      kind: row.kind,
+      orders: own.map(presentLine),
+      ...(drive && { car: drive.car }),
+      ...(email && { email }),
+    };
   });
 }
 

@@ -17,6 +17,7 @@ import { enforceRetention } from '../privacy/retention.ts';
 import { pruneRateLimits } from '../rate-limit/service.ts';
 import { drawDemoPictures } from '../seed.ts';
 import type { Shop } from '../shop.ts';
+import { tellOfLostCars } from '../test-drives/cancelled-drives.ts';
 
 /** Those that confirm an address; the others run out within an hour. */
 const LINKS_LIVE_MS = 7 * 86_400_000;
@@ -42,6 +43,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'offer-new-password': (request) => mailPasswordReset(shop, request),
     'notify-watchers': () => notifyWatchers(shop),
     'remind-of-appointments': () => remindOfAppointments(shop),
+    'tell-of-lost-cars': () => tellOfLostCars(shop),
     prune: () => prune(shop),
     'draw-demo-pictures': ({ carIds }) => drawDemoPictures(shop, carIds),
   };

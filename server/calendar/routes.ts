@@ -3,7 +3,6 @@ import {
   appointmentAnswerSchema,
   appointmentEditSchema,
   appointmentsDueSchema,
-  appointmentsSchema,
   calendarAnswerSchema,
   calendarQuerySchema,
   timesQuerySchema,
@@ -15,15 +14,14 @@ import { idOf } from '../api/shapes.ts';
 import { countDue } from '../appointments/due.ts';
 import { listFreeTimes } from '../appointments/places.ts';
 import { requireReach } from '../appointments/reach.ts';
-import { listAppointmentsOf, presentAppointments } from '../appointments/service.ts';
+import { presentAppointments } from '../appointments/service.ts';
 import { readCalendar } from '../appointments/staff-calendar.ts';
 import { ShopError } from '../errors.ts';
-import { editAppointment } from '../orders/handover/end-handover.ts';
-import { receiveAtAppointment } from '../orders/returns/return-appointment.ts';
 import { readerOf } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
+import { editAnyAppointment } from './any-kind.ts';
 
-/** Appointments of all kinds: when there could be one, one's own, and everybody's for staff. */
+/** Appointments of all kinds: when there could be one, and everybody's for staff. */
 export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db } = shop;
   return async (app) => {
@@ -51,18 +49,6 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         const { times, timeZone } = await listFreeTimes(shop, db, query);
         return { ...ok('Times found', times), meta: { timeZone } };
       },
-    );
-
-    app.get(
-      '/appointments/mine',
-      route({
-        who: 'user',
-        tag: 'Appointments',
-        operationId: 'listOwnAppointments',
-        summary: 'One’s own appointments, the latest first',
-        response: { 200: appointmentsSchema },
-      }),
-      async ({ user }) => ok('Appointments found', await listAppointmentsOf(db, user.id)),
     );
 
     app.get(
@@ -101,7 +87,7 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'updateAppointment',
         summary: 'Move an appointment, or note how it ended',
         description:
-          '`done` hands over what it was for, as `PATCH /orders/{id}` does, and alone takes `odometer` and `receivedBy`; of a return it receives the car, as `PATCH /returns/{id}` does, and needs `odometer`. Staff need not keep to notice and horizon, but to the opening hours and places.',
+          '`done` hands over what it was for, as `PATCH /orders/{id}` does, and alone takes `odometer` and `receivedBy`, but not of a test drive; of a return it receives the car, as `PATCH /returns/{id}` does, and needs `odometer`. Staff need not keep to notice and horizon, but to the opening hours and places.',
         params: idOf('appointment'),
         body: appointmentEditSchema,
         response: { 200: appointmentAnswerSchema },
@@ -111,9 +97,7 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         },
       }),
       async ({ user, params, body }) => {
-        const edited =
-          (await receiveAtAppointment(shop, user, params.id, body)) ??
-          (await editAppointment(shop, user, params.id, body));
+        const edited = await editAnyAppointment(shop, user, params.id, body);
         const [appointment] = await presentAppointments(db, [edited], { isForStaff: true });
         if (!appointment) throw new Error('The appointment is gone');
         return ok('Appointment saved', appointment);

@@ -19,6 +19,7 @@ const what: Record<JobName, string> = {
   'offer-new-password': 'Handling a forgotten password',
   'notify-watchers': 'Notifying people about a car they watch',
   'remind-of-appointments': 'Reminding people of appointments',
+  'tell-of-lost-cars': 'Telling people that a test drive is canceled',
   'draw-demo-pictures': 'Drawing the demo cars',
   prune: 'Deleting expired data',
 };

@@ -12,6 +12,7 @@ export interface JobData {
   'offer-new-password': { email: string; requestId: string };
   'notify-watchers': null;
   'remind-of-appointments': null;
+  'tell-of-lost-cars': null;
   prune: null;
   'draw-demo-pictures': { carIds: string[] };
 }
@@ -47,6 +48,7 @@ const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
   'finish-refunds': sweeping,
   'notify-watchers': sweeping,
   'remind-of-appointments': sweeping,
+  'tell-of-lost-cars': sweeping,
   'ask-after-settling': sweeping,
   // What fails stays in the database, and the sweep takes it up: it is never given up.
   'handle-payment-event': { retryLimit: 2, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 2 * MINUTE },

@@ -25,6 +25,7 @@ test('two processes that start at once on a new database share the work: each jo
     'offer-new-password': ignored,
     'notify-watchers': ignored,
     'remind-of-appointments': ignored,
+    'tell-of-lost-cars': ignored,
     'draw-demo-pictures': ignored,
     prune: ignored,
   };

@@ -53,6 +53,8 @@ const limitedActions = {
   // A key is far too long to be guessed; this keeps the database from being asked all the same.
   'conversation-key': { address: { attempts: 120, seconds: MINUTE } },
   contact: { address: { attempts: 5, seconds: MINUTE } },
+  // Each ends in a mail, which goes to an address that nobody may have confirmed.
+  'test-drive': { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
   // Each ends in a mail.
   watch: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },
 } as const satisfies Record<string, Limits>;

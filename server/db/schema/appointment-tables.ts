@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appointmentKinds, appointmentStates } from '../../../shared/appointment-rules.ts';
+import { cars } from './car-tables.ts';
 import { known } from './known.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -13,7 +14,7 @@ export interface DeliveryAddress {
   zip: string;
 }
 
-/** When somebody comes, or is come to. What it is for points here: the lines of a purchase (D89, D90). */
+/** When somebody comes, or is come to. What it is for points here, as the lines of a purchase do (D89, D90). */
 export const appointments = pgTable(
   'appointments',
   {
@@ -26,6 +27,8 @@ export const appointments = pgTable(
     place: integer('place').notNull(),
     // No reference: booking must not wait for somebody whose account is just being deleted.
     userId: text('user_id'),
+    // Which car is driven: of a test drive, and of that alone (D92).
+    carId: text('car_id').references(() => cars.id),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     address: jsonb('address').$type<DeliveryAddress>(),
@@ -34,6 +37,8 @@ export const appointments = pgTable(
     // When it was booked, or last moved.
     bookedAt: moment('booked_at').notNull(),
     remindedAt: moment('reminded_at'),
+    // Whether its car went and somebody is still to be told: whatever takes a car away cancels its test drives (migration 0032).
+    toTell: boolean('to_tell').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -41,6 +46,12 @@ export const appointments = pgTable(
     uniqueIndex('appointments_place_once')
       .on(table.kind, table.startsAt, table.place)
       .where(sql`${table.state} = 'booked'`),
+    // One test drive at a time per person and car (D92).
+    uniqueIndex('appointments_drive_once')
+      .on(table.userId, table.carId)
+      .where(sql`${table.state} = 'booked' and ${table.carId} is not null`),
+    index('appointments_of_car').on(table.carId).where(sql`${table.state} = 'booked' and ${table.carId} is not null`),
+    index('appointments_to_tell').on(table.id).where(sql`${table.toTell}`),
     index('appointments_by_time').on(table.startsAt, table.id),
     index('appointments_of_user').on(table.userId, table.startsAt),
     index('appointments_to_remind_of')
@@ -48,6 +59,7 @@ export const appointments = pgTable(
       .where(sql`${table.state} = 'booked' and ${table.remindedAt} is null`),
     check('appointments_kind_known', known(table.kind, appointmentKinds)),
     check('appointments_state_known', known(table.state, appointmentStates)),
+    check('appointments_car_is_driven', sql`(${table.kind} = 'test_drive') = (${table.carId} is not null)`),
     check('appointments_end_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('appointments_place_counted', sql`${table.place} >= 0`),
   ],

@@ -2,8 +2,8 @@ import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import { type NumberedLine, numberedTitlesOf, seeOrder } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
-/** What customers are told of an appointment. */
-export type AppointmentNews = 'booked' | 'changed' | 'cancelled' | 'reminder';
+/** What customers are told of an appointment; `lost`: it is cancelled because its car is gone. */
+export type AppointmentNews = 'booked' | 'changed' | 'cancelled' | 'lost' | 'reminder';
 
 /** An appointment in words. */
 export interface AppointmentInWords {
@@ -15,6 +15,8 @@ export interface AppointmentInWords {
   /** Whether the dealership comes there. */
   isAtTheirs: boolean;
   lines: NumberedLine[];
+  /** Of a test drive. */
+  car?: { _id: string; title: string };
 }
 
 const names: Record<AppointmentKind, string> = {
@@ -28,6 +30,7 @@ const headings: Record<AppointmentNews, (name: string) => string> = {
   booked: (name) => `Your ${name} is booked`,
   changed: (name) => `Your ${name} has changed`,
   cancelled: (name) => `Your ${name} is canceled`,
+  lost: (name) => `Your ${name} is canceled`,
   reminder: (name) => `Your ${name} is tomorrow`,
 };
 
@@ -35,27 +38,40 @@ const headings: Record<AppointmentNews, (name: string) => string> = {
 export function appointmentNews(
   sender: Sender,
   news: AppointmentNews,
-  { kind, time, place, isAtTheirs, lines }: AppointmentInWords,
+  { kind, time, place, isAtTheirs, lines, car }: AppointmentInWords,
 ): MailTemplate {
   const heading = headings[news](names[kind]);
-  const about = lines.length > 0 ? [`It is about ${numberedTitlesOf(lines)}.`] : [];
+  const titles = car?.title ?? numberedTitlesOf(lines);
+  const about = titles ? [`It is about ${titles}.`] : [];
+  const isOff = news === 'cancelled' || news === 'lost';
   return {
     subject: `${heading}: ${time}`,
     heading,
     paragraphs:
-      news === 'cancelled'
-        ? [`The appointment on ${time} doesn’t take place.`, ...about]
-        : [`${time}.`, ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []), ...about],
-    action: seeOrder(sender, lines),
+      news === 'lost'
+        ? [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`]
+        : isOff
+          ? [`The appointment on ${time} doesn’t take place.`, ...about]
+          : [`${time}.`, ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []), ...about],
+    action: car ? seeCar(sender, car, news) : seeOrder(sender, lines),
     closing:
-      news === 'cancelled'
-        ? 'If you didn’t expect this, please reply to this email.'
-        : 'You can change or cancel it until 12 hours before. After that, please reply to this email or call us.',
+      news === 'lost'
+        ? 'If you have a question, please reply to this email.'
+        : isOff
+          ? 'If you didn’t expect this, please reply to this email.'
+          : 'You can change or cancel it until 12 hours before. After that, please reply to this email or call us.',
   };
 }
 
+function seeCar({ publicUrl }: Sender, { _id }: { _id: string }, news: AppointmentNews) {
+  return news === 'lost'
+    ? { label: 'See other cars', url: `${publicUrl}/allProducts` }
+    : { label: 'See the car', url: `${publicUrl}/cars/${_id}` };
+}
+
 /** What stands in a calendar: `Pickup: 2020 Toyota Corolla LE`. */
-export function nameInCalendar({ kind, lines }: Pick<AppointmentInWords, 'kind' | 'lines'>): string {
+export function nameInCalendar({ kind, lines, car }: Pick<AppointmentInWords, 'kind' | 'lines' | 'car'>): string {
   const name = names[kind].charAt(0).toUpperCase() + names[kind].slice(1);
-  return lines.length > 0 ? `${name}: ${lines.map(({ title }) => title).join(', ')}` : name;
+  const titles = car?.title ?? lines.map(({ title }) => title).join(', ');
+  return titles ? `${name}: ${titles}` : name;
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mayStillChange } from '../../../shared/appointment-rules.ts';
 import type { HandoverChoice } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, lockAppointments } from '../../appointments/appointment-rows.ts';
-import { cancelAndTell } from '../../appointments/ending.ts';
+import { cancelAndTell, isOver, refuseLate } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/notify-of.ts';
 import { requireReach } from '../../appointments/reach.ts';
 import {
@@ -93,21 +92,10 @@ async function missIt(
   await recordHandover(shop, tx, user, own, { before: appointment, after });
 }
 
-const isOver = ({ endsAt }: AppointmentRow) => endsAt <= new Date();
 /** At the same time, and at the same place: somebody may be on their way there. */
 const isSame = (before: AppointmentRow, booking: Booking) =>
   !isMoved(before, booking) && isDeepStrictEqual(before.address, booking.address);
 const contactOf = ({ name, phone, address }: Pick<Booking, 'name' | 'phone' | 'address'>) => ({ name, phone, address });
-
-/** @throws ShopError TOO_LATE */
-export function refuseLate(appointment: AppointmentRow): void {
-  if (mayStillChange(appointment.startsAt, new Date())) return;
-  if (isOver(appointment)) throw new ShopError('TOO_LATE', 'This appointment is over. You can choose another time.');
-  throw new ShopError(
-    'TOO_LATE',
-    'It’s too late to change this appointment here, since it is less than 12 hours away. Please call us or write to us.',
-  );
-}
 
 /** Those that are named, or all that can be received now; the one that was asked for is among these. */
 async function chooseLines(

@@ -1,8 +1,8 @@
 import type { AppointmentEdit } from '../../../shared/appointments.ts';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
-import { type AppointmentRow, findLinesOf } from '../../appointments/appointment-rows.ts';
-import { cancelAndTell, lockAppointment } from '../../appointments/ending.ts';
+import { type AppointmentRow, findAppointment, findLinesOf } from '../../appointments/appointment-rows.ts';
+import { cancelAndTell, lockBooked, noSuchAppointment, refuseLate, refuseUnbegun } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/notify-of.ts';
 import { changeAppointment, endAppointment } from '../../appointments/service.ts';
 import { recordChange } from '../../audit-log/service.ts';
@@ -15,7 +15,6 @@ import { describeOrder } from '../present-order.ts';
 import { lockOrdersOfCheckout, type OrderRow } from '../queries.ts';
 import { readOrder } from '../read-order.ts';
 import { lockPayment } from '../records/payment-queries.ts';
-import { refuseLate } from './choose-handover.ts';
 import { recordHandover } from './record-handover.ts';
 import { handOver } from './take-step.ts';
 
@@ -37,6 +36,16 @@ export async function cancelHandover(shop: Shop, reader: Reader, orderId: string
 }
 
 /**
+ * Whoever has booked it cancels an appointment of an order.
+ * @throws ShopError NOT_FOUND for somebody else's; CONFLICT for one that has ended; TOO_LATE
+ */
+export async function cancelOwnHandover(shop: Shop, userId: string, id: string): Promise<AppointmentRow> {
+  const appointment = await findAppointment(shop.db, id);
+  if (appointment?.userId !== userId) throw noSuchAppointment();
+  return endIt(shop, { id: userId, isStaff: false }, id, { state: 'cancelled' });
+}
+
+/**
  * Staff move an appointment, or note how it ended. Done hands over what it was for, by the same act as an order's own step
  * (D89, D93).
  * @throws ShopError NOT_FOUND; CONFLICT for one that has ended, for nobody having come to one that has not
@@ -55,12 +64,9 @@ async function endIt(shop: Shop, actor: Actor, id: string, edit: AppointmentEdit
   const [first] = await findLinesOf(shop.db, [id]);
   return shop.db.transaction(async (tx) => {
     const purchase = first ? await lockPurchase(tx, first.id) : [];
-    const appointment = await lockAppointment(tx, id);
-    if (!appointment) throw new ShopError('NOT_FOUND', 'This appointment does not exist.');
-    if (appointment.state !== 'booked') throw hasEnded(appointment);
+    const appointment = await lockBooked(tx, id);
     if (!actor.isStaff) refuseLate(appointment);
-    // A screen of a while ago may show a time to which it no longer is.
-    if (edit.state === 'no_show' && appointment.startsAt > new Date()) throw notBegun();
+    if (edit.state === 'no_show') refuseUnbegun(appointment);
     const lines = purchase.filter(({ handoverId }) => handoverId === id);
     const after = await applyEdit(shop, tx, actor, { appointment, lines }, edit);
     if (after !== appointment) await recordHandover(shop, tx, actor, lines, { before: appointment, after });
@@ -108,13 +114,6 @@ async function lockPurchase(tx: Database, orderId: string): Promise<OrderRow[]> 
 }
 
 const nothingBooked = () => new ShopError('NOT_FOUND', 'There is no appointment for this order.');
-
-const notBegun = () => new ShopError('CONFLICT', 'This appointment has not begun yet.');
-
-function hasEnded({ state }: AppointmentRow): ShopError {
-  const words = { booked: 'booked', done: 'done', no_show: 'marked as a no-show', cancelled: 'canceled' };
-  return new ShopError('CONFLICT', `This appointment is already ${words[state]}.`);
-}
 
 function whichCar(): ShopError {
   const message =

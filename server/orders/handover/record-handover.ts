@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '../../appointments/appointment-rows.ts';
-import { describeTime } from '../../appointments/notify-of.ts';
+import { describeAppointment } from '../../appointments/notify-of.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';
@@ -19,10 +19,7 @@ export async function recordHandover(
   await recordChange(tx, actor, ...noted);
 }
 
-const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
-
 function describe(appointment: AppointmentRow | undefined, timeZone: string) {
   if (!appointment) return {};
-  const { kind, state } = appointment;
-  return { Handover: `${kind}, ${describeTime(appointment, timeZone)}${states[state]}` };
+  return { Handover: `${appointment.kind}, ${describeAppointment(appointment, timeZone)}` };
 }

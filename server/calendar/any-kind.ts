@@ -1,0 +1,31 @@
+import type { AppointmentEdit } from '../../shared/appointments.ts';
+import { type AppointmentRow, findAppointment } from '../appointments/appointment-rows.ts';
+import { cancelOwnHandover, editAppointment } from '../orders/handover/end-handover.ts';
+import { receiveAtAppointment } from '../orders/returns/return-appointment.ts';
+import type { Shop } from '../shop.ts';
+import { cancelTestDrive, editTestDrive } from '../test-drives/edit-test-drive.ts';
+
+/** Staff move an appointment, or note how it ended, by the act of what it is for. Its kind is never another. */
+export async function editAnyAppointment(
+  shop: Shop,
+  actor: { id: string },
+  id: string,
+  edit: AppointmentEdit,
+): Promise<AppointmentRow> {
+  if (await isTestDrive(shop, id)) return editTestDrive(shop, actor, id, edit);
+  return (await receiveAtAppointment(shop, actor, id, edit)) ?? editAppointment(shop, actor, id, edit);
+}
+
+/** Somebody cancels what they have booked; staff with the permission do so for anybody. */
+export async function cancelAnyAppointment(
+  shop: Shop,
+  { userId, seesAll }: { userId: string; seesAll: boolean },
+  id: string,
+): Promise<AppointmentRow> {
+  if (seesAll) return editAnyAppointment(shop, { id: userId }, id, { state: 'cancelled' });
+  return (await isTestDrive(shop, id)) ? cancelTestDrive(shop, userId, id) : cancelOwnHandover(shop, userId, id);
+}
+
+async function isTestDrive(shop: Shop, id: string): Promise<boolean> {
+  return (await findAppointment(shop.db, id))?.kind === 'test_drive';
+}

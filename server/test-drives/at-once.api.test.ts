@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Car } from '../../shared/cars/cars.ts';
+import type { Customer } from '../../tests/support/buying.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { drivingIn } from '../../tests/support/people/driving.ts';
+import { openEveryDay } from '../../tests/support/people/receiving.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+});
+afterAll(() => shop.close());
+
+const { book, bookAny, cancel, edit, freeTime, mine, move, newCar, stateOf } = drivingIn(() => ({ shop, admin }));
+const rowsOf = async (query: ReturnType<typeof sql>) =>
+  ((await shop.db.execute(query)) as unknown as { rows: object[] }).rows;
+const people = (count: number): Promise<Customer[]> =>
+  Promise.all(Array.from({ length: count }, () => newCustomer(shop)));
+const carsOf = (count: number): Promise<Car[]> => Promise.all(Array.from({ length: count }, () => newCar()));
+
+// Whatever happened at once: no place twice, no car twice for one person, nobody more than three, none of a car that is gone.
+afterEach(async () => {
+  const twice = sql`select 1 from appointments where state = 'booked' group by kind, starts_at, place having count(*) > 1`;
+  const sameCar = sql`select 1 from appointments where state = 'booked' group by user_id, car_id having count(*) > 1`;
+  const tooMany = sql`select 1 from appointments where state = 'booked' group by user_id having count(*) > 3`;
+  const ofNothing = sql`select 1 from appointments a join cars c on c.id = a.car_id
+    where a.state = 'booked' and (c.on_hand = 0 or not c.published or c.deleted_at is not null)`;
+  for (const broken of [twice, sameCar, tooMany, ofNothing]) expect(await rowsOf(broken)).toEqual([]);
+});
+
+test('of twelve who want one of two places at once, for one car or several, two get them [D90 D92]', async () => {
+  const all = await people(12);
+  const cars = await carsOf(3);
+  const startsAt = await freeTime({ token: admin });
+  const answers = await Promise.all(all.map((person, at) => book(person, cars[at % 3] as Car, startsAt)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+  for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('TIME_TAKEN');
+});
+
+test('who books many cars at once gets three of them, and of one car one [D92]', async () => {
+  const [person, other] = (await people(2)) as [Customer, Customer];
+  const cars = await carsOf(8);
+  const times: string[] = [];
+  for (const _ of cars) times.push(await freeTime(person));
+  const many = await Promise.all(cars.map((car, at) => book(person, car, times[at] ?? '')));
+  expect(many.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+  const same = await Promise.all(times.map((time) => book(other, cars[0] as Car, time)));
+  expect(same.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+  expect([(await mine(person)).length, (await mine(other)).length]).toEqual([3, 1]);
+});
+
+test('many book a car while it is deleted: whoever got a test drive has none of it any more [D92]', async () => {
+  const all = await people(6);
+  const car = await newCar();
+  const times: string[] = [];
+  for (const _ of all) times.push(await freeTime({ token: admin }));
+  const deleting = call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
+  const answers = await Promise.all(all.map((person, at) => book(person, car, times[at] ?? '')));
+  expect((await deleting).status).toBe(200);
+  for (const { status } of answers) expect([201, 404]).toContain(status);
+  for (const [at, { status }] of answers.entries()) {
+    const found = await mine(all[at] as Customer);
+    expect(found.map(({ state }) => state)).toEqual(status === 201 ? ['cancelled'] : []);
+  }
+});
+
+test('moved, canceled, ended and its car taken away at once, it comes to one end [D90 D92]', async () => {
+  const [person] = (await people(1)) as [Customer];
+  const { car, drive } = await bookAny(person);
+  const startsAt = await freeTime(person);
+  const answers = await Promise.all([
+    move(person, drive._id, startsAt),
+    edit(drive._id, { state: 'done' }),
+    cancel(person.token, drive._id),
+    call(shop, 'DELETE', `/cars/${car._id}`, { token: admin }),
+  ]);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  expect(answers[3].status).toBe(200);
+  expect(['done', 'cancelled']).toContain(await stateOf(person, drive._id));
+});
+
+test('who books while they are deleted leaves nothing that is booked [D79 D92]', async () => {
+  const [person] = (await people(1)) as [Customer];
+  const cars = await carsOf(3);
+  const times: string[] = [];
+  for (const _ of cars) times.push(await freeTime(person));
+  const [deleted] = await Promise.all([
+    call(shop, 'DELETE', `/user/${person.user._id}`, { token: admin }),
+    ...cars.map((car, at) => book(person, car, times[at] ?? '')),
+  ]);
+  expect(deleted.status).toBe(200);
+  const left = sql`select 1 from appointments where state = 'booked' and car_id = any(${sql.param(cars.map(({ _id }) => _id))}::text[])`;
+  expect(await rowsOf(left)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { lockAppointments, updateAppointment } from '../appointments/appointment-rows.ts';
+import { notifyOf } from '../appointments/notify-of.ts';
+import type { Database } from '../db/client.ts';
+import { appointments } from '../db/schema/index.ts';
+import type { Shop } from '../shop.ts';
+import { tryEach } from '../try-each.ts';
+
+const AT_ONCE = 50;
+
+/** Whether somebody is to be told that the car is gone which they wanted to drive. */
+export async function lostCarsAreUntold({ db }: Shop): Promise<boolean> {
+  return (await findUntold(db, 1)).length > 0;
+}
+
+/**
+ * Tells everybody whose test drive was cancelled because its car was sold or taken out of the shop, each of them once
+ * (D92, D93). One that fails holds up no other.
+ * @throws AggregateError of what failed, at the end
+ */
+export async function tellOfLostCars(shop: Shop): Promise<void> {
+  await tryEach(await findUntold(shop.db, AT_ONCE), ({ id }) =>
+    shop.db.transaction(async (tx) => {
+      const [appointment] = await lockAppointments(tx, [id]);
+      if (!appointment?.toTell) return;
+      await updateAppointment(tx, id, { toTell: false });
+      await notifyOf(shop, tx, appointment, 'lost');
+    }),
+  );
+}
+
+function findUntold(db: Database, limit: number): Promise<{ id: string }[]> {
+  return db.select({ id: appointments.id }).from(appointments).where(eq(appointments.toTell, true)).limit(limit);
+}

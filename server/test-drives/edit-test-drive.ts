@@ -1,0 +1,75 @@
+import type { AppointmentEdit } from '../../shared/appointments.ts';
+import type { AppointmentRow } from '../appointments/appointment-rows.ts';
+import { cancelAndTell, lockBooked, refuseLate, refuseUnbegun } from '../appointments/ending.ts';
+import { describeAppointment, notifyOf } from '../appointments/notify-of.ts';
+import { changeAppointment, endAppointment } from '../appointments/service.ts';
+import { recordChange } from '../audit-log/service.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import { readSettings } from '../settings/service.ts';
+import type { Shop } from '../shop.ts';
+
+/**
+ * Staff move a test drive, or note how it ended; the history of the car says so (D92, D93).
+ * @throws ShopError NOT_FOUND; CONFLICT for one that has ended, and for nobody having come to one that has not begun;
+ * TIME_TAKEN; INVALID_INPUT for what is noted of a car that is handed over
+ */
+export function editTestDrive(
+  shop: Shop,
+  actor: { id: string },
+  id: string,
+  edit: AppointmentEdit,
+): Promise<AppointmentRow> {
+  return shop.db.transaction(async (tx) => {
+    const before = await lockBooked(tx, id);
+    refuseHandover(edit);
+    if (edit.state === 'no_show') refuseUnbegun(before);
+    const after = await applyEdit(shop, tx, before, edit);
+    await record(shop, tx, actor, before, after);
+    return after;
+  });
+}
+
+/**
+ * Whoever has booked a test drive cancels it.
+ * @throws ShopError NOT_FOUND for somebody else's; CONFLICT for one that has ended; TOO_LATE less than 12 hours before
+ */
+export function cancelTestDrive(shop: Shop, userId: string, id: string): Promise<AppointmentRow> {
+  return shop.db.transaction(async (tx) => {
+    const appointment = await lockBooked(tx, id, { userId });
+    refuseLate(appointment);
+    return cancelAndTell(shop, tx, appointment);
+  });
+}
+
+async function applyEdit(
+  shop: Shop,
+  tx: Database,
+  before: AppointmentRow,
+  { startsAt, state }: AppointmentEdit,
+): Promise<AppointmentRow> {
+  if (state === 'cancelled') return cancelAndTell(shop, tx, before);
+  if (state) return endAppointment(tx, before, state);
+  if (!startsAt || new Date(startsAt).getTime() === before.startsAt.getTime()) return before;
+  const moved = await changeAppointment(shop, tx, before, { startsAt: new Date(startsAt), by: 'staff' });
+  await notifyOf(shop, tx, moved, 'changed');
+  return moved;
+}
+
+async function record(shop: Shop, tx: Database, actor: { id: string }, before: AppointmentRow, after: AppointmentRow) {
+  const { carId } = before;
+  if (!carId) return;
+  const { timeZone } = await readSettings(shop, tx, 'dealership');
+  const describe = (row: AppointmentRow) => ({ 'Test drive': describeAppointment(row, timeZone) });
+  const change = { before: describe(before), after: describe(after) };
+  await recordChange(tx, actor, { subject: 'car', subjectId: carId, action: 'edited', ...change });
+}
+
+function refuseHandover({ odometer, receivedBy }: AppointmentEdit) {
+  const message = 'This is noted when a car is handed over';
+  const issues = [
+    ...(odometer === undefined ? [] : [{ path: 'odometer', message }]),
+    ...(receivedBy ? [{ path: 'receivedBy', message }] : []),
+  ];
+  if (issues.length > 0) throw new ShopError('INVALID_INPUT', message, issues);
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Car } from '../../shared/cars/cars.ts';
+import { buyingIn, type Customer } from '../../tests/support/buying.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { drivingIn } from '../../tests/support/people/driving.ts';
+import { openEveryDay } from '../../tests/support/people/receiving.ts';
+import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { lostCarsAreUntold, tellOfLostCars } from './cancelled-drives.ts';
+
+let shop: TestShop;
+let admin: string;
+let driver: Customer;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  driver = await newCustomer(shop);
+});
+
+const { bookAny, newCar, stateOf, mailsTo } = drivingIn(() => ({ shop, admin }));
+const { checkOut, pay, verify } = buyingIn(() => shop);
+const put = async ({ _id }: Car, changes: object) => {
+  const { body } = await call<Car>(shop, 'GET', `/cars/${_id}`, { token: admin });
+  return call(shop, 'PUT', `/cars/${_id}`, { token: admin, body: { ...body.data, ...changes } });
+};
+async function buy(car: Car) {
+  const buyer = await newCustomer(shop);
+  const { body } = await checkOut(buyer, [{ ...car, quantity: 1 }]);
+  await pay(body.data.url);
+  return verify(buyer, body.data.sessionId);
+}
+
+const takenAway: Record<string, (car: Car) => Promise<{ status: number }>> = {
+  sold: buy,
+  'counted down': (car) => put(car, { quantity: 0 }),
+  drafted: (car) => put(car, { published: false }),
+  deleted: ({ _id }) => call(shop, 'DELETE', `/cars/${_id}`, { token: admin }),
+  'deleted with others': ({ _id, version }) =>
+    call(shop, 'POST', '/cars/bulk', { token: admin, body: { action: 'delete', cars: [{ _id, version }] } }),
+};
+
+for (const [how, takeAway] of Object.entries(takenAway)) {
+  test(`a car that is ${how} cancels its test drives at once, and each driver is told once [D92 D93]`, async () => {
+    const { car, drive } = await bookAny(driver);
+    const other = await newCustomer(shop);
+    await bookAny(other, car);
+    const kept = await bookAny(driver);
+    expect((await takeAway(car)).status).toBe(200);
+    expect(await stateOf(driver, drive._id)).toBe('cancelled');
+    expect(await stateOf(driver, kept.drive._id)).toBe('booked');
+    expect(await lostCarsAreUntold(shop.shop)).toBe(true);
+    await Promise.all([tellOfLostCars(shop.shop), tellOfLostCars(shop.shop)]);
+    await tellOfLostCars(shop.shop);
+    expect(await lostCarsAreUntold(shop.shop)).toBe(false);
+    for (const { email } of [driver, other]) {
+      const told = (await mailsTo(email)).filter(({ text }) => text.includes('is no longer available'));
+      expect(told).toHaveLength(1);
+      expect(told[0]?.calendar).toContain('METHOD:CANCEL');
+      expect(told[0]?.calendar).toContain('SEQUENCE:1');
+    }
+  });
+}
+
+test('a car of which one more is left, one that is held, and any other change keep their test drives [D92]', async () => {
+  const { car, drive } = await bookAny(driver, await newCar({ quantity: 2, vin: '' }));
+  await buy(car);
+  expect((await put(car, { price: 12_345 })).status).toBe(200);
+  await checkOut(await newCustomer(shop), [{ ...car, price: 12_345, quantity: 1 }]);
+  expect(await stateOf(driver, drive._id)).toBe('booked');
+  expect(await lostCarsAreUntold(shop.shop)).toBe(false);
+});

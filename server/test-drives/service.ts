@@ -1,0 +1,87 @@
+import { MOST_TEST_DRIVES } from '../../shared/appointment-rules.ts';
+import type { TestDrive } from '../../shared/test-drives.ts';
+import { type AppointmentRow, lockAppointments } from '../appointments/appointment-rows.ts';
+import { isOver, lockBooked, refuseLate } from '../appointments/ending.ts';
+import { notifyOf } from '../appointments/notify-of.ts';
+import { bookAppointment, changeAppointment, endAppointment, isMoved } from '../appointments/service.ts';
+import type { UserRow } from '../auth/user-row.ts';
+import { lockOffered } from '../cars/offered.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import type { Shop } from '../shop.ts';
+import { findBookedDrives, lockPerson } from './queries.ts';
+
+/**
+ * Books a test drive of a car that is on hand (D90, D92). Its driver is told by mail. An earlier one of the same car that is
+ * over, and of which nobody has noted how it ended, is a no-show.
+ * @throws ShopError NOT_FOUND for a car that is not offered; CONFLICT for one that is not on hand, for a second test drive of
+ * it, and for a fourth in all; TIME_TAKEN
+ */
+export function bookTestDrive(
+  shop: Shop,
+  user: UserRow,
+  carId: string,
+  { startsAt, phone }: TestDrive,
+): Promise<AppointmentRow> {
+  return shop.db.transaction(async (tx) => {
+    if (!(await lockPerson(tx, user.id))) throw new ShopError('SIGNED_OUT', 'Please sign in.');
+    const { published, inStock, onHand } = await lockOffered(tx, carId);
+    if (!published) throw new ShopError('NOT_FOUND', 'This car is no longer offered.');
+    if (!inStock || onHand === 0) throw new ShopError('CONFLICT', 'This car isn’t here to drive right now.');
+    await makeRoom(tx, user.id, carId);
+    const booking = {
+      kind: 'test_drive',
+      startsAt: new Date(startsAt),
+      name: user.name,
+      phone,
+      address: null,
+    } as const;
+    const appointment = await bookAppointment(shop, tx, { ...booking, userId: user.id, carId });
+    await notifyOf(shop, tx, appointment, 'booked');
+    return appointment;
+  });
+}
+
+/** @throws ShopError CONFLICT where somebody has booked all that they may */
+async function makeRoom(tx: Database, userId: string, carId: string) {
+  const booked = await findBookedDrives(tx, userId);
+  const open = booked.filter((each) => !isOver(each));
+  if (open.some((each) => each.carId === carId)) {
+    throw new ShopError('CONFLICT', 'You’ve already booked a test drive of this car. You can move or cancel it.');
+  }
+  if (open.length >= MOST_TEST_DRIVES) {
+    const message = `You can have ${MOST_TEST_DRIVES} test drives booked at a time. Cancel one to book another.`;
+    throw new ShopError('CONFLICT', message);
+  }
+  const missed = booked.filter((each) => each.carId === carId && isOver(each));
+  for (const each of await lockAppointments(
+    tx,
+    missed.map(({ id }) => id),
+  )) {
+    if (each.state === 'booked') await endAppointment(tx, each, 'no_show');
+  }
+}
+
+/**
+ * Whoever has booked a test drive moves it, or says which number to call.
+ * @throws ShopError NOT_FOUND for somebody else's; CONFLICT for what has ended, and for what is no test drive; TIME_TAKEN;
+ * TOO_LATE less than 12 hours before
+ */
+export function moveTestDrive(
+  shop: Shop,
+  user: { id: string },
+  id: string,
+  { startsAt, phone }: TestDrive,
+): Promise<AppointmentRow> {
+  return shop.db.transaction(async (tx) => {
+    const before = await lockBooked(tx, id, { userId: user.id });
+    if (before.kind !== 'test_drive') throw new ShopError('CONFLICT', 'Change this appointment with its order.');
+    const after = { ...before, startsAt: new Date(startsAt), phone };
+    if (isMoved(before, after)) refuseLate(before);
+    else if (phone === before.phone) return before;
+    const change = { startsAt: after.startsAt, phone, by: 'customer' } as const;
+    const moved = await changeAppointment(shop, tx, before, change);
+    if (isMoved(before, after)) await notifyOf(shop, tx, moved, 'changed');
+    return moved;
+  });
+}
