@@ -98,7 +98,7 @@ test('a car keeps its name whole in questions and in the preview of an import', 
   await staysWhole(page.getByRole('table', { name: 'Preview' }).getByText(title));
 });
 
-test('the number of an order stays whole in the list of mails [D107]', async ({ page, request }) => {
+test('the number of an order stays whole in the list of email [D107]', async ({ page, request }) => {
   const headers = await signInAsAdmin(page, request);
   const { order } = await buy(request, await newCar(request));
   const mails = `/api/v1/mails?search=${order.purchaseNumber}`;

@@ -9,9 +9,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { clockIn, dayIn, describeState } from './appointment-words.ts';
 import { longDay } from './calendar-days.ts';
 
-/** When, for which cars, where, and whom to call. */
+/** When, for which cars or orders, where, and whom to call. */
 export function AppointmentFacts({ appointment, timeZone }: { appointment: Appointment; timeZone: string }) {
-  const { startsAt, orders, address, phone, email } = appointment;
+  const { startsAt, orders, car, address, phone, email } = appointment;
   const { text, tone } = describeState(appointment, new Date());
   return (
     <dl className="divide-y divide-line">
@@ -21,6 +21,13 @@ export function AppointmentFacts({ appointment, timeZone }: { appointment: Appoi
           {clockIn(timeZone)(appointment)} <Badge tone={tone}>{text}</Badge>
         </span>
       </Fact>
+      {car && (
+        <Fact name="Car">
+          <Link to={href('/cars/:id', { id: car._id })} className="text-link">
+            <TitleText text={car.title} />
+          </Link>
+        </Fact>
+      )}
       {orders.map(({ _id, number, title, quantity }) => (
         <Fact key={_id} name="Order">
           <Link to={href('/dashboard/adminOrders/:id', { id: _id })} className="text-link">

@@ -23,7 +23,8 @@ export function describeState({ state, endsAt }: Appointment, now: Date): { text
 }
 
 /** What it is about, in a line. */
-export const subjectOf = ({ orders }: Appointment): string => orders.map(({ title }) => title).join(', ');
+export const subjectOf = ({ car, orders }: Appointment): string =>
+  car?.title ?? orders.map(({ title }) => title).join(', ');
 
 /** The day of a moment in a zone: `2026-11-23`. */
 export function dayIn(timeZone: string): (moment: string) => string {
