@@ -9,7 +9,7 @@ import { dueCents } from './records/return-due.ts';
 import { findReturn, findReturnOf, findReturnsOfUser, isPaidOut, type ReturnRow } from './records/return-queries.ts';
 
 /** A return as its buyer and staff see it. */
-export async function describeReturn(db: Database, row: ReturnRow, order: OrderRow): Promise<Return> {
+async function describeReturn(db: Database, row: ReturnRow, order: OrderRow): Promise<Return> {
   const appointment = row.appointmentId ? await findAppointment(db, row.appointmentId) : undefined;
   return present(row, order, { appointment, isPaying: isOpenReturn(row.state) && (await isPaidOut(db, row.id)) });
 }

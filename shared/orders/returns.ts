@@ -100,7 +100,7 @@ const returnShape = {
   receivedAt: timestamp.nullable(),
   endedAt: timestamp.nullable(),
 };
-export const returnSchema = z.object(returnShape).meta({ id: 'Return' });
+const returnSchema = z.object(returnShape).meta({ id: 'Return' });
 export type Return = z.infer<typeof returnSchema>;
 
 /** Until when, and how far, a car may be given back; and why not any more. */
