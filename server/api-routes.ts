@@ -27,8 +27,10 @@ import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { handoverRoutes } from './orders/handover/handover-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
 import { returnRoutes } from './orders/returns/return-routes.ts';
+import { staffReturnRoutes } from './orders/returns/staff-return-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { ownReturnRoutes } from './returns/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 import { adminUserRoutes } from './users/people-routes.ts';
@@ -58,6 +60,8 @@ export const apiRoutes = [
   orderRoutes,
   adminOrderRoutes,
   returnRoutes,
+  ownReturnRoutes,
+  staffReturnRoutes,
   handoverRoutes,
   calendarRoutes,
   ownAppointmentRoutes,

@@ -24,5 +24,5 @@ export function mayStillChange(startsAt: Date, now: Date): boolean {
 }
 
 /** The steps of an order on its way to its buyer, as they are shown (D89). */
-export const timelineSteps = ['paid', 'arranged', 'ready', 'handed_over', 'return_window'] as const;
+export const timelineSteps = ['paid', 'arranged', 'ready', 'handed_over', 'return_window', 'return'] as const;
 export type TimelineStep = (typeof timelineSteps)[number];

@@ -21,6 +21,7 @@ export const waitingKinds = [
   'disputes',
   'refunds',
   'incidents',
+  'returns',
   'conversations',
   'appointments',
   'orders',
@@ -32,7 +33,9 @@ export type WaitingKind = (typeof waitingKinds)[number];
 
 const waitingSchema = z
   .object({
-    _id: z.string().describe('Of the order, the incident, the conversation, the appointment or the car'),
+    _id: z
+      .string()
+      .describe('Of the order (of a return too), the incident, the conversation, the appointment or the car'),
     title: z.string(),
     number: z.string().optional().describe('Of the order'),
     at: timestamp

@@ -5,6 +5,7 @@ export const tags = {
   Cars: 'The inventory: finding cars, and keeping it.',
   Orders: 'Checkout, orders, refunds and sales.',
   Appointments: 'When cars are received, and staff’s calendar.',
+  Returns: 'Giving cars back, from the request to the refund.',
   Documents: 'Receipts, bills of sale, price sheets and reports as PDF.',
   Payments: 'What the payment provider tells the shop.',
   Images: 'Pictures of cars.',

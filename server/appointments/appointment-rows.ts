@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { appointments, orders } from '../db/schema/index.ts';
+import { appointments, orders, returns } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
@@ -49,13 +49,23 @@ export async function lockAppointments(tx: Database, ids: string[]): Promise<App
     .for('update');
 }
 
-/** What these appointments are for, line by line. */
+const { handoverId, purchaseNumber, line, title, quantity, email } = orders;
+const ofLine = { id: orders.id, purchaseNumber, line, title, quantity, email };
+
+/** What these appointments are for, line by line: what is received then, or given back. */
 export async function findLinesOf(db: Database, ids: string[]): Promise<AppointmentLine[]> {
   if (ids.length === 0) return [];
-  const { id, handoverId, purchaseNumber, line, title, quantity, email } = orders;
-  return await db
-    .select({ id, handoverId, purchaseNumber, line, title, quantity, email })
+  const inOrder = [asc(purchaseNumber), asc(line)];
+  const received = await db
+    .select({ ...ofLine, handoverId })
     .from(orders)
     .where(inArray(handoverId, ids))
-    .orderBy(asc(purchaseNumber), asc(line));
+    .orderBy(...inOrder);
+  const givenBack = await db
+    .select({ ...ofLine, handoverId: returns.appointmentId })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(inArray(returns.appointmentId, ids))
+    .orderBy(...inOrder);
+  return [...received, ...givenBack];
 }

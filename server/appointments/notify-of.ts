@@ -74,12 +74,13 @@ function inWords(
   lines: AppointmentLine[],
   { timeZone, address, car }: { timeZone: string; address: string; car?: DrivenCar | undefined },
 ): AppointmentInWords {
-  const { kind } = appointment;
+  const { kind, address: theirs } = appointment;
   return {
     kind,
     time: describeTime(appointment, timeZone),
     ...(car && { car }),
-    place: kind === 'delivery' && appointment.address ? addressLine(appointment.address) : address,
+    place: theirs ? addressLine(theirs) : address,
+    isAtTheirs: theirs !== null,
     lines: lines.map(({ id, title, quantity, purchaseNumber, line }) => ({
       id,
       title,

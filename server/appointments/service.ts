@@ -32,8 +32,9 @@ export async function bookAppointment(
   shop: Shop,
   tx: Database,
   { userId, carId = null, ...booking }: Booking & { userId: string | null; carId?: string | null },
+  by: Booker = 'customer',
 ): Promise<AppointmentRow> {
-  const time = await takePlace(shop, tx, { ...booking, by: 'customer' });
+  const time = await takePlace(shop, tx, { ...booking, by });
   return insertAppointment(tx, { ...booking, ...time, userId, carId, bookedAt: new Date() });
 }
 

@@ -1,6 +1,7 @@
 import type { AppointmentEdit } from '../../shared/appointments.ts';
 import { type AppointmentRow, findAppointment } from '../appointments/appointment-rows.ts';
 import { cancelOwnHandover, editAppointment } from '../orders/handover/end-handover.ts';
+import { receiveAtAppointment } from '../orders/returns/return-appointment.ts';
 import type { Shop } from '../shop.ts';
 import { cancelTestDrive, editTestDrive } from '../test-drives/edit-test-drive.ts';
 
@@ -11,7 +12,8 @@ export async function editAnyAppointment(
   id: string,
   edit: AppointmentEdit,
 ): Promise<AppointmentRow> {
-  return (await isTestDrive(shop, id)) ? editTestDrive(shop, actor, id, edit) : editAppointment(shop, actor, id, edit);
+  if (await isTestDrive(shop, id)) return editTestDrive(shop, actor, id, edit);
+  return (await receiveAtAppointment(shop, actor, id, edit)) ?? editAppointment(shop, actor, id, edit);
 }
 
 /** Somebody cancels what they have booked; staff with the permission do so for anybody. */

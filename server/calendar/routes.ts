@@ -87,7 +87,7 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'updateAppointment',
         summary: 'Move an appointment, or note how it ended',
         description:
-          '`done` hands over what it was for, as `PATCH /orders/{id}` does, and alone takes `odometer` and `receivedBy`, but not of a test drive. Staff need not keep to notice and horizon, but to the opening hours and places.',
+          '`done` hands over what it was for, as `PATCH /orders/{id}` does, and alone takes `odometer` and `receivedBy`, but not of a test drive; of a return it receives the car, as `PATCH /returns/{id}` does, and needs `odometer`. Staff need not keep to notice and horizon, but to the opening hours and places.',
         params: idOf('appointment'),
         body: appointmentEditSchema,
         response: { 200: appointmentAnswerSchema },

@@ -1,6 +1,7 @@
 import type { NewConversation } from '../../shared/conversations.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import { readCar } from '../cars/service.ts';
+import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { describeOwnOrder, type OrderInWords } from '../orders/own-orders.ts';
 import type { Shop } from '../shop.ts';
@@ -25,28 +26,63 @@ export async function openConversation(
   const car = wanted.carId ? await readCar(shop.db, wanted.carId) : undefined;
   // Read before, since the embedded database has one connection.
   const answer = await writeFirstAnswer(shop, order);
-  return shop.db.transaction(async (tx) => {
-    const now = new Date();
-    const conversation = await insertConversation(tx, {
-      kind: wanted.kind,
-      state: 'open',
-      userId: user?.id ?? null,
-      name: writer.name,
-      email: writer.email,
-      about: order?.name ?? car?.title ?? null,
-      carId: car?.id ?? null,
-      orderId: order?.id ?? null,
-      tradeIn: wanted.kind === 'trade_in' ? wanted.tradeIn : null,
-      waitingSince: now,
-      lastMessageAt: now,
-      createdAt: now,
-    });
-    const { id } = await insertMessage(tx, conversation.id, { sender: 'customer', text, createdAt: now });
-    await insertMessage(tx, conversation.id, { sender: 'shop', text: answer, createdAt: now });
-    await notifyStaff(shop, tx, conversation, { id, text });
-    if (!user) await mailLink(shop, tx, conversation);
-    return conversation;
+  return shop.db.transaction((tx) => write(shop, tx, user, { wanted, writer, order, car, text, answer }));
+}
+
+/**
+ * Prepares the complaint of somebody about an order of theirs: what it answers opens it, in the transaction of what it is
+ * about, and gives its id (D95).
+ * @throws ShopError NOT_FOUND for somebody else's order
+ */
+export async function prepareComplaint(
+  shop: Shop,
+  user: UserRow,
+  orderId: string,
+): Promise<(tx: Database, text: string) => Promise<string>> {
+  const order = await describeOwnOrder(shop.db, user.id, orderId);
+  const answer = await writeFirstAnswer(shop, order);
+  return async (tx, text) => {
+    const complaint = { wanted: { kind: 'complaint' } as const, writer: user, order, car: undefined, text, answer };
+    return (await write(shop, tx, user, complaint)).id;
+  };
+}
+
+interface Written {
+  wanted: Pick<NewConversation, 'kind' | 'tradeIn'>;
+  writer: { name: string; email: string };
+  order: OrderInWords | undefined;
+  car: { id: string; title: string } | undefined;
+  text: string;
+  /** What the shop says at once. */
+  answer: string;
+}
+
+async function write(
+  shop: Shop,
+  tx: Database,
+  user: UserRow | undefined,
+  { wanted, writer, order, car, text, answer }: Written,
+): Promise<ConversationRow> {
+  const now = new Date();
+  const conversation = await insertConversation(tx, {
+    kind: wanted.kind,
+    state: 'open',
+    userId: user?.id ?? null,
+    name: writer.name,
+    email: writer.email,
+    about: order?.name ?? car?.title ?? null,
+    carId: car?.id ?? null,
+    orderId: order?.id ?? null,
+    tradeIn: (wanted.kind === 'trade_in' && wanted.tradeIn) || null,
+    waitingSince: now,
+    lastMessageAt: now,
+    createdAt: now,
   });
+  const { id } = await insertMessage(tx, conversation.id, { sender: 'customer', text, createdAt: now });
+  await insertMessage(tx, conversation.id, { sender: 'shop', text: answer, createdAt: now });
+  await notifyStaff(shop, tx, conversation, { id, text });
+  if (!user) await mailLink(shop, tx, conversation);
+  return conversation;
 }
 
 function requireWriter({ name, email }: Pick<NewConversation, 'name' | 'email'>) {

@@ -7,10 +7,11 @@ import {
   paymentSteps,
   refundSteps,
 } from '../../shared/orders/order-states.ts';
+import { returnSteps } from '../../shared/orders/return-states.ts';
 import { buyingIn, type Customer } from '../../tests/support/buying.ts';
 import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { checkouts, orders, refunds } from '../db/schema/index.ts';
+import { checkouts, orders, refunds, returns } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
 let shop: TestShop;
@@ -28,7 +29,7 @@ const CHECK_VIOLATION = '23514';
 const undone = new Error('Every step is tried, none is kept');
 
 interface Place {
-  table: 'checkouts' | 'orders' | 'payments' | 'refunds';
+  table: 'checkouts' | 'orders' | 'payments' | 'refunds' | 'returns';
   id: string;
   column: string;
   checkoutId: string;
@@ -66,6 +67,7 @@ describe('the database takes the steps that the table has, and no other', () => 
     ['orders', 'fulfilment', fulfilmentSteps],
     ['payments', 'state', moneySteps],
     ['refunds', 'status', refundSteps],
+    ['returns', 'state', returnSteps],
   ] as const)('%s.%s', async (table, column, steps) => {
     const { body } = await checkOut(buyer, [await newCar(shop, admin)]);
     await pay(body.data.url);
@@ -73,9 +75,18 @@ describe('the database takes the steps that the table has, and no other', () => 
     const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.sessionId, body.data.sessionId));
     const [order] = await shop.db.select().from(orders).where(eq(orders.sessionId, body.data.sessionId));
     const checkoutId = checkout?.id ?? '';
-    const ids = { checkouts: checkoutId, orders: order?.id ?? '', payments: order?.paymentId ?? '', refunds: newId() };
+    const made = { refunds: newId(), returns: newId() };
+    const ids = { checkouts: checkoutId, orders: order?.id ?? '', payments: order?.paymentId ?? '', ...made };
     const share = { paymentId: ids.payments, orderId: ids.orders, amountCents: 1 };
     await shop.db.insert(refunds).values({ ...share, id: ids.refunds, status: 'refused' });
+    const said = {
+      reason: 'It is too small.',
+      statedOdometer: 1,
+      name: 'Ada Buyer',
+      phone: '',
+      state: 'withdrawn',
+    } as const;
+    await shop.db.insert(returns).values({ ...said, id: ids.returns, orderId: ids.orders });
     const place = { table, column, checkoutId, id: ids[table] };
     const states = Object.keys(steps);
     for (const from of states) {

@@ -101,7 +101,7 @@ test('buying back, files, changes of many cars and erasing a person lock rows in
   const cars = [await newCar(shop, admin), await newCar(shop, admin)].map(({ _id, version }) => ({ _id, version }));
   const recount = { action: 'set-stock', quantity: 2, cars };
   expect(await locks.during(() => staff('POST', '/cars/bulk', recount))).toEqual([['cars'], ['cars']]);
-  const erased = ['users', 'checkouts', 'payments', 'orders', 'refunds', 'appointments'];
+  const erased = ['users', 'checkouts', 'payments', 'orders', 'returns', 'refunds', 'appointments'];
   expect(await locks.during(() => staff('DELETE', `/user/${buyer.user._id}`))).toContainEqual(erased);
 });
 

@@ -1,5 +1,5 @@
-import type { OrderProgress } from '../../shared/orders/handover.ts';
 import type { AdminOrder, OrderDetail } from '../../shared/orders/orders.ts';
+import type { OrderProgress } from '../../shared/orders/progress.ts';
 import { findNames } from '../auth/people.ts';
 import type { Database } from '../db/client.ts';
 import { presentDetail, presentToAdmin } from './present-order.ts';

@@ -10,6 +10,7 @@ import {
   orders,
   payments,
   refunds,
+  returns,
 } from '../db/schema/index.ts';
 
 /** Somebody who is being deleted, and what stands for their address from then on. */
@@ -47,6 +48,30 @@ export async function eraseFromOrders(tx: Database, person: Person): Promise<voi
     .update(orders)
     .set({ notes: without(orders.notes, email) })
     .where(mentions(orders.notes, email));
+}
+
+/**
+ * Why they give a car back, and whom to call, goes. One that nobody has begun is withdrawn: its car stays with them. Where
+ * the dealership has the car, staff still settle it.
+ */
+export async function eraseFromReturns(tx: Database, { id, email }: Person): Promise<void> {
+  const theirOrders = sql`${returns.orderId} in (select id from orders where user_id = ${id})`;
+  const isRequested = sql`${returns.state} = 'requested'`;
+  const words = { reason: '', name: BY_NAME, phone: '', address: null, note: null, complaintId: null };
+  const state = sql`case when ${isRequested} then 'withdrawn' else ${returns.state} end`;
+  const endedAt = sql`case when ${isRequested} then now() else ${returns.endedAt} end`;
+  await tx
+    .update(returns)
+    .set({ ...words, state, endedAt })
+    .where(theirOrders);
+  const held = sql`${returns.deductions}::text`;
+  await tx
+    .update(returns)
+    .set({ note: without(returns.note, email), deductions: sql`(${without(held, email)})::jsonb` })
+    .where(or(mentions(returns.note, email), mentions(held, email)));
+}
+
+export async function eraseFromRefunds(tx: Database, { email }: Person): Promise<void> {
   await tx
     .update(refunds)
     .set({ reason: without(refunds.reason, email) })
@@ -73,7 +98,7 @@ export async function eraseFromIncidents(tx: Database, { email }: Person): Promi
 export async function eraseFromAuditLog(tx: Database, { id, email }: Person): Promise<void> {
   await tx.execute(sql`
     update changes set fields = (
-      select coalesce(jsonb_agg(case when field ->> 'field' in ('Notes', 'Reason', 'Received by')
+      select coalesce(jsonb_agg(case when field ->> 'field' in ('Notes', 'Reason', 'Received by', 'Return note')
         then field || '{"before": null, "after": null}' else field end), '[]') from jsonb_array_elements(fields) as field)
     where subject = 'order' and subject_id in (select id from orders where user_id = ${id})`);
   const fields = sql`fields::text`;

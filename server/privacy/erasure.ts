@@ -12,6 +12,8 @@ import {
   eraseFromMails,
   eraseFromOrders,
   eraseFromPayments,
+  eraseFromRefunds,
+  eraseFromReturns,
 } from './erasure-queries.ts';
 
 /**
@@ -27,6 +29,8 @@ export async function erasePerson(tx: Database, { id, email }: UserRow): Promise
   await eraseFromPayments(tx, person);
   await eraseFromAuditLog(tx, person);
   await eraseFromOrders(tx, person);
+  await eraseFromReturns(tx, person);
+  await eraseFromRefunds(tx, person);
   await eraseFromAppointments(tx, person);
   await eraseFromIncidents(tx, person);
   await eraseFromConversations(tx, person);

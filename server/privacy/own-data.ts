@@ -10,6 +10,7 @@ import type { Database } from '../db/client.ts';
 import { changes, checkouts, mails } from '../db/schema/index.ts';
 import { presentMail } from '../mail/present-mail.ts';
 import { listOrdersOf } from '../orders/own-orders.ts';
+import { listReturnsOf } from '../orders/present-return.ts';
 
 /** Everything that the shop keeps of somebody, for themselves (D79). */
 export async function collectOwnData(db: Database, caller: SignedIn): Promise<OwnData> {
@@ -21,6 +22,7 @@ export async function collectOwnData(db: Database, caller: SignedIn): Promise<Ow
     checkouts: await findCheckouts(db, user.id),
     watches: await listWatchesOf(db, user.id),
     appointments: await listAppointmentsOf(db, user.id),
+    returns: await listReturnsOf(db, user.id),
     conversations: await listConversationsOf(db, user.id),
     mails: await findMailsTo(db, user.email),
     log: await findLog(db, user.id),

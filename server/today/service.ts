@@ -9,6 +9,7 @@ import {
   listFailedRefunds,
   listOrdersToPrepare,
   listOwedIncidents,
+  listReturnsToSettle,
 } from '../orders/waiting/orders-waiting.ts';
 import type { Shop } from '../shop.ts';
 import { readSetUp } from './set-up.ts';
@@ -23,6 +24,7 @@ const sources: Record<WaitingKind, Source> = {
   disputes: { needs: 'orders', list: listDisputes },
   refunds: { needs: 'orders', list: listFailedRefunds },
   incidents: { needs: 'money', list: listOwedIncidents },
+  returns: { needs: 'orders', list: listReturnsToSettle },
   conversations: { needs: 'orders', list: (_, shop) => listOverdue(shop) },
   appointments: { needs: 'orders', list: (_, shop) => listDue(shop) },
   orders: { needs: 'orders', list: listOrdersToPrepare },

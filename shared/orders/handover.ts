@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { appointmentStates, handoverKinds, timelineSteps } from '../appointment-rules.ts';
 import { oneDecimal, optionalText, requiredText, timestamp } from '../fields.ts';
 
-const MOST_MILES = 2_000_000;
+export const MOST_MILES = 2_000_000;
 export const zipCode = z
   .string('ZIP must be a text')
   .trim()
   .regex(/^\d{5}(-\d{4})?$/, 'ZIP must be five digits, such as 60601');
 
-const deliveryAddressSchema = z
+export const deliveryAddressSchema = z
   .object({
     street: requiredText('Street', 120),
     city: requiredText('City', 120),
@@ -66,7 +66,7 @@ export const handoverSchema = z
 export type Handover = z.infer<typeof handoverSchema>;
 
 /** How far an order has come, step by step (D89). */
-const timelineSchema = z.array(
+export const timelineSchema = z.array(
   z
     .object({
       step: z.enum(timelineSteps),
@@ -78,16 +78,6 @@ const timelineSchema = z.array(
     .meta({ id: 'TimelineStep' }),
 );
 export type Timeline = z.infer<typeof timelineSchema>;
-
-/** How an order is received (D89). */
-export const progressFields = {
-  handover: handoverSchema.nullable(),
-  timeline: timelineSchema,
-  isCarBack: z
-    .boolean()
-    .describe('Whether the dealership has the car again: returned, put back in stock or bought back'),
-};
-export type OrderProgress = z.infer<z.ZodObject<typeof progressFields>>;
 
 /** What is noted when a car is handed over (D93). */
 export const handedOverFields = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { instant, timestamp, whole } from '../fields.ts';
-import { handedOverFields, progressFields } from './handover.ts';
+import { handedOverFields } from './handover.ts';
 import { documentsSchema } from './order-documents.ts';
+import { progressFields } from './progress.ts';
 
 export const fulfilments = ['processing', 'ready', 'handed_over', 'returned'] as const;
 

@@ -7,6 +7,7 @@ import { ownSessionsSchema } from '../users/account-security.ts';
 import { userAnswerSchema } from '../users/users.ts';
 import { checkoutStatuses } from './order-states.ts';
 import { customerOrdersSchema } from './orders.ts';
+import { listedReturnSchema } from './returns.ts';
 
 /** Everything that the shop keeps of somebody (D79). */
 export const ownDataSchema = z
@@ -21,6 +22,7 @@ export const ownDataSchema = z
       .array(z.object({ carId: z.string(), title: z.string(), createdAt: timestamp, notifiedAt: timestamp.nullable() }))
       .describe('Cars you asked to be notified about'),
     appointments: appointmentsSchema.shape.data,
+    returns: z.array(listedReturnSchema),
     conversations: z.array(conversationAnswerSchema.shape.data),
     mails: z.array(z.object({ _id: z.string(), subject: z.string(), text: z.string(), createdAt: timestamp })),
     log: z.array(

@@ -7,11 +7,11 @@ export { conversationKeys, conversationMessages, conversations } from './convers
 export { inspections } from './inspection-tables.ts';
 export { invitations } from './invitation-tables.ts';
 export { mails } from './mail-tables.ts';
-export { options } from './option-tables.ts';
 export { orders, payments, purchaseNumbers } from './order-tables.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payment-tables.ts';
 export { knownDevices, rateLimits } from './rate-limit-tables.ts';
-export { settings } from './settings-tables.ts';
+export { returns } from './return-tables.ts';
+export { options, settings } from './settings-tables.ts';
 export { stockMovements } from './stock-tables.ts';
 export { orderCustomers, salesByMonth, totals } from './summary-tables.ts';
 export { carWatches } from './watch-tables.ts';

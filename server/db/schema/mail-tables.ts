@@ -31,6 +31,7 @@ export const mails = pgTable(
         'conversation',
         'conversation-link',
         'appointment',
+        'return',
       ],
     }).notNull(),
     recipients: text('recipients').array().notNull(),

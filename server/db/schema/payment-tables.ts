@@ -6,6 +6,7 @@ import { disputeStates } from '../../../shared/orders/orders.ts';
 import { checkouts } from './checkout-tables.ts';
 import { known } from './known.ts';
 import { orders, payments } from './order-tables.ts';
+import { returns } from './return-tables.ts';
 import type { SessionCart } from './session-cart.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -50,6 +51,8 @@ export const refunds = pgTable(
       .references(() => payments.id),
     orderId: text('order_id').references(() => orders.id),
     incidentId: text('incident_id').references(() => incidents.id),
+    // Made, it settles this return (D94).
+    returnId: text('return_id').references(() => returns.id),
     amountCents: integer('amount_cents').notNull(),
     restock: boolean('restock').notNull().default(false),
     reason: text('reason'),

@@ -12,6 +12,8 @@ export interface AppointmentInWords {
   time: string;
   /** Where it is. */
   place: string;
+  /** Whether the dealership comes there. */
+  isAtTheirs: boolean;
   lines: NumberedLine[];
   /** Of a test drive. */
   car?: { _id: string; title: string };
@@ -36,7 +38,7 @@ const headings: Record<AppointmentNews, (name: string) => string> = {
 export function appointmentNews(
   sender: Sender,
   news: AppointmentNews,
-  { kind, time, place, lines, car }: AppointmentInWords,
+  { kind, time, place, isAtTheirs, lines, car }: AppointmentInWords,
 ): MailTemplate {
   const heading = headings[news](names[kind]);
   const titles = car?.title ?? numberedTitlesOf(lines);
@@ -50,7 +52,7 @@ export function appointmentNews(
         ? [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`]
         : isOff
           ? [`The appointment on ${time} doesn’t take place.`, ...about]
-          : [`${time}.`, ...(place ? [`${kind === 'delivery' ? 'We come to' : 'Come to'} ${place}.`] : []), ...about],
+          : [`${time}.`, ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []), ...about],
     action: car ? seeCar(sender, car, news) : seeOrder(sender, lines),
     closing:
       news === 'lost'

@@ -1,16 +1,20 @@
 import type { TimelineStep } from '../../../shared/appointment-rules.ts';
-import type { Handover, OrderProgress, Timeline } from '../../../shared/orders/handover.ts';
+import type { Handover, Timeline } from '../../../shared/orders/handover.ts';
+import type { OrderProgress } from '../../../shared/orders/progress.ts';
+import { isOpenReturn } from '../../../shared/orders/return-states.ts';
+import type { Return } from '../../../shared/orders/returns.ts';
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
-import { dayOf, startOfDay } from '../../appointments/opening-times.ts';
 import { presentBooking } from '../../appointments/service.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { isPaid } from '../present-order.ts';
+import { describeReturnOf } from '../present-return.ts';
 import type { OrderRow } from '../queries.ts';
+import { readReturnTerms, windowEnds } from './return-window.ts';
 
-/** When and how an order is received, and how far it has come (D89). */
+/** When and how an order is received and given back, and how far it has come (D89, D94). */
 export async function describeProgress(
   shop: Pick<Shop, 'config'>,
   db: Database,
@@ -20,10 +24,13 @@ export async function describeProgress(
   const { returnDays } = await readSettings(shop, db, 'promises');
   const { timeZone } = await readSettings(shop, db, 'dealership');
   const isCarBack = order.paymentStatus !== 'failed' && !(await isActiveSale(db, order.id));
+  const returned = await describeReturnOf(db, order);
   return {
     handover: appointment ? presentHandover(appointment, order) : null,
-    timeline: describeTimeline(order, appointment, { isCarBack, returnDays, timeZone }),
+    timeline: describeTimeline(order, appointment, { isCarBack, returned, returnDays, timeZone }),
     isCarBack,
+    return: returned,
+    returnTerms: await readReturnTerms(shop, db, order),
   };
 }
 
@@ -36,13 +43,18 @@ function presentHandover(appointment: AppointmentRow, { odometer, receivedBy }: 
   };
 }
 
+interface Rules {
+  returned: Return | null;
+  returnDays: number;
+  timeZone: string;
+}
 type Step = { step: TimelineStep; isDone: boolean; at: Date | null };
 
 /** What is over, what is next, and what comes after. Where nothing more is to come, only what was. */
 function describeTimeline(
   order: OrderRow,
   appointment: AppointmentRow | undefined,
-  { isCarBack, ...rules }: { isCarBack: boolean; returnDays: number; timeZone: string },
+  { isCarBack, ...rules }: Rules & { isCarBack: boolean },
 ): Timeline {
   const steps = listSteps(order, appointment, rules);
   const isOver = isCarBack || ['failed', 'refunded'].includes(order.paymentStatus);
@@ -59,12 +71,12 @@ function describeTimeline(
 function listSteps(
   order: OrderRow,
   appointment: AppointmentRow | undefined,
-  { returnDays, timeZone }: { returnDays: number; timeZone: string },
+  { returned, returnDays, timeZone }: Rules,
 ): Step[] {
   const { fulfilment, handedOverAt } = order;
   const isHandedOver = fulfilment === 'handed_over' || fulfilment === 'returned';
   const planned = appointment && isPlanned(appointment) ? appointment.startsAt : null;
-  const until = handedOverAt && startOfDay(dayOf(handedOverAt, timeZone), timeZone, returnDays + 1);
+  const until = handedOverAt && windowEnds(handedOverAt, { returnDays, timeZone });
   const steps: Step[] = [
     { step: 'paid', isDone: isPaid(order), at: isPaid(order) ? order.createdAt : null },
     { step: 'arranged', isDone: isHandedOver || planned !== null, at: planned },
@@ -72,6 +84,10 @@ function listSteps(
     { step: 'handed_over', isDone: isHandedOver, at: isHandedOver ? handedOverAt : planned },
   ];
   const isReturned = fulfilment === 'returned';
+  if (returned?.state === 'settled') return [...steps, { step: 'return', isDone: true, at: atOf(returned.endedAt) }];
+  if (returned && isOpenReturn(returned.state)) {
+    return [...steps, { step: 'return', isDone: false, at: atOf(returned.startsAt ?? null) }];
+  }
   // Of what was handed over before that was noted, nobody knows until when it is.
   if (returnDays === 0 || isReturned || (isHandedOver && !handedOverAt)) return steps;
   return [
@@ -84,3 +100,5 @@ function listSteps(
 function isPlanned({ state, endsAt }: AppointmentRow): boolean {
   return state === 'done' || (state === 'booked' && endsAt > new Date());
 }
+
+const atOf = (time: string | null) => (time === null ? null : new Date(time));

@@ -10,13 +10,14 @@ import { notifyStep } from '../order-mails.ts';
 import { numberOf } from '../present-order.ts';
 import { type OrderRow, updateOrder } from '../queries.ts';
 import { findAskedRefund } from '../records/refund-queries.ts';
+import { findOpenReturn } from '../records/return-queries.ts';
 
 /**
  * Moves an order, which is locked with its payment, a step on its way to its buyer, who is told. Handing over notes when
  * it was, and what the odometer read and who received it where that is known (D89, D93); its appointment is the caller's to
  * end. A car that is returned, and locked, is on hand again, and not in stock until staff say so.
  * @throws ShopError CONFLICT for a step that the life cycle does not allow, or that the money is not in for (D71), or while
- * a refund is under way, or when the car has come back; DISPUTED
+ * a refund is under way, or when the car has come back, or is given back; DISPUTED
  */
 export async function takeStep(
   shop: Shop,
@@ -42,6 +43,9 @@ export async function takeStep(
 async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
   if (!mayFollow(order.fulfilment, to)) {
     throw new ShopError('CONFLICT', `An order that is ${order.fulfilment} cannot become ${to}.`);
+  }
+  if (to === 'returned' && (await findOpenReturn(tx, order.id))) {
+    throw new ShopError('CONFLICT', 'This order has an open return. It is returned when you settle that.');
   }
   if (to !== 'ready' && to !== 'handed_over') return;
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') {

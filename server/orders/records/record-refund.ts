@@ -12,7 +12,9 @@ import { noteIncident } from './note-incident.ts';
 import { lockPayment } from './payment-queries.ts';
 import { confirmRefund, notifyRefundFailed } from './refund-mails.ts';
 import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
+import { lockReturn } from './return-queries.ts';
 import { lockCarsOfIncident, settleByRefund } from './settle-incident.ts';
+import { settleReturn } from './settle-return.ts';
 
 type Made = Pick<ProviderRefund, 'providerId' | 'state'>;
 
@@ -35,6 +37,8 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   const refunded = await addRefunded(tx, order, now.amountCents);
   if (refunded.paymentStatus === 'refunded' || restock) await releaseHandover(shop, tx, refunded);
   await confirmRefund(shop, tx, order, now);
+  const { returnId, amountCents: refundCents, actorId } = now;
+  if (returnId) await settleReturn(shop, tx, refunded, { returnId, refundCents, actorId });
   await noteRefunded(tx, { ...now, restock }, order, refunded);
   return true;
 }
@@ -81,8 +85,10 @@ async function lockWhatItChanges(tx: Database, refund: RefundRow): Promise<Order
   if (refund.incidentId) await lockCarsOfIncident(tx, refund.incidentId);
   const before = refund.orderId ? await findOrder(tx, refund.orderId) : undefined;
   if (!before) return undefined;
-  if (refund.restock && refund.status === 'asked') await lockCars(tx, [before.carId]);
-  return lockOrder(tx, before.id);
+  if ((refund.restock || refund.returnId) && refund.status === 'asked') await lockCars(tx, [before.carId]);
+  const order = await lockOrder(tx, before.id);
+  if (refund.returnId) await lockReturn(tx, refund.returnId);
+  return order;
 }
 
 /** Whoever finishes it, it was the one who asked for it; one of before that was kept has nobody. */

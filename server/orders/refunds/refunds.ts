@@ -42,11 +42,18 @@ export async function refundOrder(
   return order;
 }
 
-async function noteRefund(
+type NotedRefund = RefundRequest & { orderId: string; returnId?: string };
+
+/**
+ * Notes a refund that is to be asked for, in the transaction of what it is for; `executeRefund` then asks. Its payment and
+ * order are locked. With a return, it settles that when it is made (D94).
+ * @throws ShopError as `refundOrder` does
+ */
+export async function noteRefund(
   shop: Shop,
   tx: Database,
   actor: { id: string },
-  { orderId, amount, reason, restock = false, refunded }: RefundRequest & { orderId: string },
+  { orderId, amount, reason, restock = false, refunded, returnId }: NotedRefund,
 ): Promise<RefundRow> {
   const before = await readOrder(tx, orderId);
   const payment = await lockPayment(tx, before.paymentId);
@@ -59,7 +66,9 @@ async function noteRefund(
   if (amountCents > left) throw tooMuch(left);
   if (refunded !== undefined && toCents(refunded) !== order.refundedCents) throw returnedMeanwhile(order.refundedCents);
   if (restock && order.quantity > 1 && amountCents < left) throw whichCars();
-  const change = { reason: reason || null, restock, actorId: actor.id };
+  // What settles a return still does, by whomever it is asked for once more.
+  const settles = returnId ?? asked?.returnId ?? null;
+  const change = { reason: reason || null, restock, returnId: settles, actorId: actor.id };
   const leasedUntil = leaseFromNow(shop);
   if (restock && (await isRestocked(tx, order, asked?.id ?? ''))) throw backAlready();
   if (!asked) {

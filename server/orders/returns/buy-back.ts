@@ -7,10 +7,12 @@ import type { Shop } from '../../shop.ts';
 import { releaseHandover } from '../cancel-handover.ts';
 import type { OrderRow } from '../queries.ts';
 import { readLockedOrder, readOrder } from '../read-order.ts';
+import { findOpenReturn } from '../records/return-queries.ts';
 
-/** Whether an order has sold its car for good: its money is in, and the car has not come back since. */
+/** Whether an order has sold its car for good: its money is in, and the car has not come back, nor is it about to. */
 export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<boolean> {
-  return order.paymentStatus !== 'pending' && (await isActiveSale(db, order.id));
+  if (order.paymentStatus === 'pending' || (await findOpenReturn(db, order.id))) return false;
+  return isActiveSale(db, order.id);
 }
 
 /**
@@ -24,6 +26,8 @@ export function buyBack(shop: Shop, actor: { id: string }, id: string): Promise<
     // Cars before orders, as everywhere.
     await lockCars(tx, [before.carId]);
     const order = await readLockedOrder(tx, id);
+    if (await findOpenReturn(tx, id))
+      throw new ShopError('CONFLICT', 'This order has an open return. Settle or decline it.');
     const reason = { orderId: id, actorId: actor.id };
     if (!(await canBeBoughtBack(tx, order)) || !(await takeBackStock(tx, 'bought_back', order, reason))) {
       throw new ShopError('CONFLICT', 'The buyer doesn’t have the car in this order, so there is nothing to buy back.');

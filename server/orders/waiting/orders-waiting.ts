@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { numberOf } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { countIncidents, findIncidents } from '../records/incident-queries.ts';
+import { countReturnsToSettle, findReturnsToSettle } from '../records/return-queries.ts';
 import {
   countOrdersToPrepare,
   findFailedRefunds,
@@ -28,6 +29,13 @@ export async function listDisputes(db: Database): Promise<WaitingPart> {
 /** Orders whose refund was not made, and has not been asked for again. */
 export async function listFailedRefunds(db: Database): Promise<WaitingPart> {
   return present(await findFailedRefunds(db));
+}
+
+/** Orders whose car is given back, and whose return staff are to receive or to settle (D94). */
+export async function listReturnsToSettle(db: Database): Promise<WaitingPart> {
+  const rows = await findReturnsToSettle(db, SHOWN);
+  const listed = rows.map(({ row, order }) => ({ order, at: row.requestedAt }));
+  return { ...present(listed), total: await countReturnsToSettle(db) };
 }
 
 /** Incidents whose money staff can give back, the oldest first. */

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { TestShop } from '../test-shop.ts';
 
 /** In which everyone locks, so that no two ever wait for each other (docs/payments.md). */
-const order = ['users', 'checkouts', 'payments', 'cars', 'orders', 'refunds', 'appointments'];
+const order = ['users', 'checkouts', 'payments', 'cars', 'orders', 'returns', 'refunds', 'appointments'];
 /** A new row that points to a car keeps it from being changed: that is a lock too. */
 const pointingToCars = ['checkout_lines', 'stock_movements'];
 

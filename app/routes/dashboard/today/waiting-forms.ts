@@ -50,6 +50,13 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     to: () => incidents.to,
     all: incidents,
   },
+  returns: {
+    title: 'Returns to settle',
+    hint: 'A car is being returned, and the buyer waits for you.',
+    when: since,
+    to: order,
+    all: allOrders,
+  },
   conversations: {
     title: 'Customers waiting for an answer',
     hint: 'The time within which you promise an answer has passed.',

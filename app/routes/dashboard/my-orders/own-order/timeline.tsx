@@ -67,6 +67,7 @@ function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineSt
     ready: 'Ready',
     handed_over: 'Handed over',
     return_window: 'Return window',
+    return: 'Return',
   };
   return names[step];
 }
@@ -84,6 +85,7 @@ function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: Time
         ? 'Your car is ready. We bring it at the time below.'
         : 'Your car is ready. Come and pick it up.',
     return_window: `Your car is yours. ${returnPromise(returnMiles)}`,
+    return: 'You’re returning the car. How that stands is below.',
   };
   return words[step];
 }

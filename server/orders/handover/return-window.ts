@@ -1,0 +1,49 @@
+import type { ReturnTerms } from '../../../shared/orders/returns.ts';
+import { dayOf, startOfDay } from '../../appointments/opening-times.ts';
+import { isActiveSale } from '../../cars/stock/active-sales.ts';
+import type { Database } from '../../db/client.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { isRefundable } from '../present-order.ts';
+import type { OrderRow } from '../queries.ts';
+
+/** The moment at which the last day of a return ends, where the dealership is: whatever the clocks do until then (D94). */
+export function windowEnds(
+  handedOverAt: Date,
+  { returnDays, timeZone }: { returnDays: number; timeZone: string },
+): Date {
+  return startOfDay(dayOf(handedOverAt, timeZone), timeZone, returnDays + 1);
+}
+
+/**
+ * Until when and how far the car of an order can be given back, and in words why it cannot be any more. Null before it was
+ * handed over, where nobody noted when that was, and where the dealership takes nothing back.
+ */
+export async function readReturnTerms(
+  shop: Pick<Shop, 'config'>,
+  db: Database,
+  order: OrderRow,
+): Promise<(ReturnTerms & { until: string }) | null> {
+  const { returnDays, returnMiles } = await readSettings(shop, db, 'promises');
+  const { timeZone } = await readSettings(shop, db, 'dealership');
+  const { handedOverAt, fulfilment, odometer } = order;
+  if (returnDays === 0 || !handedOverAt || (fulfilment !== 'handed_over' && fulfilment !== 'returned')) return null;
+  const ends = windowEnds(handedOverAt, { returnDays, timeZone });
+  const isWithBuyer = fulfilment === 'handed_over' && (await isActiveSale(db, order.id));
+  return {
+    until: ends.toISOString(),
+    mostOdometer: odometer === null ? null : Math.round((odometer + returnMiles) * 10) / 10,
+    closed: !isWithBuyer
+      ? 'This car is with us again.'
+      : !isRefundable(order)
+        ? 'The payment of this order has been refunded.'
+        : ends <= new Date()
+          ? `The return window of this car ended on ${lastDayOf(ends, timeZone)}.`
+          : null,
+  };
+}
+
+/** Midnight at the end of a day belongs to the next one. */
+function lastDayOf(ends: Date, timeZone: string): string {
+  return new Date(ends.getTime() - 1).toLocaleDateString('en-US', { timeZone, dateStyle: 'full' });
+}

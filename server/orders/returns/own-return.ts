@@ -1,0 +1,124 @@
+import type { ReturnRequest } from '../../../shared/orders/returns.ts';
+import { findAppointment } from '../../appointments/appointment-rows.ts';
+import { requireReach } from '../../appointments/reach.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { newId } from '../../ids.ts';
+import type { Shop } from '../../shop.ts';
+import { readReturnTerms } from '../handover/return-window.ts';
+import { readOrderAs } from '../own-orders.ts';
+import { findOrder, type OrderRow } from '../queries.ts';
+import { readLockedOrder } from '../read-order.ts';
+import { notifyReturn, notifyStaffOfReturn } from '../records/return-mails.ts';
+import { findOpenReturn, findReturn, insertReturn, lockReturn, updateReturn } from '../records/return-queries.ts';
+import { recordReturn } from '../records/settle-return.ts';
+import { notFound } from './pay-out.ts';
+import { bookReturnTime, releaseReturnTime } from './return-time.ts';
+
+/**
+ * A buyer asks to give a car back (D94), until the end of the last day and within the miles, whoever else asks at the same
+ * time. They bring it at a time, or it is fetched where we deliver (D91); without a time, staff tell them when. They and
+ * staff are told by mail.
+ * @throws ShopError NOT_FOUND for somebody else's order; RETURN_CLOSED with the reason; CONFLICT where one is under way;
+ * INVALID_INPUT, TIME_TAKEN, OUT_OF_REACH
+ */
+export async function requestReturn(
+  shop: Shop,
+  user: { id: string; name: string },
+  orderId: string,
+  request: ReturnRequest,
+): Promise<void> {
+  const order = await readOwn(shop.db, user, orderId);
+  const contact = await readContact(shop.db, user, order, request);
+  if (contact.address) await requireReach(shop, shop.db, { zip: contact.address.zip, path: 'address.zip' });
+  await shop.db.transaction(async (tx) => {
+    const locked = await readLockedOrder(tx, orderId);
+    if (await findOpenReturn(tx, orderId)) throw new ShopError('CONFLICT', 'A return of this order is already open.');
+    await refuseClosed(shop, tx, locked, request.odometer);
+    const { reason, odometer: statedOdometer, fetch: isFetched = false, startsAt } = request;
+    const said = { reason, statedOdometer, isFetched, requestedAt: new Date() };
+    const asked = await insertReturn(tx, { id: newId(), orderId, ...said, ...contact });
+    const row = startsAt
+      ? await bookReturnTime(shop, tx, { row: asked, order: locked }, { startsAt, by: 'customer' })
+      : asked;
+    await notifyReturn(shop, tx, locked, row);
+    await notifyStaffOfReturn(shop, tx, locked, { row, news: 'requested' });
+    await recordReturn(tx, user, undefined, row);
+  });
+}
+
+/**
+ * A buyer keeps the car after all. Whatever was booked is free again.
+ * @throws ShopError NOT_FOUND; CONFLICT once the dealership has the car
+ */
+export async function withdrawReturn(shop: Shop, user: { id: string }, orderId: string): Promise<void> {
+  await readOwn(shop.db, user, orderId);
+  await shop.db.transaction(async (tx) => {
+    const order = await readLockedOrder(tx, orderId);
+    const open = await findOpenReturn(tx, orderId);
+    const before = open && (await lockReturn(tx, open.id));
+    if (!before) throw new ShopError('NOT_FOUND', 'There is no open return of this order.');
+    if (before.state !== 'requested') {
+      throw new ShopError('CONFLICT', 'We have your car already, so you can’t withdraw here. Please write to us.');
+    }
+    await releaseReturnTime(shop, tx, before);
+    const row = await updateReturn(tx, before.id, { state: 'withdrawn', endedAt: new Date() });
+    await notifyReturn(shop, tx, order, row);
+    await notifyStaffOfReturn(shop, tx, order, { row, news: 'withdrawn' });
+    await recordReturn(tx, user, before, row);
+  });
+}
+
+/**
+ * The order of a return of one's own.
+ * @throws ShopError NOT_FOUND
+ */
+export async function readOrderOfReturn(db: Database, user: { id: string }, id: string): Promise<OrderRow> {
+  const row = await findReturn(db, id);
+  const order = row && (await findOrder(db, row.orderId));
+  if (order?.userId !== user.id) throw notFound();
+  return order;
+}
+
+const readOwn = (db: Database, user: { id: string }, orderId: string) =>
+  readOrderAs(db, orderId, { userId: user.id, seesAll: false, refusal: undefined });
+
+/** Whom to call, and where it is fetched: as at the handover, unless it is said anew. */
+async function readContact(
+  db: Database,
+  user: { name: string },
+  { handoverId }: OrderRow,
+  { fetch: isFetched, address: said, name, phone }: ReturnRequest,
+) {
+  const handover = handoverId ? await findAppointment(db, handoverId) : undefined;
+  const address = isFetched ? (said ?? handover?.address ?? null) : null;
+  if (isFetched && !address) {
+    const message = 'Where should we fetch it?';
+    throw new ShopError('INVALID_INPUT', message, [{ path: 'address', message }]);
+  }
+  return { name: name ?? handover?.name ?? user.name, phone: phone ?? handover?.phone ?? '', address };
+}
+
+async function refuseClosed(shop: Shop, tx: Database, order: OrderRow, odometer: number) {
+  const terms = await readReturnTerms(shop, tx, order);
+  if (!terms) throw closed(whyNever(order));
+  if (terms.closed) throw closed(terms.closed);
+  if (order.odometer !== null && odometer < order.odometer) {
+    const message = `The odometer read ${miles(order.odometer)} at the handover, so it can’t read less now.`;
+    throw new ShopError('INVALID_INPUT', message, [{ path: 'odometer', message }]);
+  }
+  if (terms.mostOdometer !== null && odometer > terms.mostOdometer) {
+    throw closed(`This car could be returned up to ${miles(terms.mostOdometer)} miles on its odometer.`, 'odometer');
+  }
+}
+
+function whyNever({ fulfilment, handedOverAt }: OrderRow): string {
+  if (fulfilment !== 'handed_over') return 'Only a car that was handed over can be returned.';
+  return handedOverAt ? 'We don’t take cars back.' : 'We don’t know when this car was handed over. Please write to us.';
+}
+
+const miles = (odometer: number) => odometer.toLocaleString('en-US');
+
+function closed(message: string, path?: string) {
+  return new ShopError('RETURN_CLOSED', message, path ? [{ path, message }] : undefined);
+}

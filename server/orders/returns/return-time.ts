@@ -1,0 +1,45 @@
+import { cancelAndTell, lockAppointment } from '../../appointments/ending.ts';
+import { notifyOf } from '../../appointments/notify-of.ts';
+import type { Booker } from '../../appointments/places.ts';
+import { bookAppointment, changeAppointment, endAppointment } from '../../appointments/service.ts';
+import type { Database } from '../../db/client.ts';
+import type { Shop } from '../../shop.ts';
+import type { OrderRow } from '../queries.ts';
+import { type ReturnRow, updateReturn } from '../records/return-queries.ts';
+
+/** Books a time for a return, or moves it there; whoever has not chosen one is told it by staff (D94). They are mailed. */
+export async function bookReturnTime(
+  shop: Shop,
+  tx: Database,
+  { row, order: { userId } }: { row: ReturnRow; order: OrderRow },
+  { startsAt: time, by }: { startsAt: string; by: Booker },
+): Promise<ReturnRow> {
+  const startsAt = new Date(time);
+  const before = row.appointmentId ? await lockAppointment(tx, row.appointmentId) : undefined;
+  if (before?.state === 'booked') {
+    if (before.startsAt.getTime() === startsAt.getTime()) return row;
+    const moved = await changeAppointment(shop, tx, before, { startsAt, by });
+    await notifyOf(shop, tx, moved, 'changed');
+    return updateReturn(tx, row.id, {});
+  }
+  const { name, phone, address } = row;
+  const booking = { kind: 'return' as const, startsAt, name, phone, address, userId };
+  const booked = await bookAppointment(shop, tx, booking, by);
+  const after = await updateReturn(tx, row.id, { appointmentId: booked.id });
+  await notifyOf(shop, tx, booked, 'booked');
+  return after;
+}
+
+/** Nobody comes any more to what was booked for a return: its place is free, and they are told of what is still to come. */
+export async function releaseReturnTime(shop: Shop, tx: Database, { appointmentId }: ReturnRow): Promise<void> {
+  const appointment = appointmentId ? await lockAppointment(tx, appointmentId) : undefined;
+  if (appointment?.state !== 'booked') return;
+  const isOver = appointment.endsAt <= new Date();
+  await (isOver ? endAppointment(tx, appointment, 'cancelled') : cancelAndTell(shop, tx, appointment));
+}
+
+/** The car of a return is here, whenever it was to come. */
+export async function endReturnTime(tx: Database, { appointmentId }: ReturnRow): Promise<void> {
+  const appointment = appointmentId ? await lockAppointment(tx, appointmentId) : undefined;
+  if (appointment?.state === 'booked') await endAppointment(tx, appointment, 'done');
+}

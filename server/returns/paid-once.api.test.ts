@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import type { Customer } from '../../tests/support/buying.ts';
+import { moneyIn } from '../../tests/support/money.ts';
+import { returningIn } from '../../tests/support/people/returning.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
+import { ShopError } from '../errors.ts';
+import { finishRefunds } from '../orders/refunds/execute-refund.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
+});
+
+const sides = () => ({ shop, admin, buyer });
+const { refund, move, refundedThere } = moneyIn(sides);
+const { asStaff, edit, answer, received, readOwn, carOf } = returningIn(sides);
+const returnOf = async (order: string) => (await readOwn(order)).return;
+const scratch = { reason: 'Scratched door', amount: 200.25 };
+const propose = (id: string) => edit(id, { state: 'proposed', deductions: [scratch] });
+const away = () =>
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+
+test('what went back by other ways is not paid again; all of it, and the return is settled without a refund', async () => {
+  const part = await received();
+  expect((await refund(part.id, { amount: 50 })).status).toBe(200);
+  expect((await propose(part.returnId)).body.data.refund).toBe(799.75);
+  await answer(part.returnId, { agree: true });
+  expect((await refundedThere(part.intentId)).sort((one, other) => one - other)).toEqual([5000, 79_975]);
+  const whole = await received();
+  expect((await refund(whole.id)).status).toBe(200);
+  expect((await edit(whole.returnId, { state: 'settled' })).body.data).toMatchObject({ state: 'settled', refund: 0 });
+  expect(await refundedThere(whole.intentId)).toEqual([105_000]);
+  expect(await carOf(whole.car)).toMatchObject({ onHand: 1, inStock: false });
+});
+
+test('while a refund is in progress nothing is settled, proposed or declined, and nobody buys the car back', async () => {
+  const { id, intentId, car, returnId } = await received();
+  away();
+  expect((await refund(id, { amount: 10 })).status).toBe(503);
+  expect((await edit(returnId, { state: 'settled' })).status).toBe(409);
+  await finishRefunds(shop.shop);
+  expect((await move(id, 'returned')).status).toBe(409);
+  expect((await asStaff('POST', `/orders/${id}/buy-back`)).status).toBe(409);
+  away();
+  expect((await edit(returnId, { state: 'settled' })).status).toBe(503);
+  expect(await returnOf(id)).toMatchObject({ state: 'received', isPaying: true });
+  expect((await edit(returnId, { state: 'declined', note: 'No' })).status).toBe(409);
+  expect((await propose(returnId)).status).toBe(409);
+  await finishRefunds(shop.shop);
+  expect(await returnOf(id)).toMatchObject({ state: 'settled', refund: 1040, isPaying: false });
+  expect((await refundedThere(intentId)).sort((one, other) => one - other)).toEqual([1000, 104_000]);
+  expect((await carOf(car)).onHand).toBe(1);
+});
+
+test('an answer stands while the payment service is away, and is paid once it is back', async () => {
+  const { id, intentId, returnId } = await received();
+  await propose(returnId);
+  away();
+  const { status, body } = await answer(returnId, { agree: true });
+  expect([status, body.data.state, body.data.isPaying]).toEqual([200, 'proposed', true]);
+  expect((await edit(returnId, { state: 'declined', note: 'No' })).status).toBe(409);
+  await finishRefunds(shop.shop);
+  expect(await returnOf(id)).toMatchObject({ state: 'settled', refund: 849.75 });
+  expect(await refundedThere(intentId)).toEqual([84_975]);
+});
+
+test('whoever refunds the order instead finishes the same refund, which settles the return', async () => {
+  const { id, intentId, returnId } = await received();
+  away();
+  expect((await edit(returnId, { state: 'settled' })).status).toBe(503);
+  expect((await refund(id)).status).toBe(200);
+  expect(await returnOf(id)).toMatchObject({ state: 'settled', refund: 1050 });
+  expect(await refundedThere(intentId)).toEqual([105_000]);
+});
+
+test('settled, refunded and answered at once, from several windows: the money goes back once', async () => {
+  const { id, intentId, car, returnId } = await received();
+  await propose(returnId);
+  const all = await Promise.all([
+    answer(returnId, { agree: true }),
+    answer(returnId, { agree: true }),
+    edit(returnId, { state: 'settled' }),
+    edit(returnId, { state: 'settled' }),
+    refund(id),
+  ]);
+  expect(all.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  await expect.poll(async () => (await returnOf(id))?.isPaying).toBe(false);
+  if ((await returnOf(id))?.state !== 'settled') await edit(returnId, { state: 'settled' });
+  expect((await returnOf(id))?.state).toBe('settled');
+  const back = (await refundedThere(intentId)).reduce((sum, cents) => sum + cents, 0);
+  expect([84_975, 105_000]).toContain(back);
+  expect(await carOf(car)).toMatchObject({ onHand: 1, inStock: false });
+});

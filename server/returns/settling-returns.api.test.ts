@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Conversation } from '../../shared/conversations.ts';
+import type { Today } from '../../shared/today.ts';
+import type { Customer } from '../../tests/support/buying.ts';
+import { readMails } from '../../tests/support/mailbox.ts';
+import { moneyIn } from '../../tests/support/money.ts';
+import { returningIn } from '../../tests/support/people/returning.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
+});
+
+const sides = () => ({ shop, admin, buyer });
+const { refundedThere } = moneyIn(sides);
+const { asBuyer, asStaff, edit, answer, received, readOwn, carOf } = returningIn(sides);
+const scratch = { reason: 'Scratched door', amount: 200.25 };
+const propose = (id: string) => edit(id, { state: 'proposed', deductions: [scratch] });
+const waiting = async () =>
+  (await asStaff<Today>('GET', '/today')).body.data.waiting.find(({ kind }) => kind === 'returns')?.total ?? 0;
+
+test('staff refund all of it at once: the money is back, and the car on hand, out of stock and uninspected [D94 D66 D87]', async () => {
+  const { id, intentId, car, returnId } = await received();
+  expect(await waiting()).toBe(1);
+  expect((await edit(returnId, { state: 'settled' })).body.data).toMatchObject({ state: 'settled', refund: 1050 });
+  expect(await refundedThere(intentId)).toEqual([105_000]);
+  expect(await carOf(car)).toMatchObject({ onHand: 1, inStock: false, inspection: null });
+  expect(await readOwn(id)).toMatchObject({ fulfilment: 'returned', paymentStatus: 'refunded', isCarBack: true });
+  expect((await readOwn(id)).timeline.at(-1)).toMatchObject({ step: 'return', state: 'done' });
+  expect(await waiting()).toBe(0);
+  const again = await edit(returnId, { state: 'settled' });
+  expect([again.status, again.body.message]).toEqual([409, 'This return is already settled.']);
+  expect(await refundedThere(intentId)).toEqual([105_000]);
+  const subjects = (await readMails(shop, admin, { to: buyer.email, kind: 'return' })).map(({ subject }) => subject);
+  expect(subjects.map((subject) => subject.replace(/ ?(of |for )order F-\d+-1/, ''))).toEqual([
+    'Your return is complete',
+    'We have received your return',
+    'Your return request',
+  ]);
+});
+
+test('a buyer who agrees to what is held back gets the rest at once [D94]', async () => {
+  const { id, intentId, returnId } = await received();
+  const proposed = (await propose(returnId)).body.data;
+  expect(proposed).toMatchObject({ state: 'proposed', deductions: [scratch], refund: 849.75, agreed: null });
+  const [asked] = await readMails(shop, admin, { to: buyer.email, kind: 'return' });
+  expect([asked?.subject, asked?.text]).toEqual([
+    expect.stringMatching(/^Please answer/),
+    expect.stringMatching(/Held back: Scratched door: \$200\.25\nYour refund: \$849\.75/),
+  ]);
+  const { body } = await answer(returnId, { agree: true, version: proposed.version });
+  expect(body.data).toMatchObject({ state: 'settled', agreed: true, refund: 849.75 });
+  expect(await refundedThere(intentId)).toEqual([84_975]);
+  expect(await readOwn(id)).toMatchObject({ fulfilment: 'returned', paymentStatus: 'partially_refunded' });
+  expect((await answer(returnId, { agree: true })).status).toBe(200);
+  expect((await answer(returnId, { agree: false })).status).toBe(409);
+  expect(await refundedThere(intentId)).toEqual([84_975]);
+});
+
+test('a buyer who does not agree gets what is not disputed, and has a complaint [D94 D95]', async () => {
+  const { intentId, returnId } = await received();
+  await propose(returnId);
+  const { body } = await answer(returnId, { agree: false, text: 'It was there before.' });
+  expect(body.data).toMatchObject({ state: 'settled', agreed: false, refund: 849.75 });
+  expect(await refundedThere(intentId)).toEqual([84_975]);
+  const complaint = await asBuyer<Conversation>('GET', `/conversations/${body.data.conversationId}`);
+  expect(complaint.body.data).toMatchObject({ kind: 'complaint', orderId: body.data.order._id, state: 'open' });
+  expect(complaint.body.data.messages[0]?.text).toBe(
+    'I don’t agree with what is held back for my return:\nScratched door: $200.25\n\nIt was there before.',
+  );
+});
+
+test('of what has changed since it was seen, nothing is agreed to and nothing is proposed', async () => {
+  const { returnId } = await received();
+  const seen = (await propose(returnId)).body.data.version;
+  expect((await edit(returnId, { state: 'proposed', deductions: [{ ...scratch, amount: 300 }] })).status).toBe(200);
+  expect((await answer(returnId, { agree: true, version: seen })).body.code).toBe('STALE_EDIT');
+  expect((await edit(returnId, { state: 'settled', version: seen })).body.code).toBe('STALE_EDIT');
+  const tooMuch = await edit(returnId, { state: 'proposed', deductions: [{ reason: 'All', amount: 1050.01 }] });
+  expect([tooMuch.status, tooMuch.body.issues?.[0]?.path]).toEqual([400, 'deductions']);
+  expect((await edit(returnId, { state: 'settled' })).body.data).toMatchObject({ refund: 1050, deductions: [] });
+});

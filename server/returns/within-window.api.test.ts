@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Customer } from '../../tests/support/buying.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
+import { moneyIn } from '../../tests/support/money.ts';
+import { openEveryDay, setSection } from '../../tests/support/people/receiving.ts';
+import { returningIn } from '../../tests/support/people/returning.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
+import { orders } from '../db/schema/index.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+withBuyers(
+  (sides) => {
+    ({ shop, admin, buyer } = sides);
+  },
+  { prepare: openEveryDay },
+);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const sides = () => ({ shop, admin, buyer });
+const { buy, refundedThere } = moneyIn(sides);
+const { request, edit, handedOver, received, readOwn } = returningIn(sides);
+test.each([
+  ['in November', '2026-10-28T16:00:00Z', '2026-11-05T05:00:00Z'],
+  ['in March', '2026-03-05T17:00:00Z', '2026-03-13T04:00:00Z'],
+])(
+  'when the clocks change %s, the last minute of the seventh day is in time, and the next is not [D94]',
+  async (_, handedOverAt, ends) => {
+    const { id } = await handedOver();
+    await shop.db
+      .update(orders)
+      .set({ handedOverAt: new Date(handedOverAt) })
+      .where(eq(orders.id, id));
+    expect((await readOwn(id)).returnTerms?.until).toBe(new Date(ends).toISOString());
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(ends) });
+    const { status, body } = await request(id);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'RETURN_CLOSED',
+      expect.stringMatching(/^The return window of this car ended on \w+day, /),
+    ]);
+    expect((await readOwn(id)).returnTerms?.closed).toBe(body.message);
+    vi.setSystemTime(new Date(new Date(ends).getTime() - 1000));
+    expect((await request(id)).status).toBe(201);
+  },
+);
+
+test('too far driven, not handed over, returned before or refunded: each is told why [D94]', async () => {
+  const { id } = await handedOver();
+  const far = await request(id, { odometer: 1400.1 });
+  expect([far.body.code, far.body.message]).toEqual([
+    'RETURN_CLOSED',
+    'This car could be returned up to 1,400 miles on its odometer.',
+  ]);
+  expect((await request(id, { odometer: 999 })).status).toBe(400);
+  expect((await request(id, { odometer: 1400 })).status).toBe(201);
+  const bought = await buy(await newCar(shop, admin, { title: 'Not yet handed over' }));
+  expect((await request(bought.id)).body).toMatchObject({
+    code: 'RETURN_CLOSED',
+    message: expect.stringContaining('handed over'),
+  });
+  const back = await received();
+  await edit(back.returnId, { state: 'settled' });
+  expect((await request(back.id)).body.code).toBe('RETURN_CLOSED');
+  expect(await refundedThere(back.intentId)).toEqual([105_000]);
+  await setSection(shop, admin, 'promises', { returnDays: 0 });
+  expect((await request((await handedOver()).id)).body).toMatchObject({ message: 'We don’t take cars back.' });
+  await setSection(shop, admin, 'promises', { returnDays: 7 });
+});
+
+test('returns are their buyer’s and the staff’s alone, and money is for those who may refund [D111]', async () => {
+  const { id, returnId } = await received();
+  const stranger = await newCustomer(shop);
+  const asStranger = (method: string, path: string, body?: object) =>
+    call(shop, method, path, { token: stranger.token, body });
+  expect((await asStranger('POST', `/orders/${id}/return`, { reason: 'Mine', odometer: 1 })).status).toBe(404);
+  expect((await asStranger('DELETE', `/orders/${id}/return`)).status).toBe(404);
+  expect((await asStranger('POST', `/returns/${returnId}/answer`, { agree: true })).status).toBe(404);
+  expect((await asStranger('GET', '/returns')).status).toBe(403);
+  expect((await asStranger('PATCH', `/returns/${returnId}`, { state: 'settled' })).status).toBe(403);
+});

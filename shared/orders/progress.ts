@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { handoverSchema, timelineSchema } from './handover.ts';
+import { returnFields } from './returns.ts';
+
+/** How an order is received, and given back (D89, D94). */
+export const progressFields = {
+  handover: handoverSchema.nullable(),
+  timeline: timelineSchema,
+  isCarBack: z
+    .boolean()
+    .describe('Whether the dealership has the car again: returned, put back in stock or bought back'),
+  ...returnFields,
+};
+export type OrderProgress = z.infer<z.ZodObject<typeof progressFields>>;
