@@ -51,7 +51,7 @@ export function ownReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: orderAnswerSchema },
         also: {
           404: 'There is no such order or no open return, or it is someone else’s.',
-          409: 'The dealership has the car already.',
+          409: 'The dealership has the car already, or the money has gone back or is about to.',
         },
       }),
       async (request) => {

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const sides = () => ({ shop, admin, buyer });
-const { buy, refundedThere } = moneyIn(sides);
+const { buy, move, refundedThere } = moneyIn(sides);
 const { request, edit, handedOver, received, readOwn } = returningIn(sides);
 test.each([
   ['in November', '2026-10-28T16:00:00Z', '2026-11-05T05:00:00Z'],
@@ -73,7 +73,29 @@ test('too far driven, not handed over, returned before or refunded: each is told
   await setSection(shop, admin, 'promises', { returnDays: 7 });
 });
 
-test('returns are their buyer’s and the staff’s alone, and money is for those who may refund [D111]', async () => {
+test('nor does an odometer run backwards until the car is here, where it was noted at the handover', async () => {
+  const { id } = await handedOver();
+  const returnId = (await request(id)).body.data.return?._id ?? '';
+  const less = await edit(returnId, { state: 'received', odometer: 999.9 });
+  expect([less.status, less.body.code, less.body.issues]).toEqual([
+    400,
+    'INVALID_INPUT',
+    [
+      {
+        path: 'odometer',
+        message: 'The odometer read 1,000 at the handover, so it can’t read less now.',
+      },
+    ],
+  ]);
+  expect((await readOwn(id)).return).toMatchObject({ state: 'requested', receivedAt: null });
+  expect((await edit(returnId, { state: 'received', odometer: 1000 })).status).toBe(200);
+  const unknown = await buy(await newCar(shop, admin, { title: 'Nobody read it' }));
+  for (const fulfilment of ['ready', 'handed_over']) await move(unknown.id, fulfilment);
+  const other = (await request(unknown.id)).body.data.return?._id ?? '';
+  expect((await edit(other, { state: 'received', odometer: 1 })).status).toBe(200);
+});
+
+test('returns are their buyer’s and the staff’s alone [D94]', async () => {
   const { id, returnId } = await received();
   const stranger = await newCustomer(shop);
   const asStranger = (method: string, path: string, body?: object) =>

@@ -1,3 +1,4 @@
+import { formatCents } from '../../../shared/money.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
@@ -12,7 +13,7 @@ import { noteIncident } from './note-incident.ts';
 import { lockPayment } from './payment-queries.ts';
 import { confirmRefund, notifyRefundFailed } from './refund-mails.ts';
 import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
-import { lockReturn } from './return-queries.ts';
+import { findReturn, lockReturn } from './return-queries.ts';
 import { lockCarsOfIncident, settleByRefund } from './settle-incident.ts';
 import { settleReturn } from './settle-return.ts';
 
@@ -54,14 +55,23 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
   if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
   if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
   if (order) await notifyRefundFailed(shop, tx, order, now);
-  const back = restock ? ' Its car was put back in stock.' : '';
+  const more = restock ? ' Its car was put back in stock.' : await describeSettled(tx, now);
   await noteIncident(shop, tx, {
     kind: 'refund-failed',
     key: refund.id,
     paymentId: now.paymentId,
     amountCents: now.amountCents,
-    message: `The bank refused a refund${order ? ` of order ${numberOf(order)} (${order.title})` : ''}. The shop has the money again.${back}`,
+    message: `The bank refused a refund${order ? ` of order ${numberOf(order)} (${order.title})` : ''}. The shop has the money again.${more}`,
   });
+}
+
+/** What was agreed at a return stays so: whoever refunds all that is left of the order would pay what is held back, too. */
+async function describeSettled(tx: Database, { returnId, amountCents }: RefundRow): Promise<string> {
+  const settled = returnId ? await findReturn(tx, returnId) : undefined;
+  if (settled?.state !== 'settled') return '';
+  const held = settled.deductions.reduce((sum, each) => sum + each.amountCents, 0);
+  const less = held > 0 ? ` Don’t refund the ${formatCents(held)} that was held back.` : '';
+  return ` It settled the return of the car: refund ${formatCents(amountCents)} again.${less}`;
 }
 
 /** Ends a refund that the provider did not make. */

@@ -100,10 +100,13 @@ export function findReturnsOfUser(db: Database, userId: string) {
     .orderBy(desc(returns.requestedAt), desc(returns.id));
 }
 
-/** Which wait for staff: to be received, to be settled, or answered and not paid yet. */
+/** Nobody can answer what is proposed to a buyer who is deleted. */
+const isOfDeleted = sql`${returns.orderId} in (select id from orders where user_id is null)`;
+
+/** Which wait for staff: to be received, to be settled, or answered and not paid yet, or never to be answered. */
 const isForStaff = or(
   inArray(returns.state, ['requested', 'received']),
-  and(eq(returns.state, 'proposed'), isNotNull(returns.agreed)),
+  and(eq(returns.state, 'proposed'), or(isNotNull(returns.agreed), isOfDeleted)),
 );
 
 export const countReturnsToSettle = (db: Database): Promise<number> => db.$count(returns, isForStaff);

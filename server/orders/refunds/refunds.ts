@@ -17,14 +17,15 @@ import {
   isRestocked,
   type RefundRow,
 } from '../records/refund-queries.ts';
+import { findOpenReturn } from '../records/return-queries.ts';
 import { executeRefund, leaseFromNow, returnedMeanwhile } from './execute-refund.ts';
 
 /**
  * Refunds an amount of an order's charge, or what is left of it, once. The request is noted before the provider is asked: who
  * asks again after a failure, or the sweeper after a crash, goes on with the same refund. Of several who ask at once, one
  * carries it out; the others are told so. Where more went back than was known, nothing is paid, and that is told.
- * @throws ShopError NOT_FOUND, CONFLICT when there is nothing to refund or somebody is at it, DISPUTED, INVALID_INPUT, or
- * PAYMENTS_UNAVAILABLE
+ * @throws ShopError NOT_FOUND, CONFLICT when there is nothing to refund, somebody is at it, or it would put the car of an
+ * open return back in stock, DISPUTED, INVALID_INPUT, or PAYMENTS_UNAVAILABLE
  */
 export async function refundOrder(
   shop: Shop,
@@ -46,7 +47,7 @@ type NotedRefund = RefundRequest & { orderId: string; returnId?: string };
 
 /**
  * Notes a refund that is to be asked for, in the transaction of what it is for; `executeRefund` then asks. Its payment and
- * order are locked. With a return, it settles that when it is made (D94).
+ * order are locked. With a return, it settles that when it is made; the car of an open one comes back by that alone (D94).
  * @throws ShopError as `refundOrder` does
  */
 export async function noteRefund(
@@ -65,6 +66,7 @@ export async function noteRefund(
   const amountCents = amount === undefined ? left : toCents(amount);
   if (amountCents > left) throw tooMuch(left);
   if (refunded !== undefined && toCents(refunded) !== order.refundedCents) throw returnedMeanwhile(order.refundedCents);
+  if (restock && (await findOpenReturn(tx, orderId))) throw givenBack();
   if (restock && order.quantity > 1 && amountCents < left) throw whichCars();
   // What settles a return still does, by whomever it is asked for once more.
   const settles = returnId ?? asked?.returnId ?? null;
@@ -89,6 +91,13 @@ function whichCars(): ShopError {
   const message = 'To put several cars back in stock, refund the full remaining amount.';
   return new ShopError('INVALID_INPUT', message, [{ path: 'restock', message }]);
 }
+
+/** It may be with its buyer still, and is inspected before it is sold again. */
+const givenBack = () =>
+  new ShopError(
+    'CONFLICT',
+    'This order has an open return. Its car is put back when you settle that, so refund without putting it back in stock.',
+  );
 
 const backAlready = () =>
   new ShopError('CONFLICT', 'The car in this order was returned before, and may have been sold to someone else.');

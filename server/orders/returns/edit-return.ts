@@ -11,6 +11,7 @@ import { notifyReturn } from '../records/return-mails.ts';
 import { isPaidOut, type ReturnRow, updateReturn } from '../records/return-queries.ts';
 import { recordReturn } from '../records/settle-return.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
+import { refuseLessThanAtHandover } from './odometer.ts';
 import { type LockedReturn, lockWhole, payOut, refuseStale } from './pay-out.ts';
 import { bookReturnTime, endReturnTime, releaseReturnTime } from './return-time.ts';
 
@@ -19,7 +20,8 @@ import { bookReturnTime, endReturnTime, releaseReturnTime } from './return-time.
  * once, or it is declined. Money goes back by the one refund path, and the return is settled when it has: after a failure or
  * a crash the refund goes on by itself, and asking again pays nothing twice.
  * @throws ShopError NOT_FOUND; STALE_EDIT; CONFLICT for a step that its life cycle does not have, or while a refund is under
- * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid; PAYMENTS_UNAVAILABLE
+ * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid, or an odometer below the one at the handover;
+ * PAYMENTS_UNAVAILABLE
  */
 export async function editReturn(shop: Shop, actor: { id: string }, id: string, edit: ReturnEdit): Promise<void> {
   const refund = await shop.db.transaction(async (tx) => {
@@ -44,6 +46,7 @@ async function takeStep(
     if (startsAt) await bookReturnTime(shop, tx, locked, { startsAt, by: 'staff' });
     return undefined;
   }
+  if (odometer !== undefined) refuseLessThanAtHandover(order, odometer);
   if (state === 'received') await endReturnTime(tx, row);
   if (state === 'declined') await releaseReturnTime(shop, tx, row);
   const held = deductions.map(({ reason, amount }) => ({ reason, amountCents: toCents(amount) }));
@@ -60,9 +63,12 @@ async function takeStep(
   return undefined;
 }
 
-/** All that is left goes back, unless the buyer has answered what is held back: then that stands. */
+/**
+ * All that is left goes back, unless the buyer has answered what is held back: then that stands. It does, too, where nobody
+ * can answer any more, since the buyer is deleted.
+ */
 async function settleInFull(shop: Shop, tx: Database, actor: { id: string }, { row, order }: LockedReturn) {
-  const isWaived = row.agreed === null && row.deductions.length > 0;
+  const isWaived = order.userId !== null && row.agreed === null && row.deductions.length > 0;
   const now = isWaived ? await updateReturn(tx, row.id, { deductions: [], agreed: true }) : row;
   if (isWaived) await recordReturn(tx, actor, row, now);
   return payOut(shop, tx, actor, { row: now, order });

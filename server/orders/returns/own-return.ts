@@ -9,16 +9,18 @@ import { readReturnTerms } from '../handover/return-window.ts';
 import { readOrderAs } from '../own-orders.ts';
 import { findOrder, type OrderRow } from '../queries.ts';
 import { readLockedOrder } from '../read-order.ts';
+import { findAskedRefund } from '../records/refund-queries.ts';
 import { notifyReturn, notifyStaffOfReturn } from '../records/return-mails.ts';
 import { findOpenReturn, findReturn, insertReturn, lockReturn, updateReturn } from '../records/return-queries.ts';
 import { recordReturn } from '../records/settle-return.ts';
+import { miles, refuseLessThanAtHandover } from './odometer.ts';
 import { notFound } from './pay-out.ts';
 import { bookReturnTime, releaseReturnTime } from './return-time.ts';
 
 /**
  * A buyer asks to give a car back (D94), until the end of the last day and within the miles, whoever else asks at the same
  * time. They bring it at a time, or it is fetched where we deliver (D91); without a time, staff tell them when. They and
- * staff are told by mail.
+ * staff are told by mail. A car that a refund is about to put back is not given back as well.
  * @throws ShopError NOT_FOUND for somebody else's order; RETURN_CLOSED with the reason; CONFLICT where one is under way;
  * INVALID_INPUT, TIME_TAKEN, OUT_OF_REACH
  */
@@ -32,9 +34,10 @@ export async function requestReturn(
   const contact = await readContact(shop.db, user, order, request);
   if (contact.address) await requireReach(shop, shop.db, { zip: contact.address.zip, path: 'address.zip' });
   await shop.db.transaction(async (tx) => {
-    const locked = await readLockedOrder(tx, orderId);
+    const locked = await readOwnLocked(tx, user, orderId);
     if (await findOpenReturn(tx, orderId)) throw new ShopError('CONFLICT', 'A return of this order is already open.');
     await refuseClosed(shop, tx, locked, request.odometer);
+    if ((await findAskedRefund(tx, { orderId }))?.restock) throw beingRefunded();
     const { reason, odometer: statedOdometer, fetch: isFetched = false, startsAt } = request;
     const said = { reason, statedOdometer, isFetched, requestedAt: new Date() };
     const asked = await insertReturn(tx, { id: newId(), orderId, ...said, ...contact });
@@ -49,18 +52,22 @@ export async function requestReturn(
 
 /**
  * A buyer keeps the car after all. Whatever was booked is free again.
- * @throws ShopError NOT_FOUND; CONFLICT once the dealership has the car
+ * @throws ShopError NOT_FOUND; CONFLICT once the dealership has the car, or the buyer the money, and while a refund is asked
  */
 export async function withdrawReturn(shop: Shop, user: { id: string }, orderId: string): Promise<void> {
   await readOwn(shop.db, user, orderId);
   await shop.db.transaction(async (tx) => {
-    const order = await readLockedOrder(tx, orderId);
+    const order = await readOwnLocked(tx, user, orderId);
     const open = await findOpenReturn(tx, orderId);
     const before = open && (await lockReturn(tx, open.id));
     if (!before) throw new ShopError('NOT_FOUND', 'There is no open return of this order.');
     if (before.state !== 'requested') {
       throw new ShopError('CONFLICT', 'We have your car already, so you can’t withdraw here. Please write to us.');
     }
+    if (order.paymentStatus === 'refunded') {
+      throw new ShopError('CONFLICT', 'Your money has been refunded, so you can’t withdraw here. Please write to us.');
+    }
+    if (await findAskedRefund(tx, { orderId })) throw beingRefunded();
     await releaseReturnTime(shop, tx, before);
     const row = await updateReturn(tx, before.id, { state: 'withdrawn', endedAt: new Date() });
     await notifyReturn(shop, tx, order, row);
@@ -83,6 +90,13 @@ export async function readOrderOfReturn(db: Database, user: { id: string }, id: 
 const readOwn = (db: Database, user: { id: string }, orderId: string) =>
   readOrderAs(db, orderId, { userId: user.id, seesAll: false, refusal: undefined });
 
+/** Whoever was deleted since they were let in has no order any more, and leaves nothing behind (D79). */
+async function readOwnLocked(tx: Database, user: { id: string }, orderId: string): Promise<OrderRow> {
+  const order = await readLockedOrder(tx, orderId);
+  if (order.userId !== user.id) throw new ShopError('NOT_FOUND', 'This order does not exist.');
+  return order;
+}
+
 /** Whom to call, and where it is fetched: as at the handover, unless it is said anew. */
 async function readContact(
   db: Database,
@@ -103,10 +117,7 @@ async function refuseClosed(shop: Shop, tx: Database, order: OrderRow, odometer:
   const terms = await readReturnTerms(shop, tx, order);
   if (!terms) throw closed(whyNever(order));
   if (terms.closed) throw closed(terms.closed);
-  if (order.odometer !== null && odometer < order.odometer) {
-    const message = `The odometer read ${miles(order.odometer)} at the handover, so it can’t read less now.`;
-    throw new ShopError('INVALID_INPUT', message, [{ path: 'odometer', message }]);
-  }
+  refuseLessThanAtHandover(order, odometer);
   if (terms.mostOdometer !== null && odometer > terms.mostOdometer) {
     throw closed(`This car could be returned up to ${miles(terms.mostOdometer)} miles on its odometer.`, 'odometer');
   }
@@ -117,7 +128,8 @@ function whyNever({ fulfilment, handedOverAt }: OrderRow): string {
   return handedOverAt ? 'We don’t take cars back.' : 'We don’t know when this car was handed over. Please write to us.';
 }
 
-const miles = (odometer: number) => odometer.toLocaleString('en-US');
+const beingRefunded = () =>
+  new ShopError('CONFLICT', 'A refund of this order is in progress. Please try again in a minute.');
 
 function closed(message: string, path?: string) {
   return new ShopError('RETURN_CLOSED', message, path ? [{ path, message }] : undefined);

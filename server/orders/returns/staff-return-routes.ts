@@ -42,7 +42,8 @@ export function staffReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin:orders',
         tag: 'Returns',
         operationId: 'countReturnsToSettle',
-        summary: 'How many returns wait for staff: to be received, to be settled, or answered and not refunded yet',
+        summary:
+          'How many returns wait for staff: to be received, to be settled, or answered and not refunded yet; and those that nobody can answer, since their buyer is deleted',
         response: { 200: returnsToSettleSchema },
       }),
       async () => ok('Returns to settle', await countReturnsToSettle(shop.db)),
@@ -56,7 +57,7 @@ export function staffReturnRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'updateReturn',
         summary: 'Receive, settle or decline a return, propose what is held back, or book a time for it',
         description:
-          '`received` takes the odometer. `settled` refunds all that is left at once, or, where the buyer has answered, the rest; the car is on hand then, and not in stock until staff say so. `proposed` asks the buyer to agree to deductions, and may be corrected until they answer. These two need the permission `money`.',
+          '`received` takes the odometer. `settled` refunds all that is left at once, or, where the buyer has answered or is deleted, what is left after the deductions; the car is on hand then, and not in stock until staff say so. `proposed` asks the buyer to agree to deductions, and may be corrected until they answer. These two need the permission `money`.',
         params: idOf('return'),
         body: returnEditSchema,
         response: { 200: returnAnswerSchema },

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import type { Customer } from '../../tests/support/buying.ts';
+import { newVin } from '../../tests/support/car-files.ts';
+import { newCar } from '../../tests/support/client.ts';
+import { inspectingIn } from '../../tests/support/inspecting.ts';
+import { moneyIn } from '../../tests/support/money.ts';
+import { returningIn } from '../../tests/support/people/returning.ts';
+import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import type { TestShop } from '../../tests/support/test-shop.ts';
+import { ShopError } from '../errors.ts';
+import { syncPayment } from '../orders/payment/sync-payment.ts';
+import { finishRefunds } from '../orders/refunds/execute-refund.ts';
+
+let shop: TestShop;
+let admin: string;
+let buyer: Customer;
+withBuyers((sides) => {
+  ({ shop, admin, buyer } = sides);
+});
+
+const sides = () => ({ shop, admin, buyer });
+const { refund, refundedThere, incidentsOf, theProviderSays } = moneyIn(sides);
+const { request, edit, answer, withdraw, handedOver, received, readOwn, carOf } = returningIn(sides);
+const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
+const returnOf = async (order: string) => (await readOwn(order)).return;
+const away = () =>
+  vi.spyOn(shop.shop.payments, 'refund').mockRejectedValueOnce(new ShopError('PAYMENTS_UNAVAILABLE', 'Away'));
+
+test('a car whose return is open is not put on sale by a refund: it may be with its buyer still [D67 D94]', async () => {
+  const { id, intentId, car } = await handedOver();
+  const before = await carOf(car);
+  expect((await request(id)).status).toBe(201);
+  const refused = await refund(id, { restock: true });
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'CONFLICT',
+    'This order has an open return. Its car is put back when you settle that, so refund without putting it back in stock.',
+  ]);
+  expect(await refundedThere(intentId)).toEqual([]);
+  expect(await carOf(car)).toMatchObject({ onHand: 0, quantity: 0, inStock: before.inStock });
+});
+
+test('the refund of a return that was cut off is not made into one that puts the car on sale [D66 D87 D94]', async () => {
+  const sold = await newCar(shop, admin, { price: 1000, title: 'Inspected', vin: newVin() });
+  await inspect(sold._id);
+  const { id, intentId, car, returnId } = await received(sold);
+  expect((await carOf(car)).inspection).not.toBeNull();
+  away();
+  expect((await edit(returnId, { state: 'settled' })).status).toBe(503);
+  expect((await refund(id, { restock: true })).status).toBe(409);
+  await finishRefunds(shop.shop);
+  expect(await returnOf(id)).toMatchObject({ state: 'settled', refund: 1050 });
+  expect(await refundedThere(intentId)).toEqual([105_000]);
+  expect(await carOf(car)).toMatchObject({ onHand: 1, inStock: false, inspection: null });
+});
+
+test('while a refund that puts the car back is under way, no return of it is asked for', async () => {
+  const { id, car } = await handedOver();
+  away();
+  expect((await refund(id, { amount: 10, restock: true })).status).toBe(503);
+  expect((await request(id)).status).toBe(409);
+  await finishRefunds(shop.shop);
+  expect((await request(id)).body.code).toBe('RETURN_CLOSED');
+  expect((await carOf(car)).onHand).toBe(1);
+});
+
+test('who has their money back, or is about to, does not keep the car by withdrawing [D94]', async () => {
+  const whole = await handedOver();
+  await request(whole.id);
+  expect((await refund(whole.id)).status).toBe(200);
+  const refused = await withdraw(whole.id);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'CONFLICT',
+    'Your money has been refunded, so you can’t withdraw here. Please write to us.',
+  ]);
+  expect((await returnOf(whole.id))?.state).toBe('requested');
+
+  const part = await handedOver();
+  await request(part.id);
+  away();
+  expect((await refund(part.id, { amount: 10 })).status).toBe(503);
+  const early = await withdraw(part.id);
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'A refund of this order is in progress. Please try again in a minute.',
+  ]);
+  await finishRefunds(shop.shop);
+  expect((await withdraw(part.id)).body.data.return?.state).toBe('withdrawn');
+});
+
+test('when the bank refuses the refund of a settled return, staff read what was agreed, and not to pay more [D50 D94]', async () => {
+  const { intentId, returnId } = await received();
+  await edit(returnId, { state: 'proposed', deductions: [{ reason: 'Scratched door', amount: 200.25 }] });
+  expect((await answer(returnId, { agree: true })).body.data.state).toBe('settled');
+  theProviderSays(() => ({ state: 'failed' }));
+  await syncPayment(shop.shop, intentId);
+  const [incident] = await incidentsOf('refund-failed');
+  expect(incident?.message).toContain(
+    'It settled the return of the car: refund $849.75 again. Don’t refund the $200.25 that was held back.',
+  );
+});
