@@ -4,9 +4,9 @@ import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine, phoneLink } from '../../../../../shared/settings/contact-lines.ts';
+import { Fact } from '../../../../components/fact.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Fact } from '../order-facts.tsx';
 import { ReturnActions } from './return-actions.tsx';
 
 const states = {
