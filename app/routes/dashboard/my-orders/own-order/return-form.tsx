@@ -12,7 +12,7 @@ import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form
 import { toast } from '../../../../ui/toast/toast.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { TimeChoice } from './time-choice.tsx';
+import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 
 interface ReturnFormProps {
   order: OwnOrder | OrderDetail;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AppointmentKind } from '../../../../../shared/appointment-rules.ts';
-import type { OfferedTime } from '../../../../../shared/appointments.ts';
-import { freeTimes } from '../../../../api/orders/handover.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Field, fieldAttributes } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
+import type { OfferedTime } from '../../../shared/appointments.ts';
+import { freeTimes } from '../../api/orders/handover.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Field, fieldAttributes } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 interface TimeChoiceProps {
   kind: AppointmentKind;
