@@ -4,6 +4,7 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import type { ReturnRequest } from '../../../../../shared/orders/returns.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { returnRequest } from '../../../../api/orders/returns.ts';
+import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form
 import { toast } from '../../../../ui/toast/toast.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 
 interface ReturnFormProps {
   order: OwnOrder | OrderDetail;

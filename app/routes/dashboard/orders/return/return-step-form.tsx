@@ -5,11 +5,11 @@ import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
 import type { Return, ReturnEdit } from '../../../../../shared/orders/returns.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { returnEdit } from '../../../../api/orders/returns.ts';
+import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
-import { TimeChoice } from '../../my-orders/own-order/time-choice.tsx';
 import { DeductionFields, readDeductions } from './deduction-fields.tsx';
 
 export type ReturnStep = 'received' | 'proposed' | 'settled' | 'declined' | 'time';
