@@ -17,7 +17,7 @@ export const ownTestDrives = queryOptions({
 const change = (path: string, method: 'POST' | 'PUT' | 'DELETE', fallback: string) =>
   mutationOptions({
     mutationFn: (body: TestDrive | undefined) =>
-      callApi<{ data: Appointment }>(path, { method, ...(body && { body }), fallback, expectsData: true }),
+      callApi<{ data: Appointment }>(path, { method, ...(body && { body }), fallback }),
     onSettled: (_saved, _error, _body, _before, { client }) => refresh(client),
   });
 

@@ -12,7 +12,7 @@ export const returnRequest = (order: string) =>
   mutationOptions({
     mutationFn: async (request: ReturnRequest) => {
       const fallback = 'Failed to send your return request. Please try again.';
-      const call = { method: 'POST', body: request, fallback, expectsData: true } as const;
+      const call = { method: 'POST', body: request, fallback } as const;
       return (await callApi<{ data: ReadOrder }>(pathOf(order), call)).data;
     },
     onSuccess: (after, _request, _before, { client }) => cacheOwnOrder(client, after),
