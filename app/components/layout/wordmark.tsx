@@ -6,7 +6,7 @@ export function useStoreName(): string {
   return useShopSettings().dealership.name;
 }
 
-/** The dealership's own logo, where it has one for the theme, or else the name behind its first letter. */
+/** The dealership's own logo, where it has one for the theme, or else a canopy on its post, and the name. */
 export function Wordmark() {
   const { name, logo, logoDark } = useShopSettings().dealership;
   const look = 'h-10 w-auto max-w-48 object-contain';
@@ -17,11 +17,10 @@ export function Wordmark() {
         <img src={logo} alt={name} className={cx(look, byDay)} />
       ) : (
         <span className={cx('flex min-w-0 items-center gap-2.5', byDay)}>
-          <span
-            aria-hidden="true"
-            data-initial={[...name.trim()][0]?.toUpperCase()}
-            className="grid size-8 shrink-0 place-items-center rounded-control bg-accent font-bold text-lead text-on-accent before:content-[attr(data-initial)]"
-          />
+          <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
+            <rect width="32" height="32" rx="8" className="fill-accent" />
+            <path d="M6 8.5h20v4.2H14.4V16H23v4H14.4v5.5H10V12.7H6z" className="fill-on-accent" />
+          </svg>
           <span className="truncate font-bold text-heading max-[22rem]:text-lead">{name}</span>
         </span>
       )}
