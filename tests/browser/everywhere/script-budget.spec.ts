@@ -11,7 +11,8 @@ import { expect, test } from '../support/test.ts';
 const budgets: Record<string, number> = {
   '/': 125,
   '/allProducts': 155,
-  '/cars/:id': 141,
+  // With the test drive that is booked, and the way to one.
+  '/cars/:id': 143,
   '/cars/:id/inspection': 130,
   '/aboutPage': 127,
   '/contact': 131,

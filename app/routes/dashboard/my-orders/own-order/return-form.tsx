@@ -45,7 +45,7 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
   return (
     <form onSubmit={send} className="grid gap-6">
       <FormFailure message={error?.message} />
-      <Field id="reason" label="Why do you return it?" error={issueOf('reason')}>
+      <Field id="reason" label="Why are you returning it?" error={issueOf('reason')}>
         <TextArea
           {...fieldAttributes('reason', { error: issueOf('reason') })}
           name="reason"
@@ -71,7 +71,11 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
         onChange={({ target }) => setIsFetched(target.checked)}
       />
       {isFetched && <AddressFields before={handover?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
-      <Checkbox label="Tell me when" checked={knowsNoTime} onChange={({ target }) => setKnowsNoTime(target.checked)} />
+      <Checkbox
+        label="Contact me to agree on a time"
+        checked={knowsNoTime}
+        onChange={({ target }) => setKnowsNoTime(target.checked)}
+      />
       {!knowsNoTime && <TimeChoice kind="return" zip="" chosen={undefined} />}
       <ContactFields name={handover?.name ?? user?.name ?? ''} phone={handover?.phone ?? ''} issueOf={issueOf} />
       <div className="flex flex-wrap gap-3">
