@@ -20,18 +20,12 @@ test('a customer books a test drive on the car’s page, moves it and cancels it
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible(page, `booking a test drive in ${colorScheme} at ${width} pixels`);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}-${width}-${colorScheme}.png` });
     }
   }
   await dialog.getByRole('button', { name: 'Book test drive' }).click();
   await expect(page.getByText('Your test drive is booked')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Your test drive is on /)).toBeVisible();
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}-page-1280.png` });
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.screenshot({ path: `${process.env.SHOTS}-page-390.png`, fullPage: true });
-  }
   await page.getByRole('button', { name: 'Change test drive' }).click();
   await expect(dialog.getByLabel('Phone')).toHaveValue('(614) 555-0101');
   await days.selectOption(await days.locator('option').nth(4).getAttribute('value'));
