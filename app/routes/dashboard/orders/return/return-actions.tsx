@@ -5,7 +5,7 @@ import type { Return } from '../../../../../shared/orders/returns.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { may } from '../../../../state/may.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { type ReturnStep, ReturnStepForm } from './return-step-form.tsx';
+import { keepsDeductions, type ReturnStep, ReturnStepForm } from './return-step-form.tsx';
 
 interface ReturnActionsProps {
   order: OrderDetail;
@@ -32,7 +32,7 @@ export function ReturnActions({ order, latest }: ReturnActionsProps) {
       )}
       {isHere && seesMoney && (
         <Button onClick={() => setStep('settled')}>
-          {agreed === null ? 'Refund in full' : `Refund ${formatAmount(refund)}`}
+          {keepsDeductions(order, latest) ? `Refund ${formatAmount(refund)}` : 'Refund in full'}
         </Button>
       )}
       {mayPropose && (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
 import type { Return, ReturnEdit } from '../../../../../shared/orders/returns.ts';
+import { isErasedAddress } from '../../../../../shared/users/users.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { returnEdit } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
@@ -30,6 +31,10 @@ const labels: Record<ReturnStep, string> = {
 };
 const noteHint = 'The buyer reads this.';
 
+/** Whether what is held back stands: the buyer has answered, or is deleted and never will. */
+export const keepsDeductions = ({ email }: OrderDetail, { agreed }: Return) =>
+  agreed !== null || isErasedAddress(email);
+
 /** One step of a return, with what it needs to know. The buyer gets an email of each. */
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
   const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
@@ -37,7 +42,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
   const issues = error instanceof ApiError ? error.issues : [];
   const issueOf = (path: string) => issues.find((issue) => issue.path.startsWith(path))?.message;
   const left = Math.round((order.totalprice - order.refunded) * 100) / 100;
-  const due = latest.agreed === null ? left : latest.refund;
+  const due = keepsDeductions(order, latest) ? latest.refund : left;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
