@@ -23,7 +23,14 @@ const checks: { name: string; run: () => Outcome }[] = [
     run: () =>
       suite(
         'vitest',
-        ['run', '--coverage', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+        [
+          'run',
+          '--project=!rehearsal',
+          '--coverage',
+          '--reporter=default',
+          '--reporter=json',
+          '--outputFile.json=test-results/vitest.json',
+        ],
         'test-results/vitest.json',
         readVitest,
       ),

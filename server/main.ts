@@ -10,9 +10,11 @@ try {
   environment.NODE_ENV = 'production';
   const { runShop } = await import('./run.ts');
   const running = await runShop(config);
-  closeWithGrace({ delay: config.drainSeconds * 1000 + 9000, logger: false }, async ({ err }) => {
+  const delay = config.drainSeconds * 1000 + 9000;
+  closeWithGrace({ delay, logger: false, onSecondError: (error) => console.error(error) }, async ({ err }) => {
     if (err) console.error(err);
-    await running.close();
+    // Whatever state it is in after an error that nobody expected, it takes nothing more on.
+    await running.close({ drain: !err });
   });
 } catch (error) {
   // What the operator can put right is told in plain words; anything else keeps its stack.

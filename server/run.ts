@@ -26,7 +26,7 @@ export interface RunningShop {
   /** The address it listens on. */
   address: string;
   shop: Shop;
-  close(): Promise<void>;
+  close(how?: { drain?: boolean }): Promise<void>;
 }
 
 /** Opens the shop: database, demo inventory, payments, pages, port. Closing finishes what is in flight first. */
@@ -47,8 +47,8 @@ export async function runShop(config: Config, options: { development?: boolean }
     const running = await openDoors(config, database, images, log, options.development ?? false);
     return {
       ...running,
-      async close() {
-        await running.close();
+      async close(how) {
+        await running.close(how);
         await stopTracing?.();
       },
     };
@@ -103,9 +103,9 @@ async function openDoors(
   return {
     address,
     shop,
-    async close() {
+    async close({ drain = true } = {}) {
       leaving = true;
-      await pause(config.drainSeconds * 1000);
+      if (drain) await pause(config.drainSeconds * 1000);
       await stopLooking();
       await jobs.close();
       await app.close();

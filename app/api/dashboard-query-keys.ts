@@ -22,6 +22,7 @@ export const orderKeys = {
 
 export const appointmentKeys = {
   all: ['appointments'],
+  own: ['appointments', 'own'],
   allDays: ['appointments', 'days'],
   days: (from: string, to: string) => ['appointments', 'days', from, to],
   times: (id: string, day: string) => ['appointments', 'times', id, day],

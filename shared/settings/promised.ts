@@ -9,4 +9,4 @@ export const deliveryPromise = (miles: number) => `Free within ${miles.toLocaleS
 
 /** How far a car may be driven that is to come back. */
 export const returnPromise = (miles: number) =>
-  `Is something not right? Write to us before the window ends, and before you have driven ${miles.toLocaleString('en-US')} miles.`;
+  `Is something not right? You can return it before the window ends, and before you have driven ${miles.toLocaleString('en-US')} miles.`;

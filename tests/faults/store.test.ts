@@ -14,7 +14,7 @@ let folder: string;
 let store: Awaited<ReturnType<typeof startBucketStore>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-store-'));
-  store = await startBucketStore();
+  store = await startBucketStore({ lists: true });
 });
 afterAll(async () => {
   await store.close();

@@ -37,7 +37,7 @@ const newFolder = () => {
 };
 /** A database server's database, with a store of its own for pictures. */
 async function newServerPlace(): Promise<Place> {
-  const store = await startBucketStore();
+  const store = await startBucketStore({ lists: true });
   stores.push(store);
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'));
   return { DATABASE_URL: databaseUrl, DATA_DIR: newFolder(), ...store.environment };

@@ -28,6 +28,7 @@ test('the version before the newest migration is replaced, one shop after the ot
   const admin = await site.admin();
   const car = await addCar({ shops: [site] }, admin, 5_000, 999.99);
   const visitors = startVisitors(site, await site.people(8), car);
+  toEnd.push(visitors.leave);
   await visitors.untilMore(EACH_STAGE, shops);
   await site.replace(0, '.');
   // Side by side: the old version trades on the database that the new one has brought up to date.

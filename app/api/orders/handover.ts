@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { HandoverKind } from '../../../shared/appointment-rules.ts';
+import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime } from '../../../shared/appointments.ts';
 import type { HandoverChoice } from '../../../shared/orders/handover.ts';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
@@ -24,7 +24,7 @@ export function ownOrder(id: string) {
 }
 
 /** The times at which a place is left; of a delivery, to this ZIP code. */
-export function freeTimes(kind: HandoverKind, zip: string) {
+export function freeTimes(kind: AppointmentKind, zip: string) {
   return queryOptions({
     queryKey: orderKeys.times(kind, zip),
     staleTime: AS_OF_NOW_MS,

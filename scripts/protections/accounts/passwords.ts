@@ -5,7 +5,7 @@ export const passwordsProtections: Protections = {
     {
       name: 'customers need six characters',
       file: 'shared/users/users.ts',
-      from: "  .min(6, 'New password must be at least 6 characters')\n",
+      from: '.min(6, tooShort)',
       to: '',
       tests: ['server/auth/auth.api.test.ts'],
     },

@@ -60,5 +60,6 @@ test('on a tablet an order’s text has more room than its picture', async ({ pa
   const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: car.title }) });
   const picture = await order.getByRole('img').boundingBox();
   const text = await order.getByRole('heading', { name: car.title }).locator('../../..').boundingBox();
-  expect(text?.width).toBeGreaterThan((picture?.width ?? 0) * 1.5);
+  if (!picture || !text) throw new Error('The order shows no picture or no text');
+  expect(text.width).toBeGreaterThan(picture.width * 1.5);
 });

@@ -3,9 +3,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MIGRATIONS = 'server/db/migrations';
+const JOURNAL = 'server/db/migrations/meta/_journal.json';
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 }).trim();
-const holds = (commit: string, path: string) => spawnSync('git', ['cat-file', '-e', `${commit}:${path}`]).status === 0;
+const tagsOf = (journal: string): string[] => JSON.parse(journal).entries.map(({ tag }: { tag: string }) => tag);
+
+/** Whether its migrations are the first of those that there are now: one of a branch has others, of other names. */
+const comesBefore = (then: string[], now: string[]) =>
+  then.length < now.length && then.every((tag, at) => tag === now[at]);
 
 /** Whether it can be updated without an interruption: from then on a shop tells the proxy that it leaves. */
 const drains = (commit: string) =>
@@ -17,10 +21,9 @@ const drains = (commit: string) =>
  */
 export function findEarlierVersion(): string | undefined {
   if (process.env.REHEARSE_FROM) return git('rev-parse', process.env.REHEARSE_FROM);
-  const journal = JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8'));
-  const newest = `${MIGRATIONS}/${journal.entries.at(-1).tag}.sql`;
+  const now = tagsOf(readFileSync(JOURNAL, 'utf8'));
   const commits = git('rev-list', '--max-count=300', 'HEAD').split('\n');
-  return commits.find((commit) => !holds(commit, newest) && drains(commit));
+  return commits.find((commit) => drains(commit) && comesBefore(tagsOf(git('show', `${commit}:${JOURNAL}`)), now));
 }
 
 /** That version, installed and built in a folder of its own. */

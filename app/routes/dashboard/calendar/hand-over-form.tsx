@@ -8,17 +8,28 @@ import { HandedOverFields, readHandedOver } from '../orders/handed-over-fields.t
 import { isHandover, type StepFormProps } from './appointment-steps.tsx';
 import { FormButtons } from './form-buttons.tsx';
 
-/** Notes that it took place. A car that is handed over has its odometer noted, and who received it (D93). */
+const words = {
+  handedOver: { step: 'Mark as handed over', done: 'Handed over' },
+  returned: { step: 'Receive car', done: 'Car received' },
+  other: { step: 'Mark as done', done: 'Marked as done' },
+};
+
+/**
+ * Notes that it took place. A car that is handed over has its odometer noted, and who received it (D93); one that comes
+ * back, its odometer (D94).
+ */
 export function HandOverForm({ appointment, onBack, onDone }: StepFormProps) {
   const { mutate, isPending, error } = useMutation(appointmentEdit(appointment._id));
   const hasIssues = Object.keys(issuesIn(error)).length > 0;
   const hasCar = isHandover(appointment);
+  const isReturn = appointment.kind === 'return';
+  const { step, done } = words[hasCar ? 'handedOver' : isReturn ? 'returned' : 'other'];
   const isOneCar = appointment.orders.length === 1 && appointment.orders[0]?.quantity === 1;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const noted = readHandedOver(event.currentTarget);
-    mutate({ state: 'done', ...noted }, { onSuccess: () => onDone(hasCar ? 'Handed over' : 'Marked as done') });
+    mutate({ state: 'done', ...noted }, { onSuccess: () => onDone(done) });
   }
 
   return (
@@ -31,10 +42,11 @@ export function HandOverForm({ appointment, onBack, onDone }: StepFormProps) {
       )}
       {/* The button that asked for this form is gone. */}
       {hasCar && <HandedOverFields isOneCar={isOneCar} receiver={appointment.name} error={error} autoFocus />}
-      {hasCar && <p className="text-ink-soft">The customer gets an email. This step cannot be undone.</p>}
+      {isReturn && <HandedOverFields isOneCar error={error} autoFocus />}
+      {(hasCar || isReturn) && <p className="text-ink-soft">The customer gets an email. This step cannot be undone.</p>}
       <FormButtons busy={isPending} onBack={onBack}>
-        <Button type="submit" busy={isPending} autoFocus={!hasCar}>
-          {hasCar ? 'Mark as handed over' : 'Mark as done'}
+        <Button type="submit" busy={isPending} autoFocus={!hasCar && !isReturn}>
+          {step}
         </Button>
       </FormButtons>
     </form>

@@ -5,7 +5,8 @@ import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 interface HandedOverFieldsProps {
   /** Several cars have no one odometer. */
   isOneCar: boolean;
-  receiver: string;
+  /** Who receives the car, where somebody is handed one. */
+  receiver?: string;
   error: Error | null;
   autoFocus?: boolean;
 }
@@ -26,16 +27,18 @@ export function HandedOverFields({ isOneCar, receiver, error, autoFocus = false 
           />
         </Field>
       )}
-      <Field id="receivedBy" label="Received by" error={receivedBy}>
-        <TextInput
-          {...fieldAttributes('receivedBy', { error: receivedBy })}
-          name="receivedBy"
-          defaultValue={receiver}
-          maxLength={120}
-          autoComplete="off"
-          autoFocus={autoFocus && !isOneCar}
-        />
-      </Field>
+      {receiver !== undefined && (
+        <Field id="receivedBy" label="Received by" error={receivedBy}>
+          <TextInput
+            {...fieldAttributes('receivedBy', { error: receivedBy })}
+            name="receivedBy"
+            defaultValue={receiver}
+            maxLength={120}
+            autoComplete="off"
+            autoFocus={autoFocus && !isOneCar}
+          />
+        </Field>
+      )}
     </>
   );
 }

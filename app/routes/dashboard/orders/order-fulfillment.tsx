@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Fulfilment, fulfilmentSteps } from '../../../../shared/orders/order-states.ts';
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
+import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
@@ -20,7 +21,9 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const [isAsking, setIsAsking] = useState(false);
   const noted = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const next = fulfilmentSteps[fulfilment];
+  // A car that its buyer gives back comes in by that return alone.
+  const isReturning = order.return !== null && isOpenReturn(order.return.state);
+  const next = fulfilmentSteps[fulfilment].filter((step) => !(isReturning && step === 'returned'));
 
   function move(step: Fulfilment) {
     mutate(
@@ -43,7 +46,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
       </h2>
       {!isAsking && <FormFailure message={edit.error?.message} />}
       <StepList reached={fulfilment} />
-      {next.length === 0 && <p className="text-ink-soft">No further steps.</p>}
+      {next.length === 0 && !isReturning && <p className="text-ink-soft">No further steps.</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {next.map((step) => (
           <Button

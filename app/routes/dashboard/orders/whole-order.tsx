@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { ApiError } from '../../../api/client.ts';
 import { orderDetail } from '../../../api/orders/orders.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { may } from '../../../state/may.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { BackToOrders } from '../list/back-to-orders.tsx';
 import { EmptyList, ListFailure } from '../list/list-states.tsx';
@@ -43,6 +45,7 @@ export function WholeOrder({ id }: { id: string }) {
               }
             />
             <div className="grid gap-6">
+              <Returned order={order} />
               <OrderReceiving order={order} />
               <OrderSteps order={order} />
               <OrderNotes order={order} />
@@ -53,6 +56,12 @@ export function WholeOrder({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+/** Comes by itself where a car is given back, so that no other order loads it. */
+function Returned({ order }: { order: OrderDetail }) {
+  const { part } = useLazyModule(() => import('./return/order-return.tsx'), order.return !== null);
+  return part && order.return && <part.OrderReturn order={order} latest={order.return} />;
 }
 
 const cardLook = 'grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5';

@@ -17,6 +17,7 @@ import { CarGallery } from './car-gallery.tsx';
 import { CarGuarantees } from './car-guarantees.tsx';
 import { CarOptions } from './car-options.tsx';
 import { contactPath } from './contact-path.ts';
+import { TestDrive } from './test-drive/test-drive.tsx';
 import { Unavailable } from './unavailable.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -44,6 +45,7 @@ export function CarDetails({ car }: { car: Car }) {
       >
         <CarHeading car={car} />
         <CarActions car={car} choice={choice} />
+        {isAvailable(car) && !isDraft(car) && <TestDrive car={car} />}
         {canBuy && <CarOptions choice={choice} />}
         <CarFacts car={car} />
         <CarGuarantees car={car} />

@@ -133,6 +133,7 @@ test('a quantity that is none is marked while it stands there [S4.27]', async ({
   const box = quantityOf(line(page, car));
   const frame = box.locator('..');
   const wide = (await frame.boundingBox())?.width;
+  expect(wide).toBeGreaterThan(0);
   await box.fill('abc');
   await expect(box).toHaveAccessibleDescription('Enter a whole number above 0');
   expect((await frame.boundingBox())?.width, 'the frame around minus, box and plus').toBe(wide);

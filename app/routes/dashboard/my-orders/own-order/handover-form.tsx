@@ -4,6 +4,7 @@ import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import type { Handover, HandoverChoice } from '../../../../../shared/orders/handover.ts';
 import { ApiError } from '../../../../api/client.ts';
 import { handoverChoice } from '../../../../api/orders/handover.ts';
+import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { toast } from '../../../../ui/toast/toast.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { TimeChoice } from './time-choice.tsx';
 
 interface HandoverFormProps {
   order: string;

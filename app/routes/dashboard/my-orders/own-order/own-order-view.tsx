@@ -9,6 +9,7 @@ import { TitleText } from '../../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../../components/documents/order-documents.tsx';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
+import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
 import { Receiving } from './receiving.tsx';
@@ -25,9 +26,17 @@ export function OwnOrderView({ id }: { id: string }) {
     <>
       <Timeline order={order} />
       <Receiving order={order} />
+      <Returning order={order} />
       <Bought order={order} />
     </>
   );
+}
+
+/** Comes by itself once there is something to give back, so that nobody else loads it. */
+function Returning({ order }: { order: OwnOrder | OrderDetail }) {
+  const isNeeded = order.return !== null || order.returnTerms !== null;
+  const { part } = useLazyModule(() => import('./own-return.tsx'), isNeeded);
+  return part && <part.OwnReturn order={order} />;
 }
 
 function Bought({ order }: { order: OwnOrder | OrderDetail }) {

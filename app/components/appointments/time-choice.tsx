@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
-import type { OfferedTime } from '../../../../../shared/appointments.ts';
-import { freeTimes } from '../../../../api/orders/handover.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Field, fieldAttributes } from '../../../../ui/form/field.tsx';
-import { Select } from '../../../../ui/form/select.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
+import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
+import type { OfferedTime } from '../../../shared/appointments.ts';
+import { freeTimes } from '../../api/orders/handover.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Field, fieldAttributes } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 interface TimeChoiceProps {
-  kind: HandoverKind;
+  kind: AppointmentKind;
   zip: string;
   /** The time that is booked now. */
   chosen: string | undefined;
@@ -17,7 +17,7 @@ interface TimeChoiceProps {
 
 /** A day, and a time of it: those at which a place is left. A delivery must be within reach first. */
 export function TimeChoice({ kind, zip, chosen }: TimeChoiceProps) {
-  const isWhole = kind === 'pickup' || /^\d{5}(-\d{4})?$/.test(zip);
+  const isWhole = kind !== 'delivery' || /^\d{5}(-\d{4})?$/.test(zip);
   const query = useQuery({ ...freeTimes(kind, kind === 'delivery' ? zip : ''), enabled: isWhole });
   if (!isWhole) return <p className="text-ink-soft">Enter your ZIP code to see the times.</p>;
   if (query.isError) return <Alert tone="danger">{query.error.message}</Alert>;

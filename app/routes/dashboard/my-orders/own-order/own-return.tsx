@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { href, Link } from 'react-router';
+import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
+import type { ReturnTerms } from '../../../../../shared/orders/returns.ts';
+import { shopTime } from '../../../../shop-time.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { ReturnState } from './return-state.tsx';
+
+/** Giving the car back: until when one can, the request, and how it stands (D94). */
+export function OwnReturn({ order }: { order: OwnOrder | OrderDetail }) {
+  const { return: latest, returnTerms: terms, isCarBack } = order;
+  const isShown = latest !== null && latest.state !== 'withdrawn';
+  const mayAsk = terms !== null && !isCarBack && !(latest && isOpenReturn(latest.state));
+  if (!isShown && !mayAsk) return null;
+  return (
+    <section aria-labelledby="own-return" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
+      <h2 id="own-return" tabIndex={-1} className="text-heading outline-none">
+        {isShown ? 'Your return' : 'Return this car'}
+      </h2>
+      {isShown && <ReturnState order={order} latest={latest} />}
+      {mayAsk && <Asking order={order} terms={terms} />}
+    </section>
+  );
+}
+
+function Asking({ order, terms }: { order: OwnOrder | OrderDetail; terms: ReturnTerms }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (terms.closed !== null) {
+    return (
+      <p className="max-w-prose text-ink-soft">
+        {terms.closed} If something is not right with it, <WriteToUs order={order._id} />.
+      </p>
+    );
+  }
+  // A window that ends at midnight lasts through the day before.
+  const until = shopTime(new Date(new Date(terms.until).getTime() - 60_000).toISOString());
+  const miles = terms.mostOdometer?.toLocaleString('en-US');
+  return (
+    <>
+      <p className="max-w-prose text-ink-soft">
+        You can return this car until {until}
+        {miles && `, and up to ${miles} miles on its odometer`}.
+      </p>
+      {isAsking ? (
+        <ReturnForm order={order} onDone={focusHeading} onGiveUp={() => setIsAsking(false)} />
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsking(true)}>
+          Return this car
+        </Button>
+      )}
+    </>
+  );
+}
+
+const focusHeading = () => document.getElementById('own-return')?.focus();
+
+function WriteToUs({ order }: { order: string }) {
+  return (
+    <Link to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order}`} className="text-link">
+      write to us
+    </Link>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import type { ReturnRequest } from '../../../../../shared/orders/returns.ts';
+import { ApiError } from '../../../../api/client.ts';
+import { returnRequest } from '../../../../api/orders/returns.ts';
+import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { useAuth } from '../../../../state/auth.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { AddressFields } from './address-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+
+interface ReturnFormProps {
+  order: OwnOrder | OrderDetail;
+  onDone: () => void;
+  onGiveUp: () => void;
+}
+
+/** Why the car goes back, what its odometer reads, and how and when it comes to us (D94). */
+export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
+  const { user } = useAuth();
+  const { handover } = order;
+  const [isFetched, setIsFetched] = useState(false);
+  const [knowsNoTime, setKnowsNoTime] = useState(false);
+  const [zip, setZip] = useState(handover?.address?.zip ?? '');
+  const { mutateAsync, isPending, error } = useMutation(returnRequest(order._id));
+  const issues = error instanceof ApiError ? error.issues : [];
+  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const request = requestOf(new FormData(event.currentTarget), isFetched);
+    const tell = () => {
+      toast.success('We have your return request');
+      onDone();
+    };
+    mutateAsync(request).then(tell, () => {});
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-6">
+      <FormFailure message={error?.message} />
+      <Field id="reason" label="Why are you returning it?" error={issueOf('reason')}>
+        <TextArea
+          {...fieldAttributes('reason', { error: issueOf('reason') })}
+          name="reason"
+          rows={3}
+          required
+          autoFocus
+          maxLength={2000}
+        />
+      </Field>
+      <Field id="odometer" label="Odometer in miles" error={issueOf('odometer')} className="sm:max-w-xs">
+        <TextInput
+          {...fieldAttributes('odometer', { error: issueOf('odometer') })}
+          name="odometer"
+          required
+          inputMode="decimal"
+          pattern="[\d,]+(\.\d)?"
+          title="Miles, such as 1250"
+        />
+      </Field>
+      <Checkbox
+        label="Please fetch it where I am"
+        checked={isFetched}
+        onChange={({ target }) => setIsFetched(target.checked)}
+      />
+      {isFetched && <AddressFields before={handover?.address} zip={zip} onZip={setZip} issueOf={issueOf} />}
+      <Checkbox
+        label="Contact me to agree on a time"
+        checked={knowsNoTime}
+        onChange={({ target }) => setKnowsNoTime(target.checked)}
+      />
+      {!knowsNoTime && <TimeChoice kind="return" zip="" chosen={undefined} />}
+      <ContactFields name={handover?.name ?? user?.name ?? ''} phone={handover?.phone ?? ''} issueOf={issueOf} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={isPending}>
+          Send return request
+        </Button>
+        <Button size="large" variant="quiet" disabled={isPending} onClick={onGiveUp}>
+          Keep the car
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function requestOf(form: FormData, isFetched: boolean): ReturnRequest {
+  const read = (name: string) => String(form.get(name) ?? '');
+  const address = { street: read('street'), city: read('city'), state: read('state'), zip: read('zip') };
+  return {
+    reason: read('reason'),
+    odometer: Number(read('odometer').replaceAll(',', '')),
+    ...(read('startsAt') && { startsAt: read('startsAt') }),
+    ...(isFetched && { fetch: true, address }),
+    name: read('name'),
+    phone: read('phone'),
+  };
+}

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { href, Link } from 'react-router';
+import { formatAmount } from '../../../../../shared/money.ts';
+import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
+import type { Return } from '../../../../../shared/orders/returns.ts';
+import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
+import { returnWithdrawal } from '../../../../api/orders/returns.ts';
+import { longShopTime } from '../../../../shop-time.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
+import { AnswerDeductions } from './answer-deductions.tsx';
+
+/** How a return stands, what is next, and what its buyer can do. */
+export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; latest: Return }) {
+  const { state, note, conversationId, deductions } = latest;
+  const waits = state === 'proposed' && latest.agreed === null;
+  return (
+    <>
+      <p className="max-w-prose">{wordsOf(latest)}</p>
+      {note && (state === 'received' || state === 'declined') && (
+        <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-4 ps-4">{note}</p>
+      )}
+      {deductions.length > 0 && <Deductions latest={latest} />}
+      {waits && <AnswerDeductions key={latest.version} order={order._id} latest={latest} />}
+      {state === 'requested' && <Withdraw order={order._id} />}
+      {conversationId && (
+        <Link
+          to={href('/dashboard/conversations/:id?', { id: conversationId })}
+          className="text-link justify-self-start"
+        >
+          See your complaint
+        </Link>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ state, startsAt, fetch, address, refund, agreed }: Return): string {
+  const place = fetch && address ? ` at ${addressLine(address)}` : '';
+  const words = {
+    requested: startsAt
+      ? `${fetch ? 'We’ll fetch the car' : 'Bring the car to us'} on ${longShopTime(startsAt)}${place}. Then we’ll look at it and email you about your refund.`
+      : 'We have your request, and will contact you to agree on a time.',
+    received: 'We have your car, and are looking at it. We’ll email you about your refund.',
+    proposed:
+      agreed === null
+        ? 'We have looked at your car, and would like to hold back part of the payment. Do you agree? If you don’t, we refund the rest all the same, and look at your complaint.'
+        : 'We have your answer, and are making your refund.',
+    settled: `Your return is complete. We refunded ${formatAmount(refund)}.`,
+    declined: 'We declined your return, for this reason:',
+    withdrawn: 'You withdrew your return.',
+  };
+  return words[state];
+}
+
+function Deductions({ latest: { deductions, refund } }: { latest: Return }) {
+  const rows = [
+    ...deductions.map(({ reason, amount }) => ({ label: `Held back: ${reason}`, amount, isTotal: false })),
+    { label: 'Your refund', amount: refund, isTotal: true },
+  ];
+  return (
+    <dl className="grid max-w-prose divide-y divide-line">
+      {rows.map(({ label, amount, isTotal }) => (
+        <div key={`${label} ${amount}`} className={isTotal ? 'flex gap-4 py-2 font-semibold' : 'flex gap-4 py-2'}>
+          <dt className="wrap-anywhere grow">{label}</dt>
+          <dd className="tabular-nums">{formatAmount(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Withdraw({ order }: { order: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const withdrawal = useMutation(returnWithdrawal(order));
+  const tell = () => {
+    toast.success('Your return is withdrawn');
+    document.getElementById('own-return')?.focus();
+  };
+  return (
+    <>
+      <Button variant="quiet" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        Withdraw return
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Withdraw return"
+        question="Do you want to keep the car? You can ask again until the return window ends."
+        confirm="Withdraw return"
+        mutation={withdrawal}
+        onConfirm={() => void withdrawal.mutateAsync().then(tell, () => {})}
+      >
+        The time you booked for it, if any, is free again.
+      </ConfirmDialog>
+    </>
+  );
+}

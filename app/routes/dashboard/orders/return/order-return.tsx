@@ -1,0 +1,95 @@
+import { href, Link } from 'react-router';
+import { formatAmount } from '../../../../../shared/money.ts';
+import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
+import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
+import type { Return } from '../../../../../shared/orders/returns.ts';
+import { addressLine, phoneLink } from '../../../../../shared/settings/contact-lines.ts';
+import { Fact } from '../../../../components/fact.tsx';
+import { longShopTime } from '../../../../shop-time.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ReturnActions } from './return-actions.tsx';
+
+const states = {
+  requested: 'Requested',
+  received: 'Received',
+  proposed: 'Deductions proposed',
+  settled: 'Settled',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+/** A car that its buyer gives back, and what staff do about it (D94). */
+export function OrderReturn({ order, latest }: { order: OrderDetail; latest: Return }) {
+  const isOpen = isOpenReturn(latest.state);
+  return (
+    <section aria-labelledby="order-return" className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
+      <h2 id="order-return" tabIndex={-1} className="text-heading outline-none">
+        Return
+      </h2>
+      <Facts order={order} latest={latest} />
+      {isOpen && <ReturnActions key={latest.version} order={order} latest={latest} />}
+    </section>
+  );
+}
+
+function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
+  const { state, reason, odometer, startsAt, fetch, address, name, phone, deductions, refund, agreed } = latest;
+  const start = order.handover?.odometer;
+  const driven = start === undefined ? '' : ` (${(odometer - start).toLocaleString('en-US')} since the handover)`;
+  const most = order.returnTerms?.mostOdometer;
+  return (
+    <dl className="divide-y divide-line">
+      <Fact name="State">
+        <Badge tone={state === 'settled' ? 'success' : 'neutral'}>{states[state]}</Badge>
+      </Fact>
+      {reason && (
+        <Fact name="Reason">
+          <span className="whitespace-pre-line">{reason}</span>
+        </Fact>
+      )}
+      <Fact name="Odometer">
+        {odometer.toLocaleString('en-US')} miles{driven}
+        {typeof most === 'number' && odometer > most && (
+          <span className="block text-danger">
+            More than the {most.toLocaleString('en-US')} that a return may read.
+          </span>
+        )}
+      </Fact>
+      <Fact name={fetch ? 'We fetch it' : 'The buyer brings it'}>
+        {startsAt ? <time dateTime={startsAt}>{longShopTime(startsAt)}</time> : 'No time booked'}
+        {address && <span className="block">{addressLine(address)}</span>}
+      </Fact>
+      <Fact name="Contact">
+        {name}
+        {phone && (
+          <a href={`tel:${phoneLink(phone)}`} className="ms-2 text-link">
+            {phone}
+          </a>
+        )}
+      </Fact>
+      {latest.note && (
+        <Fact name="Note">
+          <span className="whitespace-pre-line">{latest.note}</span>
+        </Fact>
+      )}
+      {deductions.map((each) => (
+        <Fact key={`${each.reason} ${each.amount}`} name="Held back">
+          {each.reason}: {formatAmount(each.amount)}
+        </Fact>
+      ))}
+      {state !== 'declined' && state !== 'withdrawn' && (
+        <Fact name={state === 'settled' ? 'Refunded' : 'To refund'}>{formatAmount(refund)}</Fact>
+      )}
+      {deductions.length > 0 && (
+        <Fact name="Buyer’s answer">{agreed === null ? 'None yet' : agreed ? 'Agreed' : 'Did not agree'}</Fact>
+      )}
+      {latest.conversationId && (
+        <Fact name="Complaint">
+          <Link to={href('/dashboard/inbox/:id?', { id: latest.conversationId })} className="text-link">
+            See the complaint
+          </Link>
+        </Fact>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { formatAmount } from '../../../../../shared/money.ts';
+import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
+import type { Return } from '../../../../../shared/orders/returns.ts';
+import { useAuth } from '../../../../state/auth.tsx';
+import { may } from '../../../../state/may.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { type ReturnStep, ReturnStepForm } from './return-step-form.tsx';
+
+interface ReturnActionsProps {
+  order: OrderDetail;
+  latest: Return;
+}
+
+/** What staff can do with a return next. Money is for those who may refund. */
+export function ReturnActions({ order, latest }: ReturnActionsProps) {
+  const { user } = useAuth();
+  const [step, setStep] = useState<ReturnStep>();
+  const { state, agreed, isPaying, refund } = latest;
+  if (isPaying) return <p className="text-ink-soft">The refund is in progress.</p>;
+  if (step) return <ReturnStepForm order={order} latest={latest} step={step} onBack={() => setStep(undefined)} />;
+  const isHere = state === 'received' || state === 'proposed';
+  const seesMoney = user !== null && may(user, 'money');
+  const mayPropose = isHere && agreed === null && seesMoney;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {state === 'requested' && <Button onClick={() => setStep('received')}>Receive car</Button>}
+      {state === 'requested' && (
+        <Button variant="secondary" onClick={() => setStep('time')}>
+          {latest.startsAt ? 'Move' : 'Book a time'}
+        </Button>
+      )}
+      {isHere && seesMoney && (
+        <Button onClick={() => setStep('settled')}>
+          {agreed === null ? 'Refund in full' : `Refund ${formatAmount(refund)}`}
+        </Button>
+      )}
+      {mayPropose && (
+        <Button variant="secondary" onClick={() => setStep('proposed')}>
+          {state === 'proposed' ? 'Change deductions' : 'Propose deductions'}
+        </Button>
+      )}
+      {agreed === null && (
+        <Button variant="quiet" onClick={() => setStep('declined')}>
+          Decline return
+        </Button>
+      )}
+    </div>
+  );
+}

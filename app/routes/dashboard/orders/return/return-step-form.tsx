@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatAmount } from '../../../../../shared/money.ts';
+import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
+import type { Return, ReturnEdit } from '../../../../../shared/orders/returns.ts';
+import { ApiError } from '../../../../api/client.ts';
+import { returnEdit } from '../../../../api/orders/returns.ts';
+import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { DeductionFields, readDeductions } from './deduction-fields.tsx';
+
+export type ReturnStep = 'received' | 'proposed' | 'settled' | 'declined' | 'time';
+
+interface ReturnStepFormProps {
+  order: OrderDetail;
+  latest: Return;
+  step: ReturnStep;
+  onBack: () => void;
+}
+
+const labels: Record<ReturnStep, string> = {
+  received: 'Receive car',
+  proposed: 'Send to the buyer',
+  settled: 'Refund',
+  declined: 'Decline return',
+  time: 'Book this time',
+};
+const noteHint = 'The buyer reads this.';
+
+/** One step of a return, with what it needs to know. The buyer gets an email of each. */
+export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
+  const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
+  const [problem, setProblem] = useState<string>();
+  const issues = error instanceof ApiError ? error.issues : [];
+  const issueOf = (path: string) => issues.find((issue) => issue.path.startsWith(path))?.message;
+  const left = Math.round((order.totalprice - order.refunded) * 100) / 100;
+  const due = latest.agreed === null ? left : latest.refund;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const edit = editOf(step, new FormData(event.currentTarget));
+    const hasNone = step === 'proposed' && edit.deductions?.length === 0;
+    setProblem(hasNone ? 'Enter a reason and an amount, such as 250.00' : undefined);
+    if (hasNone) return;
+    mutate(
+      { ...edit, version: latest.version },
+      {
+        onSuccess: () => {
+          toast.success('Return saved');
+          document.getElementById('order-return')?.focus();
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <FormFailure message={error?.message} />
+      {step === 'received' && (
+        <Field id="return-odometer" label="Odometer in miles" error={issueOf('odometer')}>
+          <TextInput
+            {...fieldAttributes('return-odometer', { error: issueOf('odometer') })}
+            name="odometer"
+            inputMode="decimal"
+            autoFocus
+          />
+        </Field>
+      )}
+      {(step === 'received' || step === 'declined') && (
+        <Field
+          id="return-note"
+          label={step === 'declined' ? 'Why do you decline it?' : 'Note (optional)'}
+          description={noteHint}
+          error={issueOf('note')}
+        >
+          <TextArea
+            {...fieldAttributes('return-note', { description: noteHint, error: issueOf('note') })}
+            name="note"
+            rows={3}
+            maxLength={2000}
+            autoFocus={step === 'declined'}
+          />
+        </Field>
+      )}
+      {step === 'proposed' && (
+        <DeductionFields before={latest.deductions} left={left} error={problem ?? issueOf('deductions')} />
+      )}
+      {step === 'settled' && (
+        <p>
+          {formatAmount(due)} goes back to the original payment method at once, and the car is on hand, but out of stock
+          until you mark it In Stock. This cannot be undone.
+        </p>
+      )}
+      {step === 'time' && <TimeChoice kind="return" zip="" chosen={latest.startsAt} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={step === 'settled' ? 'danger' : 'primary'} busy={isPending}>
+          {step === 'settled' ? `Refund ${formatAmount(due)}` : labels[step]}
+        </Button>
+        {/* The button that asked for this is gone; the second press of its key must not answer it. */}
+        <Button variant="quiet" autoFocus={step === 'settled'} disabled={isPending} onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function editOf(step: ReturnStep, form: FormData): ReturnEdit {
+  const read = (name: string) => String(form.get(name) ?? '').trim();
+  if (step === 'time') return { startsAt: read('startsAt') };
+  const note = read('note');
+  const odometer = read('odometer').replaceAll(',', '');
+  return {
+    state: step,
+    ...(odometer && { odometer: Number(odometer) }),
+    ...(note && { note }),
+    ...(step === 'proposed' && { deductions: readDeductions(form) }),
+  };
+}
