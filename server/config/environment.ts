@@ -124,7 +124,7 @@ export const environment = {
     MAIL_RETENTION_DAYS: days.default(90).describe('How long emails are kept'),
     EVENT_RETENTION_DAYS: days
       .default(400)
-      .describe('The same for events of the payment service, sign-ins in the audit log, and conversations of visitors'),
+      .describe('The same for payment events, sign-ins in the audit log, visitors’ conversations, and who drove a car'),
     CHECKOUT_RETENTION_DAYS: days.default(30).describe('The same for checkouts that nobody paid'),
     TOKEN_RETENTION_DAYS: days.default(30).describe('How long a session lasts at most; an idle one ends after 14 days'),
   },

@@ -8,7 +8,7 @@ import type { Reader } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { describeProgress } from './handover/progress.ts';
 import { numberOf, presentToCustomer } from './present-order.ts';
-import { findOrder, findOrdersOfUser, type OrderRow } from './queries.ts';
+import { findOrder, findOrdersOfUser, findPurchasesOf, type OrderRow } from './queries.ts';
 import { describeWholeToStaff } from './staff-orders.ts';
 
 /** Somebody's orders as they see them themselves, the latest first. */
@@ -24,6 +24,14 @@ export async function countHoldings(db: Database, userId: string) {
   // A car that has come back is awaited by nobody, though its order is as it was.
   for (const order of orders) if (isAwaited(order) && (await isActiveSale(db, order.id))) awaited += 1;
   return { orders: orders.length, awaited, carsHeld };
+}
+
+/** Whether somebody has bought this car since a moment; it is theirs once the payment has settled. */
+export async function hasBoughtSince(
+  db: Database,
+  { userId, carId, since }: { userId: string; carId: string; since: Date },
+): Promise<boolean> {
+  return (await findPurchasesOf(db, userId, carId, since)).length > 0;
 }
 
 /**

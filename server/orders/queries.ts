@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
@@ -49,6 +49,13 @@ export async function updateOrder(tx: Database, id: string, changes: Partial<Ord
 
 export function findOrdersOfUser(db: Database, userId: string): Promise<OrderRow[]> {
   return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
+}
+
+/** What somebody has ordered of a car since a moment, and has paid or is paying. */
+export function findPurchasesOf(db: Database, userId: string, carId: string, since: Date): Promise<OrderRow[]> {
+  const theirs = and(eq(orders.userId, userId), eq(orders.carId, carId), gt(orders.createdAt, since));
+  const paid = inArray(orders.paymentStatus, ['paid', 'partially_refunded', 'pending']);
+  return db.select().from(orders).where(and(theirs, paid));
 }
 
 export function findOrdersOfCheckout(db: Database, checkoutId: string): Promise<OrderRow[]> {

@@ -3,6 +3,7 @@ import { forgetInvitationsTo } from '../auth/invitations/invitations.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import type { Database } from '../db/client.ts';
 import { eraseFromJobs } from '../jobs/erase.ts';
+import { lockCarsDrivenBy } from '../test-drives/service.ts';
 import {
   eraseFromAppointments,
   eraseFromAuditLog,
@@ -27,6 +28,7 @@ export async function erasePerson(tx: Database, { id, email }: UserRow): Promise
   // In the order in which a payment locks them, so that neither waits for the other.
   await eraseFromCheckouts(tx, person);
   await eraseFromPayments(tx, person);
+  await lockCarsDrivenBy(tx, id);
   await eraseFromAuditLog(tx, person);
   await eraseFromOrders(tx, person);
   await eraseFromReturns(tx, person);

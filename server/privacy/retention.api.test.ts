@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newCustomer } from '../../tests/support/client.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { drivingIn } from '../../tests/support/people/driving.ts';
+import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { mails } from '../db/schema/index.ts';
+import { appointments, mails } from '../db/schema/index.ts';
+import { enforceRetention } from './retention.ts';
+
+const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +22,7 @@ test('what was kept long enough goes by itself, with the hourly job [D79]', asyn
   }
   const kept = async () => (await shop.db.select().from(mails)).map(({ id, text }) => ({ id, text }));
   const old = (await kept()).find(({ text }) => text.includes('Long ago'));
-  const longAgo = new Date(Date.now() - 91 * 86_400_000);
+  const longAgo = new Date(Date.now() - 91 * DAY_MS);
   await shop.db
     .update(mails)
     .set({ createdAt: longAgo })
@@ -25,4 +30,32 @@ test('what was kept long enough goes by itself, with the hourly job [D79]', asyn
   await shop.jobs.enqueue(shop.db, 'prune', null);
   await expect.poll(async () => (await kept()).map(({ id }) => id)).not.toContain(old?.id);
   expect((await kept()).some(({ text }) => text.includes('Lately'))).toBe(true);
+});
+
+test('who drove a car long ago is named no more; when they did, and what else was booked then, stays [D79 D92]', async () => {
+  const admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
+  const person = await newCustomer(shop);
+  const { bookAny } = drivingIn(() => ({ shop, admin }));
+  const { buy, choose, freeTime } = receivingIn(() => ({ shop, admin }));
+  const drives = [(await bookAny(person)).drive, (await bookAny(person)).drive, (await bookAny(person)).drive];
+  const [over = '', lately = '', toCome = ''] = drives.map(({ _id }) => _id);
+  const [order = ''] = await buy(person);
+  const pickup = (await choose(person, order, { startsAt: await freeTime(person) })).body.data.handover?._id ?? '';
+  const endsDaysAgo = (id: string, days: number) => {
+    const endsAt = new Date(Date.now() - days * DAY_MS);
+    const startsAt = new Date(endsAt.getTime() - 3_600_000);
+    return shop.db.update(appointments).set({ startsAt, endsAt }).where(eq(appointments.id, id));
+  };
+  const rowOf = async (id: string) =>
+    (await shop.db.select().from(appointments).where(eq(appointments.id, id)))[0] as typeof appointments.$inferSelect;
+  await endsDaysAgo(over, 401);
+  await endsDaysAgo(lately, 399);
+  await endsDaysAgo(pickup, 401);
+  const before = await Promise.all([over, lately, toCome, pickup].map(rowOf));
+  await enforceRetention(shop.shop);
+  const [drove, ...others] = await Promise.all([over, lately, toCome, pickup].map(rowOf));
+  expect(before[0]).toMatchObject({ name: person.user.name, phone: '(614) 555-0101' });
+  expect(drove).toEqual({ ...before[0], name: '', phone: '' });
+  expect(others).toEqual(before.slice(1));
 });

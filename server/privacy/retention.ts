@@ -1,15 +1,23 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { securityActions } from '../../shared/audit-log.ts';
 import type { Database } from '../db/client.ts';
-import { changes, checkouts, conversationKeys, conversations, mails, paymentEvents } from '../db/schema/index.ts';
+import {
+  appointments,
+  changes,
+  checkouts,
+  conversationKeys,
+  conversations,
+  mails,
+  paymentEvents,
+} from '../db/schema/index.ts';
 import type { Shop } from '../shop.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
  * Lets go of what was kept long enough (D79): mails, events (what the payment service told, and who signed in, exported or
- * read), checkouts that nobody paid, and what people without an account wrote. Who changed what stays. Sessions and links go
- * as soon as they have ended.
+ * read), checkouts that nobody paid, what people without an account wrote, and who drove a car. Who changed what stays.
+ * Sessions and links go as soon as they have ended.
  */
 export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db'>): Promise<void> {
   const { mailDays, eventDays, checkoutDays } = config.retention;
@@ -18,6 +26,7 @@ export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db
   await db.delete(conversationKeys).where(lt(conversationKeys.createdAt, daysAgo(mailDays)));
   await deleteVisitorsConversations(db, daysAgo(eventDays));
   await deleteEvents(db, daysAgo(eventDays));
+  await forgetDrivers(db, daysAgo(eventDays));
   await deleteAbandonedCheckouts(db, daysAgo(checkoutDays));
 }
 
@@ -30,6 +39,22 @@ async function deleteEvents(db: Database, before: Date) {
 async function deleteVisitorsConversations(db: Database, before: Date) {
   const nobodys = isNull(conversations.userId);
   await db.delete(conversations).where(and(nobodys, lt(conversations.lastMessageAt, before)));
+}
+
+/** When a car was driven stays. What is being changed just now waits for the next time, so that this waits for nobody. */
+async function forgetDrivers(db: Database, before: Date) {
+  const { id, kind, endsAt, name, phone } = appointments;
+  const named = or(ne(name, ''), ne(phone, ''));
+  await db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id })
+      .from(appointments)
+      .where(and(eq(kind, 'test_drive'), lt(endsAt, before), named))
+      .for('update', { skipLocked: true });
+    const ids = sql.param(old.map((each) => each.id));
+    if (old.length > 0)
+      await tx.update(appointments).set({ name: '', phone: '' }).where(sql`${id} = any(${ids}::text[])`);
+  });
 }
 
 /** Only those that nothing came of: no payment, no order, no incident. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { Customer } from '../../tests/support/buying.ts';
@@ -6,6 +6,8 @@ import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { appointments } from '../db/schema/index.ts';
+import { tellOfLostCars } from './cancelled-drives.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -16,20 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { book, bookAny, cancel, edit, freeTime, mine, move, newCar, stateOf } = drivingIn(() => ({ shop, admin }));
+const { book, bookAny, cancel, edit, freeTime, mailsTo, mine, move, newCar, stateOf } = drivingIn(() => ({
+  shop,
+  admin,
+}));
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   ((await shop.db.execute(query)) as unknown as { rows: object[] }).rows;
 const people = (count: number): Promise<Customer[]> =>
   Promise.all(Array.from({ length: count }, () => newCustomer(shop)));
 const carsOf = (count: number): Promise<Car[]> => Promise.all(Array.from({ length: count }, () => newCar()));
 
-// Whatever happened at once: no place twice, no car twice for one person, nobody more than three, none of a car that is gone.
+// Whatever happened at once: no place twice, no car twice for one person, nobody more than three, none to come of a car that is gone.
 afterEach(async () => {
   const twice = sql`select 1 from appointments where state = 'booked' group by kind, starts_at, place having count(*) > 1`;
   const sameCar = sql`select 1 from appointments where state = 'booked' group by user_id, car_id having count(*) > 1`;
   const tooMany = sql`select 1 from appointments where state = 'booked' group by user_id having count(*) > 3`;
   const ofNothing = sql`select 1 from appointments a join cars c on c.id = a.car_id
-    where a.state = 'booked' and (c.on_hand = 0 or not c.published or c.deleted_at is not null)`;
+    where a.state = 'booked' and a.starts_at > now() and (c.on_hand = 0 or not c.published or c.deleted_at is not null)`;
   for (const broken of [twice, sameCar, tooMany, ofNothing]) expect(await rowsOf(broken)).toEqual([]);
 });
 
@@ -56,7 +61,9 @@ test('who books many cars at once gets three of them, and of one car one [D92]',
 
 test('many book a car while it is deleted: whoever got a test drive has none of it any more [D92]', async () => {
   const all = await people(6);
+  const before = await people(2);
   const car = await newCar();
+  for (const person of before) await bookAny(person, car);
   const times: string[] = [];
   for (const _ of all) times.push(await freeTime({ token: admin }));
   const deleting = call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
@@ -67,6 +74,7 @@ test('many book a car while it is deleted: whoever got a test drive has none of 
     const found = await mine(all[at] as Customer);
     expect(found.map(({ state }) => state)).toEqual(status === 201 ? ['cancelled'] : []);
   }
+  for (const person of before) expect((await mine(person)).map(({ state }) => state)).toEqual(['cancelled']);
 });
 
 test('moved, canceled, ended and its car taken away at once, it comes to one end [D90 D92]', async () => {
@@ -79,9 +87,49 @@ test('moved, canceled, ended and its car taken away at once, it comes to one end
     cancel(person.token, drive._id),
     call(shop, 'DELETE', `/cars/${car._id}`, { token: admin }),
   ]);
-  for (const { status } of answers) expect([200, 409]).toContain(status);
-  expect(answers[3].status).toBe(200);
-  expect(['done', 'cancelled']).toContain(await stateOf(person, drive._id));
+  const [moved, done, cancelled, deleted] = answers.map(({ status }) => status);
+  for (const status of [moved, done, cancelled]) expect([200, 409]).toContain(status);
+  expect(deleted).toBe(200);
+  // Each end refuses every other one; the car alone ends what nobody has ended before.
+  const state = await stateOf(person, drive._id);
+  expect([done, cancelled].filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(state).toBe(done === 200 ? 'done' : 'cancelled');
+  await tellOfLostCars(shop.shop);
+  const told = (await mailsTo(person.email)).filter(({ subject }) => subject.includes('is canceled'));
+  expect(told).toHaveLength(state === 'cancelled' ? 1 : 0);
+  for (const { text } of told) expect(text.includes('is no longer available')).toBe(cancelled !== 200);
+});
+
+test('staff end it twice at once, and its driver once: exactly one of them does [D90 D92]', async () => {
+  const [person] = (await people(1)) as [Customer];
+  const { drive } = await bookAny(person);
+  const answers = await Promise.all([
+    edit(drive._id, { state: 'done' }),
+    cancel(person.token, drive._id),
+    edit(drive._id, { state: 'cancelled' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const told = (await mailsTo(person.email)).filter(({ subject }) => subject.includes('is canceled'));
+  expect(told).toHaveLength(answers[0].status === 200 ? 0 : 1);
+});
+
+test('staff move one that has begun while its car is deleted: what is to come is canceled [D92]', async () => {
+  for (const person of await people(4)) {
+    const { car, drive } = await bookAny(person);
+    const [begun, end] = [new Date(Date.now() - 600_000), new Date(Date.now() + 3_000_000)];
+    await shop.db.update(appointments).set({ startsAt: begun, endsAt: end }).where(eq(appointments.id, drive._id));
+    const startsAt = await freeTime(person);
+    const [deleted, moved] = await Promise.all([
+      call(shop, 'DELETE', `/cars/${car._id}`, { token: admin }),
+      edit(drive._id, { startsAt }),
+    ]);
+    expect(deleted.status).toBe(200);
+    expect([200, 409]).toContain(moved.status);
+    const [now] = await mine(person);
+    expect([now?.state, now?.startsAt]).toEqual(
+      moved.status === 200 ? ['cancelled', startsAt] : ['booked', begun.toISOString()],
+    );
+  }
 });
 
 test('who books while they are deleted leaves nothing that is booked [D79 D92]', async () => {
@@ -89,11 +137,12 @@ test('who books while they are deleted leaves nothing that is booked [D79 D92]',
   const cars = await carsOf(3);
   const times: string[] = [];
   for (const _ of cars) times.push(await freeTime(person));
-  const [deleted] = await Promise.all([
+  const [deleted, ...answers] = await Promise.all([
     call(shop, 'DELETE', `/user/${person.user._id}`, { token: admin }),
     ...cars.map((car, at) => book(person, car, times[at] ?? '')),
   ]);
   expect(deleted.status).toBe(200);
+  for (const { status } of answers) expect([201, 401, 404, 409]).toContain(status);
   const left = sql`select 1 from appointments where state = 'booked' and car_id = any(${sql.param(cars.map(({ _id }) => _id))}::text[])`;
   expect(await rowsOf(left)).toEqual([]);
 });

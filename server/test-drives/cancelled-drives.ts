@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { lockAppointments, updateAppointment } from '../appointments/appointment-rows.ts';
+import { type AppointmentRow, lockAppointments, updateAppointment } from '../appointments/appointment-rows.ts';
 import { notifyOf } from '../appointments/notify-of.ts';
 import type { Database } from '../db/client.ts';
 import { appointments } from '../db/schema/index.ts';
+import { hasBoughtSince } from '../orders/own-orders.ts';
 import type { Shop } from '../shop.ts';
 import { tryEach } from '../try-each.ts';
 
@@ -15,7 +16,7 @@ export async function lostCarsAreUntold({ db }: Shop): Promise<boolean> {
 
 /**
  * Tells everybody whose test drive was cancelled because its car was sold or taken out of the shop, each of them once
- * (D92, D93). One that fails holds up no other.
+ * (D92, D93); whoever bought it, that it is theirs. One that fails holds up no other.
  * @throws AggregateError of what failed, at the end
  */
 export async function tellOfLostCars(shop: Shop): Promise<void> {
@@ -24,9 +25,14 @@ export async function tellOfLostCars(shop: Shop): Promise<void> {
       const [appointment] = await lockAppointments(tx, [id]);
       if (!appointment?.toTell) return;
       await updateAppointment(tx, id, { toTell: false });
-      await notifyOf(shop, tx, appointment, 'lost');
+      await notifyOf(shop, tx, appointment, (await isTheirs(tx, appointment)) ? 'bought' : 'lost');
     }),
   );
+}
+
+/** Whether they bought the car after they had booked to drive it. */
+async function isTheirs(tx: Database, { userId, carId, createdAt }: AppointmentRow): Promise<boolean> {
+  return userId !== null && carId !== null && hasBoughtSince(tx, { userId, carId, since: createdAt });
 }
 
 function findUntold(db: Database, limit: number): Promise<{ id: string }[]> {

@@ -4,15 +4,18 @@ import { cancelAndTell, lockBooked, refuseLate, refuseUnbegun } from '../appoint
 import { describeAppointment, notifyOf } from '../appointments/notify-of.ts';
 import { changeAppointment, endAppointment } from '../appointments/service.ts';
 import { recordChange } from '../audit-log/service.ts';
+import type { CarRow } from '../cars/car-row.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
+import { lockDrive, refuseMove } from './move-by-staff.ts';
 
 /**
  * Staff move a test drive, or note how it ended; the history of the car says so (D92, D93).
- * @throws ShopError NOT_FOUND; CONFLICT for one that has ended, and for nobody having come to one that has not begun;
- * TIME_TAKEN; INVALID_INPUT for what is noted of a car that is handed over
+ * @throws ShopError NOT_FOUND; CONFLICT for one that has ended, for nobody having come to one that has not begun, and for
+ * moving one that is over, whose car is gone, or that would be a fourth; TIME_TAKEN; INVALID_INPUT for what is noted of a
+ * car that is handed over
  */
 export function editTestDrive(
   shop: Shop,
@@ -21,10 +24,11 @@ export function editTestDrive(
   edit: AppointmentEdit,
 ): Promise<AppointmentRow> {
   return shop.db.transaction(async (tx) => {
+    const car = edit.startsAt ? await lockDrive(tx, id) : undefined;
     const before = await lockBooked(tx, id);
     refuseHandover(edit);
     if (edit.state === 'no_show') refuseUnbegun(before);
-    const after = await applyEdit(shop, tx, before, edit);
+    const after = await applyEdit(shop, tx, { before, car }, edit);
     await record(shop, tx, actor, before, after);
     return after;
   });
@@ -45,12 +49,13 @@ export function cancelTestDrive(shop: Shop, userId: string, id: string): Promise
 async function applyEdit(
   shop: Shop,
   tx: Database,
-  before: AppointmentRow,
+  { before, car }: { before: AppointmentRow; car: CarRow | undefined },
   { startsAt, state }: AppointmentEdit,
 ): Promise<AppointmentRow> {
   if (state === 'cancelled') return cancelAndTell(shop, tx, before);
   if (state) return endAppointment(tx, before, state);
   if (!startsAt || new Date(startsAt).getTime() === before.startsAt.getTime()) return before;
+  await refuseMove(tx, before, car);
   const moved = await changeAppointment(shop, tx, before, { startsAt: new Date(startsAt), by: 'staff' });
   await notifyOf(shop, tx, moved, 'changed');
   return moved;

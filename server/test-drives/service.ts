@@ -6,6 +6,7 @@ import { notifyOf } from '../appointments/notify-of.ts';
 import { bookAppointment, changeAppointment, endAppointment, isMoved } from '../appointments/service.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import { lockOffered } from '../cars/offered.ts';
+import { lockCars } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
@@ -40,6 +41,15 @@ export function bookTestDrive(
     await notifyOf(shop, tx, appointment, 'booked');
     return appointment;
   });
+}
+
+/**
+ * Locks the cars that somebody has booked to drive, before the appointments: what takes a car away locks both in this
+ * order. Whoever calls this has locked the person, so that they book none meanwhile.
+ */
+export async function lockCarsDrivenBy(tx: Database, userId: string): Promise<void> {
+  const ids = (await findBookedDrives(tx, userId)).flatMap(({ carId }) => carId ?? []);
+  if (ids.length > 0) await lockCars(tx, ids);
 }
 
 /** @throws ShopError CONFLICT where somebody has booked all that they may */

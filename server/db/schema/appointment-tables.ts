@@ -37,7 +37,7 @@ export const appointments = pgTable(
     // When it was booked, or last moved.
     bookedAt: moment('booked_at').notNull(),
     remindedAt: moment('reminded_at'),
-    // Whether its car went and somebody is still to be told: whatever takes a car away cancels its test drives (migration 0032).
+    // Whether its car went and somebody is still to be told: whatever takes a car away cancels its test drives (migration 0034).
     toTell: boolean('to_tell').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

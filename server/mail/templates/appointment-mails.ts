@@ -1,9 +1,12 @@
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
-import { type NumberedLine, numberedTitlesOf, seeOrder } from './line-titles.ts';
+import { type NumberedLine, numberedTitlesOf, seeOrder, seeOrders } from './line-titles.ts';
 import type { MailTemplate, Sender } from './mail-template.ts';
 
-/** What customers are told of an appointment; `lost`: it is cancelled because its car is gone. */
-export type AppointmentNews = 'booked' | 'changed' | 'cancelled' | 'lost' | 'reminder';
+/**
+ * What customers are told of an appointment; `lost`: it is cancelled because its car is gone; `bought`: because it is
+ * theirs.
+ */
+export type AppointmentNews = 'booked' | 'changed' | 'cancelled' | 'lost' | 'bought' | 'reminder';
 
 /** An appointment in words. */
 export interface AppointmentInWords {
@@ -31,6 +34,7 @@ const headings: Record<AppointmentNews, (name: string) => string> = {
   changed: (name) => `Your ${name} has changed`,
   cancelled: (name) => `Your ${name} is canceled`,
   lost: (name) => `Your ${name} is canceled`,
+  bought: (name) => `Your ${name} is canceled`,
   reminder: (name) => `Your ${name} is tomorrow`,
 };
 
@@ -43,27 +47,32 @@ export function appointmentNews(
   const heading = headings[news](names[kind]);
   const titles = car?.title ?? numberedTitlesOf(lines);
   const about = titles ? [`It is about ${titles}.`] : [];
-  const isOff = news === 'cancelled' || news === 'lost';
+  const isOn = [`${time}.`, ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []), ...about];
+  const paragraphs: Partial<Record<AppointmentNews, string[]>> = {
+    cancelled: [`The appointment on ${time} doesn’t take place.`, ...about],
+    lost: [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`],
+    bought: [`You’ve bought the ${titles}, so we’ve canceled your ${names[kind]} of it on ${time}.`],
+  };
   return {
     subject: `${heading}: ${time}`,
     heading,
-    paragraphs:
-      news === 'lost'
-        ? [`The ${titles} is no longer available, so the appointment on ${time} doesn’t take place. We’re sorry.`]
-        : isOff
-          ? [`The appointment on ${time} doesn’t take place.`, ...about]
-          : [`${time}.`, ...(place ? [`${isAtTheirs ? 'We come to' : 'Come to'} ${place}.`] : []), ...about],
+    paragraphs: paragraphs[news] ?? isOn,
     action: car ? seeCar(sender, car, news) : seeOrder(sender, lines),
     closing:
-      news === 'lost'
-        ? 'If you have a question, please reply to this email.'
-        : isOff
-          ? 'If you didn’t expect this, please reply to this email.'
-          : 'You can change or cancel it until 12 hours before. After that, please reply to this email or call us.',
+      closings[news] ??
+      'You can change or cancel it until 12 hours before. After that, please reply to this email or call us.',
   };
 }
 
-function seeCar({ publicUrl }: Sender, { _id }: { _id: string }, news: AppointmentNews) {
+const closings: Partial<Record<AppointmentNews, string>> = {
+  cancelled: 'If you didn’t expect this, please reply to this email.',
+  lost: 'If you have a question, please reply to this email.',
+  bought: 'If you have a question, please reply to this email.',
+};
+
+function seeCar(sender: Sender, { _id }: { _id: string }, news: AppointmentNews) {
+  const { publicUrl } = sender;
+  if (news === 'bought') return seeOrders(sender, []);
   return news === 'lost'
     ? { label: 'See other cars', url: `${publicUrl}/allProducts` }
     : { label: 'See the car', url: `${publicUrl}/cars/${_id}` };

@@ -18,7 +18,9 @@ export function watchLocks(shop: TestShop) {
     logQuery(statement) {
       const added = /^insert into "?(\w+)/.exec(statement)?.[1] ?? '';
       const [, changed] =
-        /^update "(\w+)"/.exec(statement) ?? /from "(\w+)".* for (?:update|key share)/s.exec(statement) ?? [];
+        /^update "(\w+)"/.exec(statement) ??
+        /from "(\w+)".* for (?:(?:no key )?update|key share)/s.exec(statement) ??
+        [];
       const table = pointingToCars.includes(added) ? 'cars' : (changed ?? added);
       const locked = current.getStore();
       if (order.includes(table) && !locked?.includes(table)) locked?.push(table);
