@@ -44,7 +44,10 @@ export function returnRoutes(shop: Shop): FastifyPluginAsyncZod {
         params: idOf('order'),
         body: refundRequestSchema,
         response: { 200: adminOrderAnswerSchema },
-        also: { 404: 'There is no such order.', 409: 'There is nothing left to refund, or it would put the car of an open return back in stock.' },
+        also: {
+          404: 'There is no such order.',
+          409: 'There is nothing left to refund, or it would put the car of an open return back in stock.',
+        },
       }),
       async (request) => {
         const order = await refundOrder(shop, request.user, request.params.id, request.body ?? {});
