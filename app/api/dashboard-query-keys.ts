@@ -14,6 +14,7 @@ export const orderKeys = {
   times: (kind: string, zip: string) => ['times', kind, zip],
   revenue: ['orders', 'revenue'],
   toPrepare: ['orders', 'to-prepare'],
+  toSettle: ['orders', 'to-settle'],
   sales: (from: string | undefined, to: string | undefined) => ['orders', 'sales', from, to],
   held: ['orders', 'held'],
   /** Apart from the others: it is asked for until the payment has settled. */

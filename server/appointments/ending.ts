@@ -15,17 +15,28 @@ export async function lockAppointment(tx: Database, id: string): Promise<Appoint
 /**
  * The same, of what can still be changed.
  * @param userId whose it must be
- * @throws ShopError NOT_FOUND; CONFLICT for what has ended
+ * @param version on which it was decided, where that is known
+ * @throws ShopError NOT_FOUND; CONFLICT for what has ended; STALE_EDIT
  */
 export async function lockBooked(
   tx: Database,
   id: string,
-  { userId }: { userId?: string } = {},
+  { userId, version }: { userId?: string; version?: number | undefined } = {},
 ): Promise<AppointmentRow> {
   const appointment = await lockAppointment(tx, id);
   if (!appointment || (userId && appointment.userId !== userId)) throw noSuchAppointment();
   if (appointment.state !== 'booked') throw hasEnded(appointment);
+  refuseStale(appointment, version);
   return appointment;
+}
+
+/**
+ * Time, contact and lines: whatever of it changes makes another version, so that nothing is handed over unseen.
+ * @throws ShopError STALE_EDIT
+ */
+export function refuseStale({ sequence }: AppointmentRow, version: number | undefined): void {
+  if (version === undefined || version === sequence) return;
+  throw new ShopError('STALE_EDIT', 'This appointment has changed in the meantime. Please look at it again.');
 }
 
 /** Cancels what is booked, and tells whoever had booked it. */

@@ -91,6 +91,7 @@ export async function presentAppointments(
     return {
       ...presentBooking(row),
       kind: row.kind,
+      version: row.sequence,
       orders: own.map(presentLine),
       ...(drive && { car: drive.car }),
       ...(email && { email }),

@@ -67,6 +67,44 @@ test('a buyer moves while staff cancel: whoever comes second acts on what is so 
   expect(handover?.state).toBe(handover?._id === id ? 'cancelled' : 'booked');
 });
 
+test('of two staff who decide on the same appointment, at once or one after the other, the second is told to look again [D93]', async () => {
+  const [{ buyer, order } = { buyer: {} as Customer, order: '' }] = await people(1);
+  const [first, second, third] = [
+    await timeOf(buyer, 'pickup', 14),
+    await timeOf(buyer, 'pickup', 15),
+    await timeOf(buyer, 'pickup', 16),
+  ];
+  const { body } = await choose(buyer, order, { startsAt: first });
+  const id = body.data.handover?._id ?? '';
+  const { version } = (await edit(id, {})).body.data;
+  const answers = await Promise.all([second, third].map((startsAt) => edit(id, { startsAt, version })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  for (const state of ['done', 'cancelled']) {
+    const { status, body: refused } = await edit(id, { state, version });
+    expect([status, refused.code, refused.message]).toEqual([
+      409,
+      'STALE_EDIT',
+      'This appointment has changed in the meantime. Please look at it again.',
+    ]);
+  }
+  expect((await edit(id, { state: 'done', version: version + 1 })).status).toBe(200);
+});
+
+test('a car that joined an appointment meanwhile is not handed over unseen [D89]', async () => {
+  const buyer = await newCustomer(shop);
+  const orders = await buy(buyer, { cars: 2 });
+  const startsAt = await timeOf(buyer, 'pickup', 18);
+  const { body } = await choose(buyer, orders[0] ?? '', { startsAt, orders: orders.slice(0, 1) });
+  const id = body.data.handover?._id ?? '';
+  const { version } = (await edit(id, {})).body.data;
+  await choose(buyer, orders[1] ?? '', { startsAt, orders });
+  expect((await edit(id, { state: 'done', version })).body.code).toBe('STALE_EDIT');
+  expect((await read(buyer.token, orders[1] ?? '')).fulfilment).toBe('processing');
+  const seen = (await edit(id, {})).body.data;
+  expect(seen.orders.map(({ _id }) => _id)).toEqual(orders);
+  expect((await edit(id, { state: 'done', version: seen.version })).status).toBe(200);
+});
+
 test('the same booked, cancelled, moved and handed over at once comes to one end [D89 D90]', async () => {
   const [{ buyer, order } = { buyer: {} as Customer, order: '' }] = await people(1);
   const [first, second] = [await timeOf(buyer, 'pickup', 10), await timeOf(buyer, 'pickup', 11)];

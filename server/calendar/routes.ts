@@ -93,7 +93,7 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: appointmentAnswerSchema },
         also: {
           404: 'There is no such appointment.',
-          409: 'It has ended, the time is not free (`TIME_TAKEN`), or the order cannot be handed over.',
+          409: 'It has ended, has changed (`STALE_EDIT`), the time is not free (`TIME_TAKEN`), or the order cannot be handed over.',
         },
       }),
       async ({ user, params, body }) => {

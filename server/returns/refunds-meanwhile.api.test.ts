@@ -6,6 +6,7 @@ import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
 import { withBuyers } from '../../tests/support/people/with-buyers.ts';
+import { providerOf } from '../../tests/support/provider.ts';
 import type { TestShop } from '../../tests/support/test-shop.ts';
 import { ShopError } from '../errors.ts';
 import { syncPayment } from '../orders/payment/sync-payment.ts';
@@ -20,7 +21,8 @@ withBuyers((sides) => {
 
 const sides = () => ({ shop, admin, buyer });
 const { refund, refundedThere, incidentsOf, theProviderSays } = moneyIn(sides);
-const { request, edit, answer, withdraw, handedOver, received, readOwn, carOf } = returningIn(sides);
+const { dashboard } = providerOf(() => shop);
+const { asStaff, request, edit, answer, withdraw, handedOver, received, readOwn, carOf } = returningIn(sides);
 const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const returnOf = async (order: string) => (await readOwn(order)).return;
 const away = () =>
@@ -99,4 +101,21 @@ test('when the bank refuses the refund of a settled return, staff read what was 
   expect(incident?.message).toContain(
     'It settled the return of the car: refund $849.75 again. Don’t refund the $200.25 that was held back.',
   );
+});
+
+test('a return that was agreed on and whose rest is refunded at the provider is settled by hand, with nothing paid twice [D94]', async () => {
+  const { id, intentId, car, returnId } = await received();
+  await edit(returnId, { state: 'proposed', deductions: [{ reason: 'Scratched door', amount: 200.25 }] });
+  away();
+  expect((await answer(returnId, { agree: true })).body.data).toMatchObject({ isPaying: true, refund: 849.75 });
+  await dashboard().refunds.create({ payment_intent: intentId, amount: 84_975 });
+  await syncPayment(shop.shop, intentId);
+  await finishRefunds(shop.shop);
+  const waiting = async () => (await asStaff<number>('GET', '/returns/to-settle')).body.data;
+  const before = await waiting();
+  expect(await returnOf(id)).toMatchObject({ state: 'proposed', isPaying: false, refund: 0 });
+  expect((await edit(returnId, { state: 'settled' })).body.data).toMatchObject({ state: 'settled', refund: 0 });
+  expect(await waiting()).toBe(before - 1);
+  expect(await refundedThere(intentId)).toEqual([84_975]);
+  expect(await carOf(car)).toMatchObject({ onHand: 1, inStock: false });
 });

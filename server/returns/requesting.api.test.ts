@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Appointment, OfferedTime } from '../../shared/appointments.ts';
 import type { ListedReturn } from '../../shared/orders/returns.ts';
 import type { Customer } from '../../tests/support/buying.ts';
+import { newCar } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { home, openEveryDay } from '../../tests/support/people/receiving.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
@@ -31,6 +32,13 @@ const isFree = async (time: string) =>
   (await asBuyer<OfferedTime[]>('GET', '/appointments/times?kind=return')).body.data.some(
     (each) => each.startsAt === time,
   );
+
+test('of several cars in one order, all are returned together, and the mail says so [D94]', async () => {
+  const { id } = await handedOver(await newCar(shop, admin, { price: 1000, title: 'Pair', quantity: 2 }));
+  expect((await request(id)).status).toBe(201);
+  const mails = await readMails(shop, admin, { to: buyer.email, kind: 'return' });
+  expect(mails.map(({ text }) => text).join()).toContain('All 2 cars of this order are returned together.');
+});
 
 test('a buyer asks to return a car, and brings it at a time; both sides are told, with a file for calendars [D94 D93]', async () => {
   const { id } = await handedOver();

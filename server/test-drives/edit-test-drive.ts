@@ -13,8 +13,8 @@ import { lockDrive, refuseMove } from './move-by-staff.ts';
 
 /**
  * Staff move a test drive, or note how it ended; the history of the car says so (D92, D93).
- * @throws ShopError NOT_FOUND; CONFLICT for one that has ended, for nobody having come to one that has not begun, and for
- * moving one that is over, whose car is gone, or that would be a fourth; TIME_TAKEN; INVALID_INPUT for what is noted of a
+ * @throws ShopError NOT_FOUND; STALE_EDIT; CONFLICT for one that has ended, for nobody having come to one that has not
+ * begun, and for moving one that is over, whose car is gone, or that would be a fourth; TIME_TAKEN; INVALID_INPUT for what is noted of a
  * car that is handed over
  */
 export function editTestDrive(
@@ -25,7 +25,7 @@ export function editTestDrive(
 ): Promise<AppointmentRow> {
   return shop.db.transaction(async (tx) => {
     const car = edit.startsAt ? await lockDrive(tx, id) : undefined;
-    const before = await lockBooked(tx, id);
+    const before = await lockBooked(tx, id, { version: edit.version });
     refuseHandover(edit);
     if (edit.state === 'no_show') refuseUnbegun(before);
     const after = await applyEdit(shop, tx, { before, car }, edit);

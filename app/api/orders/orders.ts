@@ -100,6 +100,15 @@ export function ordersToPrepare() {
   });
 }
 
+/** How many returns wait for staff. */
+export function returnsToSettle() {
+  return queryOptions({
+    queryKey: orderKeys.toSettle,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await callApi<{ data: number }>('/returns/to-settle', { signal })).data,
+  });
+}
+
 /** One order with all that staff want to know of it. */
 export function orderDetail(id: string) {
   const fallback = 'Failed to load the order. Please try again.';

@@ -34,7 +34,7 @@ const newsOf: Record<ReturnState, (told: ReturnInWords, car: string) => MailTemp
     subject: `Your return request for order ${line.number}`,
     heading: 'We have your return request',
     paragraphs: [
-      `You want to return ${car}.`,
+      `You want to return ${car}.${line.quantity > 1 ? ` All ${line.quantity} cars of this order are returned together.` : ''}`,
       hasTime
         ? 'We’ll look at the car when we have it, and email you about your refund.'
         : 'We’ll contact you to agree on a time. Then we look at the car and email you about your refund.',

@@ -48,7 +48,7 @@ export async function cancelOwnHandover(shop: Shop, userId: string, id: string):
 /**
  * Staff move an appointment, or note how it ended. Done hands over what it was for, by the same act as an order's own step
  * (D89, D93).
- * @throws ShopError NOT_FOUND; CONFLICT for one that has ended, for nobody having come to one that has not
+ * @throws ShopError NOT_FOUND; STALE_EDIT; CONFLICT for one that has ended, for nobody having come to one that has not
  * begun, and as `takeStep` does; TIME_TAKEN; INVALID_INPUT for one odometer of several cars
  */
 export function editAppointment(
@@ -64,7 +64,7 @@ async function endIt(shop: Shop, actor: Actor, id: string, edit: AppointmentEdit
   const [first] = await findLinesOf(shop.db, [id]);
   return shop.db.transaction(async (tx) => {
     const purchase = first ? await lockPurchase(tx, first.id) : [];
-    const appointment = await lockBooked(tx, id);
+    const appointment = await lockBooked(tx, id, { version: edit.version });
     if (!actor.isStaff) refuseLate(appointment);
     if (edit.state === 'no_show') refuseUnbegun(appointment);
     const lines = purchase.filter(({ handoverId }) => handoverId === id);
@@ -79,11 +79,11 @@ async function applyEdit(
   tx: Database,
   actor: Actor,
   { appointment, lines }: { appointment: AppointmentRow; lines: OrderRow[] },
-  { startsAt, state, ...noted }: AppointmentEdit,
+  { startsAt, state, odometer, receivedBy }: AppointmentEdit,
 ): Promise<AppointmentRow> {
   if (state === 'cancelled') return cancelAndTell(shop, tx, appointment);
   if (state === 'no_show') return endAppointment(tx, appointment, 'no_show');
-  if (state === 'done') return finish(shop, tx, actor, { appointment, lines, noted });
+  if (state === 'done') return finish(shop, tx, actor, { appointment, lines, noted: { odometer, receivedBy } });
   if (!startsAt || new Date(startsAt).getTime() === appointment.startsAt.getTime()) return appointment;
   const moved = await changeAppointment(shop, tx, appointment, { startsAt: new Date(startsAt), by: 'staff' });
   await notifyOf(shop, tx, moved, 'changed');

@@ -1,5 +1,6 @@
 import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Change } from '../../../shared/audit-log.ts';
 import type { Conversation } from '../../../shared/conversations.ts';
 import type { Holdings } from '../../../shared/holdings.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
@@ -23,6 +24,13 @@ const { buy, freeTime, choose, read, step } = receivingIn(() => ({ shop, admin }
 async function buyBack(order: string) {
   expect((await call(shop, 'POST', `/orders/${order}/buy-back`, { token: admin })).status).toBe(200);
 }
+/** What became of its appointment, the newest first. */
+async function historyOf(order: string) {
+  const { body } = await call<Change[]>(shop, 'GET', `/changes?subject=order&id=${order}`, { token: admin });
+  return body.data
+    .flatMap(({ fields }) => fields.filter(({ field }) => field === 'Handover'))
+    .map(({ after }) => after);
+}
 const stepsOf = async (order: string) =>
   (await read(buyer.token, order)).timeline.map(({ step: name, state }) => `${name} ${state}`);
 
@@ -34,6 +42,7 @@ test('a car that is put back in stock with a part of the money has no appointmen
   expect((await call(shop, 'POST', `/orders/${order}/refund`, { token: admin, body: fee })).status).toBe(200);
   expect(await read(buyer.token, order)).toMatchObject({ handover: { state: 'cancelled' }, isCarBack: true });
   expect(await stepsOf(order)).toEqual(['paid done']);
+  expect(await historyOf(order)).toEqual([expect.stringMatching(/, canceled$/), expect.stringMatching(/ EST$| EDT$/)]);
   expect((await choose(buyer, order, { startsAt: await freeTime(buyer) })).status).toBe(409);
 });
 

@@ -9,9 +9,9 @@ import type { Shop } from '../../shop.ts';
 export async function recordHandover(
   shop: Shop,
   tx: Database,
-  actor: { id: string },
+  actor: { id: string } | null,
   orders: { id: string }[],
-  { before, after }: { before: AppointmentRow | undefined; after: AppointmentRow },
+  { before, after }: { before: AppointmentRow | undefined; after: AppointmentRow | undefined },
 ): Promise<void> {
   const { timeZone } = await readSettings(shop, tx, 'dealership');
   const change = { before: describe(before, timeZone), after: describe(after, timeZone) };

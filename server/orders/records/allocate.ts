@@ -101,7 +101,7 @@ async function count(
 ) {
   const { providerId, amountCents } = back;
   const refunded = await addRefunded(tx, order, amountCents);
-  if (refunded.paymentStatus === 'refunded') await releaseHandover(shop, tx, refunded);
+  if (refunded.paymentStatus === 'refunded') await releaseHandover(shop, tx, refunded, null);
   if (before) return updateRefund(tx, before.id, { amountCents: before.amountCents + amountCents });
   const done = { status: 'done', askedAt: NOW, endedAt: new Date(), isWithBank: back.state === 'with-bank' } as const;
   const row = { id: newId(), paymentId: payment.id, orderId: order.id, amountCents, providerId, ...done };

@@ -36,9 +36,11 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
     await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
   }
   const refunded = await addRefunded(tx, order, now.amountCents);
-  if (refunded.paymentStatus === 'refunded' || restock) await releaseHandover(shop, tx, refunded);
-  await confirmRefund(shop, tx, order, now);
   const { returnId, amountCents: refundCents, actorId } = now;
+  if (refunded.paymentStatus === 'refunded' || restock) {
+    await releaseHandover(shop, tx, refunded, actorId ? { id: actorId } : null);
+  }
+  await confirmRefund(shop, tx, order, now);
   if (returnId) await settleReturn(shop, tx, refunded, { returnId, refundCents, actorId });
   await noteRefunded(tx, { ...now, restock }, order, refunded);
   return true;

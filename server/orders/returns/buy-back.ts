@@ -32,7 +32,7 @@ export function buyBack(shop: Shop, actor: { id: string }, id: string): Promise<
     if (!(await canBeBoughtBack(tx, order)) || !(await takeBackStock(tx, 'bought_back', order, reason))) {
       throw new ShopError('CONFLICT', 'The buyer doesn’t have the car in this order, so there is nothing to buy back.');
     }
-    await releaseHandover(shop, tx, order);
+    await releaseHandover(shop, tx, order, actor);
     await recordChange(tx, actor, { subject: 'order', subjectId: id, action: 'bought_back' });
     return await readOrder(tx, id);
   });

@@ -13,22 +13,29 @@ import { recordReturn } from '../records/settle-return.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
 import { refuseLessThanAtHandover } from './odometer.ts';
 import { type LockedReturn, lockWhole, payOut, refuseStale } from './pay-out.ts';
-import { bookReturnTime, endReturnTime, releaseReturnTime } from './return-time.ts';
+import { bookReturnTime, endReturnTime, releaseReturnTime, type SeenTime } from './return-time.ts';
 
 /**
  * Staff move a return on (D94): the car is received, what is to be held back is proposed, all that is left is refunded at
  * once, or it is declined. Money goes back by the one refund path, and the return is settled when it has: after a failure or
  * a crash the refund goes on by itself, and asking again pays nothing twice.
+ * @param seen the appointment at which the car is received, as it was when that was decided
  * @throws ShopError NOT_FOUND; STALE_EDIT; CONFLICT for a step that its life cycle does not have, or while a refund is under
  * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid, or an odometer below the one at the handover;
  * PAYMENTS_UNAVAILABLE
  */
-export async function editReturn(shop: Shop, actor: { id: string }, id: string, edit: ReturnEdit): Promise<void> {
+export async function editReturn(
+  shop: Shop,
+  actor: { id: string },
+  id: string,
+  edit: ReturnEdit,
+  seen?: SeenTime,
+): Promise<void> {
   const refund = await shop.db.transaction(async (tx) => {
     const locked = await lockWhole(tx, id);
     refuseStale(locked.row, edit.version);
     await refuseStep(tx, locked.row, edit.state);
-    return takeStep(shop, tx, actor, locked, edit);
+    return takeStep(shop, tx, actor, locked, { ...edit, seen });
   });
   if (refund) await executeRefund(shop, refund);
 }
@@ -38,7 +45,7 @@ async function takeStep(
   tx: Database,
   actor: { id: string },
   locked: LockedReturn,
-  { state, odometer, note, deductions = [], startsAt }: ReturnEdit,
+  { state, odometer, note, deductions = [], startsAt, seen }: ReturnEdit & { seen: SeenTime | undefined },
 ): Promise<RefundRow | undefined> {
   const { row, order } = locked;
   if (state === 'settled') return settleInFull(shop, tx, actor, locked);
@@ -47,7 +54,7 @@ async function takeStep(
     return undefined;
   }
   if (odometer !== undefined) refuseLessThanAtHandover(order, odometer);
-  if (state === 'received') await endReturnTime(tx, row);
+  if (state === 'received') await endReturnTime(tx, row, seen);
   if (state === 'declined') await releaseReturnTime(shop, tx, row);
   const held = deductions.map(({ reason, amount }) => ({ reason, amountCents: toCents(amount) }));
   if (state === 'proposed') refuseTooMuch(order, held);

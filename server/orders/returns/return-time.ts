@@ -1,4 +1,4 @@
-import { cancelAndTell, lockAppointment } from '../../appointments/ending.ts';
+import { cancelAndTell, lockAppointment, refuseStale } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/notify-of.ts';
 import type { Booker } from '../../appointments/places.ts';
 import { bookAppointment, changeAppointment, endAppointment } from '../../appointments/service.ts';
@@ -38,8 +38,18 @@ export async function releaseReturnTime(shop: Shop, tx: Database, { appointmentI
   await (isOver ? endAppointment(tx, appointment, 'cancelled') : cancelAndTell(shop, tx, appointment));
 }
 
-/** The car of a return is here, whenever it was to come. */
-export async function endReturnTime(tx: Database, { appointmentId }: ReturnRow): Promise<void> {
+/** An appointment, and the version of it that somebody has seen. */
+export interface SeenTime {
+  id: string;
+  version: number | undefined;
+}
+
+/**
+ * The car of a return is here, whenever it was to come.
+ * @throws ShopError STALE_EDIT where its appointment is not any more as it was seen
+ */
+export async function endReturnTime(tx: Database, { appointmentId }: ReturnRow, seen?: SeenTime): Promise<void> {
   const appointment = appointmentId ? await lockAppointment(tx, appointmentId) : undefined;
+  if (appointment && seen?.id === appointment.id) refuseStale(appointment, seen.version);
   if (appointment?.state === 'booked') await endAppointment(tx, appointment, 'done');
 }

@@ -57,6 +57,7 @@ test('an administrator’s sidebar counts what waits for them', async ({ page, r
   await signInAsAdmin(page, request);
   const answer = { success: true, message: 'Found' };
   await answerWith(page, 'orders/to-prepare', 200, { ...answer, data: 120 });
+  await answerWith(page, 'returns/to-settle', 200, { ...answer, data: 3 });
   const owed = { data: [], meta: { total: 2, nextCursor: null } };
   await answerWith(page, 'incidents?state=owed*', 200, { ...answer, ...owed });
   const failed = { name: 'mail', reason: 'No answer', attempts: 3, failedAt: '2026-01-02T03:04:05.000Z' };
@@ -66,7 +67,7 @@ test('an administrator’s sidebar counts what waits for them', async ({ page, r
     sidebar(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: link }) });
-  await expect(entry('Manage Orders')).toHaveText('Manage Orders99+120 to prepare');
+  await expect(entry('Manage Orders')).toHaveText('Manage Orders99+120 to prepare, 3 to settle');
   await expect(entry('Messages')).toHaveText('Messages32 to settle, 1 failed');
   const middleOf = async (part: Locator) => {
     const box = await part.boundingBox();
@@ -98,7 +99,7 @@ test('a sale shows in the sidebar as an order to prepare, and preparing it takes
   const headers = await signInAsAdmin(page, request);
   const toPrepare = callsOf('orders/to-prepare');
   const counted = async () => (await (await request.get('/api/v1/orders/to-prepare', { headers })).json()).data;
-  const badge = sidebar(page).getByText(/^\d+ to prepare$/);
+  const badge = sidebar(page).getByText(/^\d+ to prepare/);
   const shown = async () => Number.parseInt((await badge.textContent()) ?? '', 10);
   // Others sell in this shop, too: nothing waits until this sale.
   await page.route(toPrepare, (route) => route.fulfill({ json: { success: true, message: '', data: 0 } }));

@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Appointment } from '../../../../shared/appointments.ts';
+import type { Appointment, AppointmentEdit } from '../../../../shared/appointments.ts';
+import { appointmentEdit } from '../../../api/appointments.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { pageTitle } from '../layout/page-header.tsx';
@@ -13,12 +15,15 @@ import { MoveForm } from './move-form.tsx';
 
 interface AppointmentDialogProps {
   dialog: RowDialog<Appointment>;
+  /** As they are by now. */
+  appointments: Appointment[];
   timeZone: string;
 }
 
 /** All that is known of an appointment, and what staff can do with it. */
-export function AppointmentDialog({ dialog, timeZone }: AppointmentDialogProps) {
+export function AppointmentDialog({ dialog, appointments, timeZone }: AppointmentDialogProps) {
   const { subject, isOpen, turn, close } = dialog;
+  const latest = appointments.find(({ _id }) => _id === subject?._id);
   return (
     <Dialog
       open={isOpen}
@@ -27,27 +32,44 @@ export function AppointmentDialog({ dialog, timeZone }: AppointmentDialogProps) 
       // What opened it may be on another day by now.
       findNextFocus={() => (subject && document.getElementById(`appointment-${subject._id}`)) ?? pageTitle()}
     >
-      {subject && <Whole key={turn} appointment={subject} timeZone={timeZone} onClose={close} />}
+      {subject && <Whole key={turn} opened={subject} latest={latest} timeZone={timeZone} onClose={close} />}
     </Dialog>
   );
 }
 
 interface WholeProps {
-  appointment: Appointment;
+  opened: Appointment;
+  latest: Appointment | undefined;
   timeZone: string;
   onClose: () => void;
 }
 
-function Whole({ appointment, timeZone, onClose }: WholeProps) {
+function Whole({ opened, latest, timeZone, onClose }: WholeProps) {
   const [step, setStep] = useState<AppointmentStep | 'none'>();
+  const { mutate, isPending, error, reset } = useMutation(appointmentEdit(opened._id));
+  // What is decided on does not change under one's hands, until it is refused for what has.
+  const [isRefused, setIsRefused] = useState(false);
+  const appointment = (isRefused && latest) || opened;
   const form = {
     appointment,
     timeZone,
-    onBack: () => setStep('none'),
-    onDone: (news: string) => {
-      toast.success(news);
-      onClose();
+    isPending,
+    error,
+    onBack: () => {
+      reset();
+      setStep('none');
     },
+    onSend: (edit: AppointmentEdit, news: string) =>
+      mutate(
+        { ...edit, version: appointment.version },
+        {
+          onSuccess: () => {
+            toast.success(news);
+            onClose();
+          },
+          onError: () => setIsRefused(true),
+        },
+      ),
   };
   return (
     <div className="grid gap-5">

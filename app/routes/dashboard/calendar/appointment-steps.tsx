@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../../shared/appointments.ts';
+import type { Appointment, AppointmentEdit } from '../../../../shared/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export type AppointmentStep = 'move' | 'done' | 'no_show' | 'cancelled';
@@ -7,8 +7,11 @@ export type AppointmentStep = 'move' | 'done' | 'no_show' | 'cancelled';
 export interface StepFormProps {
   appointment: Appointment;
   timeZone: string;
+  isPending: boolean;
+  error: Error | null;
   onBack: () => void;
-  onDone: (news: string) => void;
+  /** Saves it, and says so with these words. */
+  onSend: (edit: AppointmentEdit, news: string) => void;
 }
 
 interface AppointmentStepsProps {

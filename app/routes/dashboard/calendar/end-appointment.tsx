@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { appointmentEdit } from '../../../api/appointments.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { StepFormProps } from './appointment-steps.tsx';
@@ -20,8 +18,13 @@ const words = {
 };
 
 /** Asks before an appointment ends without what it was for. */
-export function EndAppointment({ appointment, state, onBack, onDone }: StepFormProps & { state: keyof typeof words }) {
-  const { mutate, isPending, error } = useMutation(appointmentEdit(appointment._id));
+export function EndAppointment({
+  state,
+  isPending,
+  error,
+  onBack,
+  onSend,
+}: StepFormProps & { state: keyof typeof words }) {
   const { question, confirm, done } = words[state];
   const questionId = useId();
   return (
@@ -29,12 +32,7 @@ export function EndAppointment({ appointment, state, onBack, onDone }: StepFormP
       <FormFailure message={error?.message} />
       <p id={questionId}>{question}</p>
       <FormButtons busy={isPending} onBack={onBack} startsBack>
-        <Button
-          variant="danger"
-          aria-describedby={questionId}
-          busy={isPending}
-          onClick={() => mutate({ state }, { onSuccess: () => onDone(done) })}
-        >
+        <Button variant="danger" aria-describedby={questionId} busy={isPending} onClick={() => onSend({ state }, done)}>
           {confirm}
         </Button>
       </FormButtons>

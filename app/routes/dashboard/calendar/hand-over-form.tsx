@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { appointmentEdit } from '../../../api/appointments.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,8 +16,7 @@ const words = {
  * Notes that it took place. A car that is handed over has its odometer noted, and who received it (D93); one that comes
  * back, its odometer (D94).
  */
-export function HandOverForm({ appointment, onBack, onDone }: StepFormProps) {
-  const { mutate, isPending, error } = useMutation(appointmentEdit(appointment._id));
+export function HandOverForm({ appointment, isPending, error, onBack, onSend }: StepFormProps) {
   const hasIssues = Object.keys(issuesIn(error)).length > 0;
   const hasCar = isHandover(appointment);
   const isReturn = appointment.kind === 'return';
@@ -29,7 +26,7 @@ export function HandOverForm({ appointment, onBack, onDone }: StepFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const noted = readHandedOver(event.currentTarget);
-    mutate({ state: 'done', ...noted }, { onSuccess: () => onDone(done) });
+    onSend({ state: 'done', ...noted }, done);
   }
 
   return (

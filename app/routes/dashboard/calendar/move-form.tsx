@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { appointmentEdit, timesToMove } from '../../../api/appointments.ts';
+import { timesToMove } from '../../../api/appointments.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
@@ -10,8 +10,7 @@ import { dayIn, startIn } from './appointment-words.ts';
 import { FormButtons } from './form-buttons.tsx';
 
 /** Another day or time, at which the dealership is open and a place is left. */
-export function MoveForm({ appointment, timeZone, onBack, onDone }: StepFormProps) {
-  const { mutate, isPending, error } = useMutation(appointmentEdit(appointment._id));
+export function MoveForm({ appointment, timeZone, isPending, error, onBack, onSend }: StepFormProps) {
   const [day, setDay] = useState(() => dayIn(timeZone)(appointment.startsAt));
   const [chosen, setChosen] = useState('');
   const times = useQuery({ ...timesToMove(appointment, day), enabled: day !== '' });
@@ -22,7 +21,7 @@ export function MoveForm({ appointment, timeZone, onBack, onDone }: StepFormProp
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (startsAt) mutate({ startsAt }, { onSuccess: () => onDone('Appointment moved') });
+    if (startsAt) onSend({ startsAt }, 'Appointment moved');
   }
 
   return (

@@ -56,12 +56,17 @@ function Stop({ delivery, time }: { delivery: Appointment; time: string }) {
             <span className="block font-semibold tabular-nums">{number}</span>
             <TitleText text={title} />
             {quantity > 1 && ` × ${quantity}`}
+            {Array.from({ length: quantity }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines to write on, which never change places
+              <span key={at} className="mt-2 block border-line-strong border-b pb-1 text-ink-soft">
+                Odometer
+              </span>
+            ))}
           </li>
         ))}
       </ul>
-      <p className="flex gap-8 text-ink-soft lg:col-start-2 lg:col-end-4 print:col-start-2 print:col-end-4">
-        <span className="grow border-line-strong border-b pb-1">Odometer</span>
-        <span className="grow-[2] border-line-strong border-b pb-1">Received by</span>
+      <p className="border-line-strong border-b pb-1 text-ink-soft lg:col-start-2 lg:col-end-4 print:col-start-2 print:col-end-4">
+        Received by
       </p>
     </li>
   );

@@ -35,7 +35,7 @@ export function ShownDays({ place, today }: ShownDaysProps) {
       ) : (
         <DayColumns days={days} today={today} timeZone={timeZone} onOpen={dialog.open} />
       )}
-      <AppointmentDialog dialog={dialog} timeZone={timeZone} />
+      <AppointmentDialog dialog={dialog} appointments={data.appointments} timeZone={timeZone} />
     </>
   );
 }

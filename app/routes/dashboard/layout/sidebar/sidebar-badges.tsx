@@ -3,7 +3,7 @@ import type { Permission } from '../../../../../shared/users/permissions.ts';
 import { appointmentsDue } from '../../../../api/appointments-due.ts';
 import { unansweredConversations } from '../../../../api/conversations/unanswered.ts';
 import { failedJobs, incidentsToSettle } from '../../../../api/messages.ts';
-import { ordersToPrepare } from '../../../../api/orders/orders.ts';
+import { ordersToPrepare, returnsToSettle } from '../../../../api/orders/orders.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { may } from '../../../../state/may.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -17,10 +17,12 @@ export interface Folding {
   isFolded: boolean;
 }
 
-/** How many orders are paid and wait to be prepared. */
+/** How many orders are paid and wait to be prepared, and how many returns wait for staff. */
 export function OrdersBadge({ isFolded }: Folding) {
   const { data = 0 } = useQuery({ ...ordersToPrepare(), refetchInterval });
-  return <CountBadge isFolded={isFolded} count={data} label={`${data} to prepare`} />;
+  const { data: returns = 0 } = useQuery({ ...returnsToSettle(), refetchInterval });
+  const waiting = [data > 0 && `${data} to prepare`, returns > 0 && `${returns} to settle`].filter(Boolean);
+  return <CountBadge isFolded={isFolded} count={data + returns} label={waiting.join(', ')} />;
 }
 
 /** How many appointments are today, or were before and are not noted yet. */

@@ -45,6 +45,9 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
   return (
     <form onSubmit={send} className="grid gap-6">
       <FormFailure message={error?.message} />
+      {order.quantity > 1 && (
+        <p>All {order.quantity} cars of this order are returned together. To return only some, please write to us.</p>
+      )}
       <Field id="reason" label="Why are you returning it?" error={issueOf('reason')}>
         <TextArea
           {...fieldAttributes('reason', { error: issueOf('reason') })}

@@ -5,7 +5,7 @@ import type { Return } from '../../../../../shared/orders/returns.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { may } from '../../../../state/may.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { keepsDeductions, type ReturnStep, ReturnStepForm } from './return-step-form.tsx';
+import { dueOf, keepsDeductions, type ReturnStep, ReturnStepForm } from './return-step-form.tsx';
 
 interface ReturnActionsProps {
   order: OrderDetail;
@@ -16,14 +16,16 @@ interface ReturnActionsProps {
 export function ReturnActions({ order, latest }: ReturnActionsProps) {
   const { user } = useAuth();
   const [step, setStep] = useState<ReturnStep>();
-  const { state, agreed, isPaying, refund } = latest;
+  const { state, agreed, isPaying } = latest;
   if (isPaying) return <p className="text-ink-soft">The refund is in progress.</p>;
   if (step) return <ReturnStepForm order={order} latest={latest} step={step} onBack={() => setStep(undefined)} />;
+  const due = dueOf(order, latest);
   const isHere = state === 'received' || state === 'proposed';
   const seesMoney = user !== null && may(user, 'money');
   const mayPropose = isHere && agreed === null && seesMoney;
   return (
     <div className="flex flex-wrap gap-3">
+      {order.quantity > 1 && <p className="w-full">All {order.quantity} cars of this order are returned together.</p>}
       {state === 'requested' && <Button onClick={() => setStep('received')}>Receive car</Button>}
       {state === 'requested' && (
         <Button variant="secondary" onClick={() => setStep('time')}>
@@ -32,7 +34,11 @@ export function ReturnActions({ order, latest }: ReturnActionsProps) {
       )}
       {isHere && seesMoney && (
         <Button onClick={() => setStep('settled')}>
-          {keepsDeductions(order, latest) ? `Refund ${formatAmount(refund)}` : 'Refund in full'}
+          {due === 0
+            ? 'Settle return'
+            : keepsDeductions(order, latest)
+              ? `Refund ${formatAmount(due)}`
+              : 'Refund in full'}
         </Button>
       )}
       {mayPropose && (

@@ -25,7 +25,7 @@ interface ReturnStepFormProps {
 const labels: Record<ReturnStep, string> = {
   received: 'Receive car',
   proposed: 'Send to the buyer',
-  settled: 'Refund',
+  settled: 'Settle return',
   declined: 'Decline return',
   time: 'Book this time',
 };
@@ -35,14 +35,21 @@ const noteHint = 'The buyer reads this.';
 export const keepsDeductions = ({ email }: OrderDetail, { agreed }: Return) =>
   agreed !== null || isErasedAddress(email);
 
+/** What settling a return pays; nothing where all of it has gone back by other ways. */
+export const dueOf = (order: OrderDetail, latest: Return) =>
+  keepsDeductions(order, latest) ? latest.refund : leftOf(order);
+
+const leftOf = ({ totalprice, refunded }: OrderDetail) => Math.round((totalprice - refunded) * 100) / 100;
+
 /** One step of a return, with what it needs to know. The buyer gets an email of each. */
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
   const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
   const [problem, setProblem] = useState<string>();
   const issues = error instanceof ApiError ? error.issues : [];
   const issueOf = (path: string) => issues.find((issue) => issue.path.startsWith(path))?.message;
-  const left = Math.round((order.totalprice - order.refunded) * 100) / 100;
-  const due = keepsDeductions(order, latest) ? latest.refund : left;
+  const left = leftOf(order);
+  const due = dueOf(order, latest);
+  const cars = order.quantity > 1 ? `all ${order.quantity} cars are` : 'the car is';
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,14 +103,16 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       )}
       {step === 'settled' && (
         <p>
-          {formatAmount(due)} goes back to the original payment method at once, and the car is on hand, but out of stock
-          until you mark it In Stock. This cannot be undone.
+          {due > 0
+            ? `${formatAmount(due)} goes back to the original payment method at once`
+            : 'The money has gone back already, so nothing more is paid'}
+          , and {cars} on hand, but out of stock until you mark it In Stock. This cannot be undone.
         </p>
       )}
       {step === 'time' && <TimeChoice kind="return" zip="" chosen={latest.startsAt} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={step === 'settled' ? 'danger' : 'primary'} busy={isPending}>
-          {step === 'settled' ? `Refund ${formatAmount(due)}` : labels[step]}
+          {step === 'settled' && due > 0 ? `Refund ${formatAmount(due)}` : labels[step]}
         </Button>
         {/* The button that asked for this is gone; the second press of its key must not answer it. */}
         <Button variant="quiet" autoFocus={step === 'settled'} disabled={isPending} onClick={onBack}>

@@ -1,0 +1,37 @@
+import { signInAsAdmin } from '../../support/administrator.ts';
+import { book } from '../../support/appointments.ts';
+import { asAdmin } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
+
+// Somebody else was quicker.
+test.use({ allowedErrors: [/409 \(/] });
+
+test('who decides on an appointment that somebody else has moved is told so, sees it as it is now, and can go on [D93]', async ({
+  page,
+  request,
+}) => {
+  const { id, name, day, startsAt } = await book(request, 'pickup');
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/calendar?day=${day}`);
+  await page.getByRole('button', { name: `Pickup · ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const begins = dialog.locator('time');
+  await expect(begins).toHaveAttribute('datetime', startsAt);
+  const headers = await asAdmin(request);
+  await expect(async () => {
+    const query = `kind=pickup&moving=${id}&from=${day}&days=1`;
+    const { data } = await (await request.get(`/api/v1/appointments/times?${query}`, { headers })).json();
+    const other = data.find((each: { startsAt: string }) => each.startsAt !== startsAt);
+    const change = { startsAt: other.startsAt };
+    expect((await request.patch(`/api/v1/appointments/${id}`, { headers, data: change })).status()).toBe(200);
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByLabel('Odometer (miles)').fill('12');
+  await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
+  await expect(dialog.getByText('This appointment has changed in the meantime.')).toBeVisible();
+  await expect(begins).not.toHaveAttribute('datetime', startsAt);
+  await expect(dialog.getByLabel('Odometer (miles)')).toHaveValue('12');
+  await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
+  await expect(page.getByText('Handed over', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
