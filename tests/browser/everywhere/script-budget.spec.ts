@@ -45,7 +45,7 @@ const budgets: Record<string, number> = {
   '/dashboard/products/:id/inspection': 197,
   '/dashboard/adminOrders': 199,
   // With a return, and what staff do about it.
-  '/dashboard/adminOrders/:id': 206,
+  '/dashboard/adminOrders/:id': 208,
   '/dashboard/revenue': 254,
   '/dashboard/addProduct': 216,
   '/dashboard/auditLog': 196,
