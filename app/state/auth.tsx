@@ -121,7 +121,6 @@ const placesToAttend: Record<DueCode, string> = {
 /** A 401 forgets everything and asks to sign in, remembering where one was (D7). Other tabs' changes drop the cache. */
 function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
   const location = useLocation();
-  // A page that is still on its way asks for its data already: it is the one to come back to.
   const nextLocation = useNextLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is an arrival
   useEffect(() => setLeaving(false), [location.key]);
