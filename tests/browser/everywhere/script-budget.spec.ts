@@ -44,7 +44,7 @@ const budgets: Record<string, number> = {
   '/dashboard/products/:id': 225,
   '/dashboard/products/:id/inspection': 197,
   '/dashboard/adminOrders': 199,
-  '/dashboard/adminOrders/:id': 208,
+  '/dashboard/adminOrders/:id': 207,
   '/dashboard/revenue': 254,
   '/dashboard/addProduct': 216,
   '/dashboard/auditLog': 196,
