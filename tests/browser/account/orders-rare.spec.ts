@@ -119,6 +119,18 @@ test.describe('what does not come', () => {
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
+  test('an address that names no payment of one’s own says so, and leads to what was paid [S2.84]', async ({
+    page,
+    request,
+  }) => {
+    await signInAsNewCustomer(page, request);
+    await page.goto('/order-success?session_id=not-a-payment');
+    await expect(page.getByText('There’s no such payment in your account.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
+    await expect(page).toHaveURL('/dashboard/orders');
+  });
+
   test('orders are logged as missing, and the empty list shows with Retry [S8.10 D64]', async ({ page, request }) => {
     await signInAsNewCustomer(page, request);
     const logged: string[] = [];
