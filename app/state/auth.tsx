@@ -8,7 +8,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { href, type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
+import { href, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users/users.ts';
 import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
 import { fetchMe, logIn, logOut, register } from '../api/users/session.ts';
@@ -23,6 +23,7 @@ import {
   unknownSession,
   whileBusy,
 } from './session-store.ts';
+import { useNextLocation } from './use-next-location.ts';
 
 export interface Auth {
   user: User | null;
@@ -120,8 +121,7 @@ const placesToAttend: Record<DueCode, string> = {
 /** A 401 forgets everything and asks to sign in, remembering where one was (D7). Other tabs' changes drop the cache. */
 function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
   const location = useLocation();
-  // A page that is still on its way asks for its data already: it is the one to come back to.
-  const here = useNavigation().location ?? location;
+  const nextLocation = useNextLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is an arrival
   useEffect(() => setLeaving(false), [location.key]);
 
@@ -129,13 +129,14 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
     clearSession();
     queryClient.clear();
     announceSession();
+    const here = nextLocation();
     if (!isSignInForm(here.pathname)) void navigate(signInPath(pathOf(here)), { replace: true });
   });
   useEffect(() => onSessionEnded(() => end()), []);
 
   const attend = useEffectEvent((code: DueCode) => {
     const to = placesToAttend[code];
-    if (pathOf(here) !== to) void navigate(to, { replace: true });
+    if (pathOf(nextLocation()) !== to) void navigate(to, { replace: true });
   });
   useEffect(() => onAccountDue((code) => attend(code)), []);
 

@@ -60,6 +60,9 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
     await (await known).finished();
     await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    // As slow as a cheap phone, the refusal comes before React has drawn anything of the way to the orders.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.getByRole('link', { name: 'View Orders' }).click();
     await expect(page).toHaveURL('/signin?returnTo=%2Fdashboard%2Forders');
     expect(await stored(page)).toEqual({ token: null, user: null });
