@@ -22,6 +22,8 @@ import { installRequestIds, requestNaming } from './telemetry/request-ids.ts';
 import { installRequestSpans } from './telemetry/spans.ts';
 
 const LARGEST_JSON_BYTES = 1024 * 1024;
+/** A machine that is busy with other starts can need more than the usual ten seconds to read what a plugin serves. */
+const PLUGIN_START_MS = 60_000;
 
 export interface AppParts {
   /** The payment sandbox's hosted page, when there is no real provider. */
@@ -45,6 +47,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
     ...requestNaming(config),
     loggerInstance: logger,
     bodyLimit: LARGEST_JSON_BYTES,
+    pluginTimeout: PLUGIN_START_MS,
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

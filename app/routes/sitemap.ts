@@ -7,21 +7,24 @@ import { getQueryClient } from '../query-client.ts';
 import { readSite, siteContext } from '../site.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** Cars are not among them: their pages are for people who are signed in (D39). */
-const listsOfCars = ['/', href('/allProducts')];
-
-/** What search engines may list, and when what it shows of cars or settings last changed. */
+/**
+ * What search engines may list, and when what it shows of cars or settings last changed. Cars are not among it: their pages
+ * are for people who are signed in (D39).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext);
   const transport = context.get(transportContext);
   const { settings } = await readSite(context);
   // Without the dates the sitemap is as good as any.
-  const { updatedAt } = await getQueryClient()
+  const { updatedAt: cars } = await getQueryClient()
     .fetchQuery(carFacets(new URLSearchParams(), transport))
     .catch(() => ({ updatedAt: null }));
-  const { dealership, hours, promises, legal } = await fetchSettingsDates(transport).catch((): SettingsDates => ({}));
+  const { dealership, hours, home, promises, legal } = await fetchSettingsDates(transport).catch(
+    (): SettingsDates => ({}),
+  );
   const entries = [
-    ...listsOfCars.map((path) => entryOf(path, updatedAt)),
+    entryOf('/', latestOf(cars, dealership, hours, home, promises)),
+    entryOf(href('/allProducts'), latestOf(cars, dealership)),
     entryOf(href('/aboutPage'), latestOf(dealership, promises)),
     entryOf(href('/contact'), latestOf(dealership, hours)),
     ...settings.legalPages.map((page) => entryOf(href(`/${page}`), legal)),
@@ -33,15 +36,15 @@ ${entries.join('\n')}
 `;
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 
-  function entryOf(path: string, lastmod: string | null | undefined) {
+  function entryOf(path: string, lastmod: string | undefined) {
     const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`;
   }
 }
 
-const latestOf = (...times: (string | undefined)[]) =>
+const latestOf = (...times: (string | null | undefined)[]) =>
   times
-    .filter((time) => time !== undefined)
+    .filter((time) => typeof time === 'string')
     .sort()
     .at(-1);
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

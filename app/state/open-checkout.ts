@@ -2,8 +2,8 @@ import { readItem, removeItem, writeItem } from '../storage/browser-storage.ts';
 import type { CartItem } from './cart-rules.ts';
 
 const KEY = 'openCheckout';
-/** A hold never lasts longer than this unless the shop was set up so. */
-const LASTS_MS = 30 * 60_000;
+/** Whoever paid and closed the page finds out on their return; what became of it is asked of the server. */
+const LASTS_MS = 24 * 60 * 60_000;
 
 export interface OpenCheckout {
   sessionId: string;

@@ -55,6 +55,10 @@ test('a receipt has number, buyer, VIN, tax and payment, as text on pages of Let
     expect(pdf?.text).toContain(part);
   }
   expect(pdf?.tags).toMatchObject({ Document: 1, H1: 1, Table: 3, TR: 7, TH: 5 });
+  const second = (await ordersOf(buyer)).find((each) => each.number === `${number}-2`);
+  expect((await refund(second?._id ?? '', { amount: 100 })).status).toBe(200);
+  const { pdf: later } = await get(id, 'receipt');
+  expect(later?.text).toMatch(new RegExp(`Refunded on [^$]* for ${number}-2, Second −\\$100\\.00`));
 });
 
 test('a bill of sale of a used car has the sentence of the Used Car Rule; that of a new one has not [D102]', async () => {

@@ -71,7 +71,7 @@ test('the buyer is notified of a refund once', async () => {
   await Promise.all([refund(), refund()]);
   const mails = await readMails(shop, admin.token, { kind: 'refund', to: buyer.email });
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('Returned: $2,100.00');
+  expect(mails[0]?.text).toContain('\n\nReturned\nRefunded: $2,100.00\n');
 });
 
 test('buyer and staff are notified of a payment whose cars are gone, once each [D61]', async () => {

@@ -46,7 +46,7 @@ test('mails about a payment that settles later, and then does not, name each opt
   await pay(url, DOES_NOT_SETTLE);
   await verify(buyer, sessionId);
   // 2 × 1,499.99, 5 % tax on that, and 2 × 18.
-  const amounts = `2 × Coupe, each ${WITH}: $3,185.98\nTotal, sales tax (5%) included: $3,185.98`;
+  const amounts = `2 × Coupe, each ${WITH}\nTotal, sales tax (5%) included: $3,185.98`;
   expect(await textOf('payment-pending')).toContain(amounts);
   await shop.db.execute(sql`
     update sandbox.objects set body = jsonb_set(body, '{settles,at}', '0') where id = ${sessionId}`);
@@ -58,7 +58,7 @@ test('mails about a payment that settles later, and then does not, name each opt
 });
 
 test('so do mails about a payment whose car was gone, and about one that the records lost [D61 D70 D100]', async () => {
-  const amounts = `Coupe, ${WITH}: $1,592.99\nTotal, sales tax (5%) included: $1,592.99`;
+  const amounts = `Coupe, ${WITH}\nTotal, sales tax (5%) included: $1,592.99`;
   const late = await begin();
   await loseCar(shop, admin, { sessionId: late.sessionId, car: wish as Parameters<typeof loseCar>[2]['car'] });
   await pay(late.url);
@@ -79,14 +79,12 @@ test('so do mails about a payment whose car was gone, and about one that the rec
 test('so do mails about a refund, one that the bank refuses, and a dispute [D72 D100]', async () => {
   const { id, intentId } = await buy();
   expect((await refund(id, { amount: 100 })).status).toBe(200);
-  expect(await textOf('refund')).toContain(`Coupe, ${WITH}: $100.00\nRefunded: $100.00`);
+  expect(await textOf('refund')).toContain(`Coupe, ${WITH}\nRefunded: $100.00`);
   const [made] = (await dashboard().refunds.list({ payment_intent: intentId })).data;
   await refuseRefund(shop.db, made?.id ?? '');
   await syncPayment(shop.shop, intentId);
-  expect(await textOf('refund-failed')).toContain(`Coupe, ${WITH}: $100.00\nStill owed to you: $100.00`);
+  expect(await textOf('refund-failed')).toContain(`Coupe, ${WITH}\nStill owed to you: $100.00`);
   await openDispute(shop.db, intentId);
   await syncPayment(shop.shop, intentId);
-  expect(await textOf('dispute')).toContain(
-    `Coupe, ${WITH}: $1,592.99\nTotal paid, sales tax (5%) included: $1,592.99`,
-  );
+  expect(await textOf('dispute')).toContain(`Coupe, ${WITH}\nTotal paid, sales tax (5%) included: $1,592.99`);
 });

@@ -27,7 +27,8 @@ export function presentToCustomer(row: OrderRow): CustomerOrder {
 /** An order as staff see it, with the name of its buyer. */
 export function presentToAdmin(row: OrderRow, customer: string | null): AdminOrder {
   const { carId, paymentStatus } = row;
-  return { ...presentShared(row), carId, car: presentBoughtCar(row), customer, paymentStatus };
+  const refunded = toDollars(row.refundedCents);
+  return { ...presentShared(row), carId, car: presentBoughtCar(row), customer, paymentStatus, refunded };
 }
 
 /** One order with all that staff want to know of it. */
@@ -37,7 +38,6 @@ export function presentDetail(
 ): Omit<OrderDetail, keyof OrderProgress> {
   return {
     ...presentToAdmin(order, customer),
-    refunded: toDollars(order.refundedCents),
     isRefundable: Boolean(payment?.intentId) && isRefundable(order) && dispute?.state !== 'open',
     dispute: dispute ? presentDispute(dispute) : null,
     canBeBoughtBack,

@@ -24,8 +24,9 @@ function flatten(value: unknown): string {
   return Object.values(value).map(flatten).filter(Boolean).join(' · ');
 }
 
-/** `accentColor` as `Accent color`. */
+/** `accentColor` as `Accent color`, and `zip` as people write it. */
 function inWords(name: string): string {
+  if (name === 'zip') return 'ZIP';
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

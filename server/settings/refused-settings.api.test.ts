@@ -10,6 +10,7 @@ const day = (spans: object[]) => ({ days: { ...everyDay, monday: spans } });
 const everyDay = Object.fromEntries(
   ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) => [name, []]),
 );
+const said = { words: 'Good', name: 'Ada', detail: '' };
 const slide = { title: 'Welcome', description: '' };
 const xmas = { date: '2026-12-25', name: 'Christmas' };
 
@@ -24,8 +25,8 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['dealership', 'phone', 'Phone must be a number that can be called', { phone: 'call us' }],
   ['dealership', 'phone', 'Phone must be', { phone: '911' }],
   ['dealership', 'email', 'Email must be an address', { email: 'hello' }],
-  ['dealership', 'timeZone', 'Time zone must be one of the IANA list', { timeZone: 'Columbus' }],
-  ['dealership', 'timeZone', 'Time zone must be', { timeZone: '+05:00' }],
+  ['dealership', 'timeZone', 'Choose a time zone, such as America/New_York', { timeZone: 'Columbus' }],
+  ['dealership', 'timeZone', 'Choose a time zone', { timeZone: '+05:00' }],
   ['dealership', 'socialLinks.0', 'starts with https://', { socialLinks: ['http://example.com'] }],
   ['dealership', 'socialLinks.0', 'starts with https://', { socialLinks: ['javascript:alert(1)'] }],
   ['dealership', 'socialLinks', 'at most 4 social links', { socialLinks: Array(5).fill(link) }],
@@ -40,7 +41,8 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['hours', 'exceptions.0.date', 'must be a day', { exceptions: [{ ...xmas, date: '2026-02-30' }] }],
   ['hours', 'exceptions', 'Two exceptions are of the same date', { exceptions: [xmas, xmas] }],
   ['home', 'slides.0.title', 'The title of a slide is required', { slides: [{ title: '', description: '' }] }],
-  ['home', 'testimonials.0.name', 'is required', { testimonials: [{ words: 'Good', name: '', detail: '' }] }],
+  ['home', 'testimonials.0.name', 'The name of the customer is required', { testimonials: [{ ...said, name: '' }] }],
+  ['home', 'testimonials.0.words', 'What the customer said is required', { testimonials: [{ ...said, words: ' ' }] }],
   ['home', 'slides.0.carId', 'This car does not exist', { slides: [{ ...slide, carId: 'no-car' }] }],
   ['home', 'slides.0.carId', 'Car must be an id', { slides: [{ ...slide, carId: 7 }] }],
   ['promises', 'returnDays', 'Return days must be a whole number', { returnDays: 6.5 }],

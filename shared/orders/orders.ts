@@ -63,6 +63,7 @@ const adminOrderSchema = z
   .object({
     ...orderFields,
     paymentStatus: z.enum(paymentStatuses),
+    refunded: z.number().describe('In dollars'),
     carId: z.string(),
     /** As it was when bought. */
     car: boughtCarSchema,
@@ -76,7 +77,6 @@ export type OwnOrder = z.infer<typeof ownOrderSchema>;
 /** All that staff see of one order. */
 const orderDetailSchema = adminOrderSchema
   .extend({
-    refunded: z.number(),
     /** Whether there is a payment of which something is left, and nobody disputes it. */
     isRefundable: z.boolean(),
     /** Whether its car is with the buyer, so that the dealership can have bought it back (D67). */

@@ -38,7 +38,7 @@ export const dealershipSchema = z.object({
   timeZone: z
     .string('Time zone must be a text')
     .max(60, 'Time zone can be at most 60 characters long')
-    .refine(isTimeZone, 'Time zone must be one of the IANA list, such as America/New_York'),
+    .refine(isTimeZone, 'Choose a time zone, such as America/New_York'),
   socialLinks: z
     .array(
       z

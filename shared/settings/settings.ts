@@ -11,8 +11,8 @@ const slideSchema = z.object({
   carId: z.string('Car must be an id').max(100).nullable().optional(),
 });
 const testimonialSchema = z.object({
-  words: requiredText('The words of a testimonial', 600),
-  name: requiredText('The name of who gave a testimonial', 120),
+  words: requiredText('What the customer said', 600),
+  name: requiredText('The name of the customer', 120),
   detail: optionalText('The detail of a testimonial', 120),
 });
 const promiseSchema = z.object({

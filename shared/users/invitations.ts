@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { optionalText, requiredText, timestamp } from '../fields.ts';
 import { permissions } from './permissions.ts';
-import { emailSchema, passwordResetSchema } from './users.ts';
+import { emailSchema, passwordResetSchema, registrationFormSchema } from './users.ts';
 
 /** As many as may wait for an answer at once. */
 export const MOST_INVITATIONS = 100;
@@ -54,3 +54,5 @@ export const acceptanceSchema = passwordResetSchema
   .extend({ name: requiredText('Name', 120) })
   .meta({ id: 'InvitationAcceptance' });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
+/** The same for the form, which asks for a password and not for a new one (D10, D111). */
+export const acceptanceFormSchema = acceptanceSchema.extend({ newPassword: registrationFormSchema.shape.password });

@@ -16,7 +16,7 @@ interface AccountCardProps {
   submit: string;
   isSubmitting: boolean;
   isDone?: boolean;
-  /** There is nothing left to fill in. */
+  /** There is nothing left to fill in, nor to be told about it: only the notice stays. */
   isOver?: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
   other: { question: string; label: string; path: string };
@@ -44,7 +44,7 @@ export function AccountCard({
       <section className="grid gap-6 rounded-card bg-surface p-6 shadow-rest ring-1 ring-line sm:p-9 lg:order-last">
         <header className="grid gap-2">
           <h1 className="text-title">{title}</h1>
-          {reason && <p className="text-ink-soft">{reason}</p>}
+          {reason && !isOver && <p className="text-ink-soft">{reason}</p>}
         </header>
         {notice}
         <FormFailure message={failure} />
@@ -64,12 +64,14 @@ export function AccountCard({
             <p className="text-fine text-ink-soft">Please turn on JavaScript in your browser to continue.</p>
           </noscript>
         </form>
-        <p className="text-ink-soft">
-          {other.question}{' '}
-          <Link to={other.path} className="text-link inline-flex min-h-11 items-center">
-            {other.label}
-          </Link>
-        </p>
+        {!isOver && (
+          <p className="text-ink-soft">
+            {other.question}{' '}
+            <Link to={other.path} className="text-link inline-flex min-h-11 items-center">
+              {other.label}
+            </Link>
+          </p>
+        )}
       </section>
       <AccountBenefits />
     </div>

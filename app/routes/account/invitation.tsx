@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { href, useSearchParams } from 'react-router';
-import { type Acceptance, acceptanceSchema, type OpenedInvitation } from '../../../shared/users/invitations.ts';
+import { type Acceptance, acceptanceFormSchema, type OpenedInvitation } from '../../../shared/users/invitations.ts';
 import { invitationKeys } from '../../api/dashboard-query-keys.ts';
 import { acceptInvitation, openedInvitation } from '../../api/users/invitations.ts';
 import { NewPasswordField } from '../../components/form/new-password-field.tsx';
@@ -72,7 +72,7 @@ function AcceptForm({ token, invitation, answer, onAccept }: AcceptFormProps) {
   const { submit, field, failure, isSubmitting } = useServerForm<Acceptance>(
     {
       defaultValues: { token, name: invitation.name, newPassword: '' },
-      resolver: schemaResolver(acceptanceSchema),
+      resolver: schemaResolver(acceptanceFormSchema),
       fields: ['name', 'newPassword'],
       fallback: 'The invitation could not be accepted. Please try again.',
     },

@@ -109,4 +109,8 @@ async function move(
     tx,
     moving.map(({ carId, quantity }) => ({ carId, kind, ...reason, ...amount(quantity) })),
   );
+  // An edit and a file say by themselves when they changed a car, and who only pays for it has not changed it yet.
+  if (kind !== 'sold' && kind !== 'returned' && kind !== 'bought_back') return;
+  const ids = moving.map(({ carId }) => carId);
+  await tx.update(cars).set({ updatedAt: new Date() }).where(inArray(cars.id, ids));
 }

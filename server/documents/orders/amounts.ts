@@ -1,5 +1,6 @@
 import { formatCents, taxOf } from '../../../shared/money.ts';
 import { costOf } from '../../../shared/options/option-rules.ts';
+import { numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import type { Dealer } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
@@ -56,18 +57,22 @@ export function sumRows(lines: Line[]): Row[] {
 
 const methods: Record<string, string> = { card: 'card', us_bank_account: 'bank account' };
 
-/** What came in, what went back, and what that leaves. */
+/** What came in, what went back, of several lines for which, and what that leaves. */
 export function paymentRows(lines: Line[], { payment, refunds }: Purchase, { formatDay }: Dealer): Row[] {
   const paidCents = lines.reduce((sum, { order }) => sum + order.totalCents, 0);
   const backCents = lines.reduce((sum, { order }) => sum + order.refundedCents, 0);
-  const ids = new Set(lines.map(({ order }) => order.id));
-  const own = refunds.filter(({ orderId }) => orderId && ids.has(orderId));
+  const byId = new Map(lines.map(({ order }) => [order.id, order]));
+  const own = refunds.flatMap((refund) => {
+    const order = byId.get(refund.orderId ?? '');
+    return order ? [{ ...refund, order }] : [];
+  });
   // Money that went back in other ways, or before each refund was recorded.
   const otherCents = backCents - own.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const how = payment?.method ? ` by ${methods[payment.method] ?? payment.method.replaceAll('_', ' ')}` : '';
   const rows: Row[] = [[`Paid${how}${payment ? ` on ${formatDay(payment.createdAt)}` : ''}`, formatCents(paidCents)]];
-  for (const { amountCents, endedAt, askedAt } of own) {
-    rows.push([`Refunded on ${formatDay(endedAt ?? askedAt)}`, `−${formatCents(amountCents)}`]);
+  for (const { amountCents, endedAt, askedAt, order } of own) {
+    const forWhat = lines.length > 1 ? ` for ${numberOf(order)}, ${order.title}` : '';
+    rows.push([`Refunded on ${formatDay(endedAt ?? askedAt)}${forWhat}`, `−${formatCents(amountCents)}`]);
   }
   if (otherCents > 0) rows.push(['Refunded', `−${formatCents(otherCents)}`]);
   if (backCents > 0) rows.push({ cells: ['Paid, less refunds', formatCents(paidCents - backCents)], isStrong: true });

@@ -19,13 +19,15 @@ export interface MailTemplate {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What was bought or given back, a row each, and what it comes to. */
+  /** What was bought or given back, a row each, and what it comes to. What one row comes to is said once, as the total. */
   amounts?: { rows: { label: string; amount: string }[]; total: { label: string; amount: string } };
   /** Somebody else's words. */
   quote?: string;
   action?: { label: string; url: string };
   closing?: string;
 }
+
+type Amounts = NonNullable<MailTemplate['amounts']>;
 
 export interface MailContent {
   subject: string;
@@ -47,7 +49,8 @@ function signatureOf({ storeName, address, phone, email }: Sender): string[] {
 
 function composeText(sender: Sender, template: MailTemplate): string {
   const { heading, paragraphs, amounts, quote, action, closing } = template;
-  const rows = amounts && [...amounts.rows, amounts.total].map(({ label, amount }) => `${label}: ${amount}`);
+  const rows =
+    amounts && [...rowsOf(amounts), amounts.total].map((row) => [row.label, row.amount].filter(Boolean).join(': '));
   const parts = [
     heading,
     ...paragraphs,
@@ -99,10 +102,16 @@ ${closing && html`<p style="margin:16px 0 0;${soft};font-size:14px">${closing}</
 `.text;
 }
 
-function composeAmounts({ rows, total }: NonNullable<MailTemplate['amounts']>) {
+/** Beside its only row, the total would say the same sum twice. */
+function rowsOf({ rows, total }: Amounts) {
+  return rows.length === 1 ? rows.map((row) => (row.amount === total.amount ? { ...row, amount: '' } : row)) : rows;
+}
+
+function composeAmounts(amounts: Amounts) {
+  const { total } = amounts;
   const cell = 'padding:10px 0;border-bottom:1px solid #e6e1d8';
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px">
-${rows.map(
+${rowsOf(amounts).map(
   ({ label, amount }) =>
     html`<tr><td style="${cell}">${label}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${amount}</td></tr>\n`,
 )}

@@ -48,6 +48,9 @@ async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
     throw new ShopError('CONFLICT', 'This order has an open return. It is returned when you settle that.');
   }
   if (to !== 'ready' && to !== 'handed_over') return;
+  if (order.paymentStatus === 'refunded') {
+    throw new ShopError('CONFLICT', 'This order has been refunded in full, so nothing is left to hand over.');
+  }
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded') {
     throw new ShopError('CONFLICT', `The payment of this order is ${order.paymentStatus}. It must be received first.`);
   }

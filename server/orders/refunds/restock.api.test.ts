@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { newCar } from '../../../tests/support/client.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -15,7 +15,7 @@ withBuyers((sides) => {
 });
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
-const { refund, refundedThere, buy } = moneyIn(() => ({ shop, admin, buyer }));
+const { refund, move, refundedThere, buy } = moneyIn(() => ({ shop, admin, buyer }));
 
 /** An order of several of one car. */
 async function buySeveral(car: Car, quantity: number): Promise<string> {
@@ -27,13 +27,19 @@ async function buySeveral(car: Car, quantity: number): Promise<string> {
 
 test('a refund of a part puts none of several cars back, and that of the rest puts all of them back', async () => {
   const car = await newCar(shop, admin, { price: 1000, quantity: 3 });
+  const changed = async () => (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin })).body.data.updatedAt;
   const id = await buySeveral(car, 3);
+  const sold = await changed();
+  expect(sold > car.updatedAt, 'a sale has changed the car').toBe(true);
   const part = await refund(id, { amount: 1050, restock: true });
   expect([part.status, part.body.code, part.body.issues?.[0]?.path]).toEqual([400, 'INVALID_INPUT', 'restock']);
   expect(await stockOf(car, buyer)).toBe(0);
-  expect((await refund(id, { amount: 1050 })).status).toBe(200);
-  expect((await refund(id, { amount: 2100, restock: true })).status).toBe(200);
+  expect((await refund(id, { amount: 1050 })).body.data).toMatchObject({ refunded: 1050 });
+  expect((await refund(id, { amount: 2100, restock: true })).body.data).toMatchObject({ refunded: 3150 });
   expect(await stockOf(car, buyer)).toBe(3);
+  expect((await changed()) > sold, 'so has the way back').toBe(true);
+  const ready = await move(id, 'ready');
+  expect([ready.status, ready.body.message]).toEqual([409, expect.stringContaining('refunded in full')]);
 });
 
 test('a single car comes back with a refund of a part too, as when a fee is kept', async () => {

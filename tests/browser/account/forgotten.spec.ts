@@ -34,6 +34,8 @@ test('a forgotten password is replaced by way of a link that staff hand over [D8
   await expect(done).toBeVisible();
   // The link is used up: a form that stayed would only fail.
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden();
+  await expect(page.getByText('Link not working?')).toHaveCount(0);
+  await expect(page.getByText('You’ll be signed out everywhere')).toHaveCount(0);
   await done.click();
   await expect(page).toHaveURL('/signin');
   await page.getByLabel('Email').fill(email);

@@ -113,6 +113,9 @@ test.describe('what does not come', () => {
     await page.goto('/order-success?session_id=cs_1');
     await expect(page.getByText('Payment verification failed', { exact: true })).toBeVisible();
     await page.unroute(VERIFY);
+    await page.goto('/order-success?session_id=not-a-payment');
+    await page.getByText('There’s no such payment in your account.').getByRole('link', { name: 'My Orders' }).click();
+    await expect(page).toHaveURL('/dashboard/orders');
     await failCall(page, VERIFY, 500);
     await page.goto('/order-success?session_id=cs_2');
     await expect(page.getByText('Failed to verify payment status')).toBeVisible();

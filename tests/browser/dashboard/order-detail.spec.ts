@@ -49,9 +49,16 @@ test.describe('an order', () => {
     await expect(dialog.getByText('Enter the amount to refund')).toBeVisible();
     await dialog.getByLabel('Amount').fill('21,000.00');
     await dialog.getByLabel('Reason (optional)').fill('It was promised to somebody else');
+    // What the answer tells stands there before the rest of the order is asked for anew.
+    const refresh = await holdCall(page, `**/api/v1/orders/${order._id}`);
     await dialog.getByRole('button', { name: 'Refund' }).dblclick();
     await expect(dialog).toBeHidden();
+    await expect(main.locator('dt:text-is("Refunded") + dd').first()).toHaveText('$21,000.00');
     await expect(page.getByRole('button', { name: /^Refund / })).toBeHidden();
+    refresh();
+    // Nobody receives what is paid back: there is the way back alone.
+    await expect(page.getByRole('button', { name: 'Back to processing' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Mark as / })).toBeHidden();
 
     const changes = page.getByRole('region', { name: 'Changes' }).getByRole('listitem');
     await expect(changes).toHaveCount(3);

@@ -109,6 +109,9 @@ test('a slide shows the car that it names, however many others cost more [D83]',
   const carId = await add('The one to show', 5000);
   for (let place = 1; place <= 12; place += 1) await add(`A dearer one, ${place}`, 90_000);
   await enter('home', { slides: [{ title: 'Good cars', description: 'Since 1974.', carId }] });
+  const home = (await call(shop, 'GET', '/settings')).body.meta?.updatedAt?.home;
+  const sitemap = await (await page.request.get(`${shop.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`/</loc><lastmod>${home}</lastmod>`);
   await open(page, shop.url);
   await expect(page.getByRole('group', { name: '1 of 1' }).getByRole('img', { name: /The one to show/ })).toBeVisible();
 });

@@ -104,7 +104,10 @@ test('the checkout stays in reach beside a long cart', async ({ page, request })
     Array.from({ length: 6 }, (_, at) => ({ car: { ...car, _id: `gone-${at}` } })),
   );
   await open(page, '/cart');
-  await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeInViewport({ ratio: 1 });
+  const button = page.getByRole('button', { name: 'Proceed to Checkout' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Nothing in your cart can be bought right now.').last()).toBeVisible();
+  expect((await button.boundingBox())?.height, 'its words are on one line').toBeLessThan(60);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Total');
 });

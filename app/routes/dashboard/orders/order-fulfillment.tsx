@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Fulfilment, fulfilmentSteps } from '../../../../shared/orders/order-states.ts';
+import { type Fulfilment, fulfilmentSteps, isAwaited } from '../../../../shared/orders/order-states.ts';
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
@@ -21,9 +21,12 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const [isAsking, setIsAsking] = useState(false);
   const noted = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A car that its buyer gives back comes in by that return alone.
+  // A car that its buyer gives back comes in by that return alone, and nobody receives one that is paid back or back here.
   const isReturning = order.return !== null && isOpenReturn(order.return.state);
-  const next = fulfilmentSteps[fulfilment].filter((step) => !(isReturning && step === 'returned'));
+  const isOver = order.isCarBack || !isAwaited(order);
+  const next = fulfilmentSteps[fulfilment].filter((step) =>
+    step === 'returned' ? !isReturning : step === 'processing' || !isOver,
+  );
 
   function move(step: Fulfilment) {
     mutate(

@@ -64,7 +64,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
 
   return (
     <>
-      {order.isRefundable && (
+      {order.isRefundable && left > 0 && (
         <Button variant="secondary" onClick={open} className="justify-self-start">
           <Undo2 aria-hidden="true" className="size-5" />
           Refund {amount}

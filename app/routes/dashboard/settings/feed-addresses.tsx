@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '../../../site.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 
 const feeds = [
   { path: '/feeds/google.csv', label: 'Google vehicle listings', description: 'Cars with a VIN' },
@@ -43,10 +43,7 @@ interface FeedAddressProps {
 
 function FeedAddress({ path, label, description, address }: FeedAddressProps) {
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast.success('Address copied', { id: 'copied' }),
-      () => toast.error('Your browser does not let this page copy. Select the address instead.'),
-    );
+    copyText(address, 'Address copied', 'Your browser does not let this page copy. Select the address instead.');
   return (
     <Field id={path} label={label} description={description}>
       <div className="flex items-start gap-2">

@@ -82,7 +82,7 @@ function ListField({ list, path, error }: ListFieldProps) {
           className={cx(
             'relative grid min-w-0 gap-4',
             isRow
-              ? 'grid-cols-[minmax(0,9rem)_minmax(0,9rem)_2.75rem] items-end'
+              ? 'grid-cols-[minmax(0,9rem)_minmax(0,9rem)_2.75rem] items-start'
               : 'rounded-card bg-sunken p-4 pe-14 sm:p-5 sm:pe-16',
           )}
         >
@@ -93,7 +93,7 @@ function ListField({ list, path, error }: ListFieldProps) {
             Icon={X}
             label={`Remove ${label}, ${place + 1}`}
             onClick={() => remove(place)}
-            className={isRow ? '' : 'absolute end-2 top-2'}
+            className={isRow ? 'mt-7' : 'absolute end-2 top-2'}
           />
         </div>
       ))}

@@ -3,9 +3,9 @@ import type { User } from '../../../../shared/users/users.ts';
 import { emailConfirmation, resetLink, secondFactorRemoval } from '../../../api/users/user-changes.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useAuth } from '../../../state/auth.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
+import { LinkToGive } from './link-to-give.tsx';
 
 /** What staff do for somebody who cannot get in, or whose address they know to be right. Each is noted. */
 export function AccountHelp({ user }: { user: User }) {
@@ -27,9 +27,7 @@ export function AccountHelp({ user }: { user: User }) {
       <div className="grid justify-items-start gap-3 pb-2">
         <FormFailure message={failure?.message} />
         {link.data ? (
-          <Alert tone="success" title="Give them this link. It works once, for one hour.">
-            <code className="wrap-anywhere">{link.data}</code>
-          </Alert>
+          <LinkToGive title="Give them this link. It works once, for one hour." url={link.data} />
         ) : (
           <Button variant="secondary" busy={link.isPending} onClick={() => link.mutate()}>
             Create a password reset link

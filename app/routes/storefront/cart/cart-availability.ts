@@ -5,11 +5,11 @@ import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { toCents } from '../../../../shared/money.ts';
 import type { OwnHold } from '../../../../shared/orders/checkout.ts';
 import { offeredCars } from '../../../api/cars/offered-cars.ts';
-import { heldForMe } from '../../../api/orders/orders.ts';
+import { heldForMe, paymentVerification, type VerificationAnswer } from '../../../api/orders/orders.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import type { CartItem } from '../../../state/cart-rules.ts';
 import { useCart } from '../../../state/cart-store.ts';
-import { recallCheckout } from '../../../state/open-checkout.ts';
+import { forgetCheckout, recallCheckout } from '../../../state/open-checkout.ts';
 
 /** How a line of the cart stands in the shop as it is now. */
 export type LineStatus =
@@ -54,27 +54,47 @@ export function useOffers() {
   const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());
   // What one's own unfinished payment holds, where this browser has started one.
   const { user } = useAuth();
-  const [mayHold, setMayHold] = useState(false);
-  const ownHold = useQuery({ ...heldForMe, enabled: mayHold && user !== null });
+  const [openSession, setOpenSession] = useState<string>();
+  const asked = { enabled: openSession !== undefined && user !== null };
+  const ownHold = useQuery({ ...heldForMe, ...asked });
+  const payment = useQuery({ ...paymentVerification(openSession ?? '', false), ...asked });
   const offered = offers.data;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server changes prices
   useEffect(() => {
-    setMayHold(recallCheckout() !== null);
+    setOpenSession(recallCheckout()?.sessionId);
     const changed = items.filter(({ id, price }) => isRepriced(price, offered?.get(id)));
     if (!offered || changed.length === 0) return;
     setOldPrices((known) => new Map([...known, ...changed.map(({ id, price }) => [id, price] as const)]));
     adoptPrices(new Map(changed.map(({ id, price }) => [id, offered.get(id)?.price ?? price])));
   }, [offered, offers.dataUpdatedAt]);
 
+  // An expired checkout is no news, and need not be asked about again.
+  useEffect(() => {
+    if (payment.data?.state === 'expired') forgetCheckout();
+  }, [payment.data]);
+
   return {
     /** The cars of the cart as they are now. */
     cars: offered,
     oldPrices,
+    /** The payment that was started here and that the success page has not confirmed yet. */
+    payment: openSession === undefined ? undefined : noticeOf(openSession, payment.data),
     hasFailed: offers.isError,
     ask: () => void offers.refetch(),
     lineStatus: (item: CartItem) => lineStatusOf(item, ownHold.isLoading ? undefined : offered, ownHold.data),
   };
+}
+
+export interface PaymentNotice {
+  sessionId: string;
+  isPaid: boolean;
+}
+
+/** Only what is known is said: of a payment page that is still open, the lines tell what it holds. */
+function noticeOf(sessionId: string, answer: VerificationAnswer | undefined): PaymentNotice | undefined {
+  if (!answer?.verified && answer?.state !== 'pending') return;
+  return { sessionId, isPaid: answer.verified };
 }
 
 /** A price that is told on request has no number to change to. */

@@ -26,6 +26,7 @@ interface CartLineProps {
 export function CartLine({ item, lineStatus, oldPrice, offered, onQuantity, onRemove }: CartLineProps) {
   const title = item.title || `${item.brand} ${item.model}`;
   const isBlocked = isUnavailable(lineStatus);
+  const hasOptions = offered.length > 0 || Boolean(item.options?.length);
   return (
     <li
       data-cart-line={item.id}
@@ -35,7 +36,11 @@ export function CartLine({ item, lineStatus, oldPrice, offered, onQuantity, onRe
         to={href('/cars/:id', { id: item.id })}
         tabIndex={-1}
         aria-hidden="true"
-        className={cx('self-start sm:row-span-2', isBlocked && 'opacity-50 grayscale')}
+        className={cx(
+          'self-start',
+          hasOptions ? 'sm:row-span-3' : 'sm:row-span-2',
+          isBlocked && 'opacity-50 grayscale',
+        )}
       >
         <CarPicture image={item.image} alt="" sizes="(min-width: 40rem) 11rem, 6.5rem" className="rounded-control" />
       </Link>
@@ -49,11 +54,15 @@ export function CartLine({ item, lineStatus, oldPrice, offered, onQuantity, onRe
           {item.brand} {item.model}
         </p>
         <LineStatusText lineStatus={lineStatus} />
-        <LineOptions item={item} offered={offered} onChange={(options) => setOptions(item.id, options)} />
       </div>
       <p className="col-start-2 text-start sm:col-start-auto sm:text-end">
         <LinePrice item={item} oldPrice={oldPrice} />
       </p>
+      {hasOptions && (
+        <div className="col-span-2 grid gap-1 sm:col-start-2">
+          <LineOptions item={item} offered={offered} onChange={(options) => setOptions(item.id, options)} />
+        </div>
+      )}
       <div className="col-span-2 flex items-center justify-between gap-4 sm:col-start-2 sm:self-end">
         <QuantityBox name={title} quantity={item.quantity} onChange={onQuantity} />
         <button

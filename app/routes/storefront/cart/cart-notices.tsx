@@ -1,7 +1,11 @@
+import { href } from 'react-router';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { PaymentNotice } from './cart-availability.ts';
 
 interface CartNoticesProps {
+  payment: PaymentNotice | undefined;
   hasChangedPrices: boolean;
   /** What has changed of the options. */
   news: string[];
@@ -10,9 +14,26 @@ interface CartNoticesProps {
 }
 
 /** What has changed since one was last here, and what could not be found out. */
-export function CartNotices({ hasChangedPrices, news, hasFailed, onRetry }: CartNoticesProps) {
+export function CartNotices({ payment, hasChangedPrices, news, hasFailed, onRetry }: CartNoticesProps) {
   return (
     <div className="grid gap-3 pb-5 empty:hidden">
+      {payment && (
+        <Alert
+          tone={payment.isPaid ? 'success' : 'info'}
+          action={
+            <ButtonLink
+              to={`${href('/order-success')}?session_id=${encodeURIComponent(payment.sessionId)}`}
+              variant="secondary"
+            >
+              See your payment
+            </ButtonLink>
+          }
+        >
+          {payment.isPaid
+            ? 'We’ve received the payment you started here.'
+            : 'The payment you started here is being processed.'}
+        </Alert>
+      )}
       {hasChangedPrices && (
         <Alert tone="warning">A price has changed since you were last here. The new price applies.</Alert>
       )}

@@ -72,7 +72,7 @@ interface FilledCartProps {
 
 function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
   const { items, remove, setQuantity } = useCart();
-  const { lineStatus, oldPrices, hasFailed, ask, cars } = useOffers();
+  const { lineStatus, oldPrices, payment, hasFailed, ask, cars } = useOffers();
   const { news, offeredFor, isTaxed, askForOptions } = useCartOptions(cars);
   const { taxPercent, taxBasisPoints, askForTax } = useTaxRate();
   const totalsOf = (lines: CartItem[]) => totalsOfCart(lines, { isTaxed, taxBasisPoints });
@@ -99,6 +99,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
       <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-16">
         <div>
           <CartNotices
+            payment={payment}
             hasChangedPrices={items.some(({ id }) => oldPrices.has(id))}
             news={news}
             hasFailed={hasFailed}

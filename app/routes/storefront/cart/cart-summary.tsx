@@ -6,6 +6,7 @@ import { useAuth } from '../../../state/auth.tsx';
 import { signInPath } from '../../../state/destination.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/classes.ts';
 import type { totalsOfCart } from './cart-totals.ts';
 
 /** As wide as the screen, and stuck to its lower edge until the cart ends. */
@@ -57,7 +58,7 @@ export function CartSummary({ totals, taxPercent, reason, isProcessing, onChecko
           <p className="text-fine text-ink-soft">You pay on a separate payment page.</p>
         )}
       </section>
-      <div data-bottom-bar className={barOfPhones}>
+      <div data-bottom-bar className={cx(barOfPhones, reason && 'max-sm:flex-col max-sm:items-stretch max-sm:gap-2')}>
         {reason ? (
           <p aria-hidden="true" className="font-medium text-danger text-fine lg:hidden">
             {reason}
@@ -72,7 +73,7 @@ export function CartSummary({ totals, taxPercent, reason, isProcessing, onChecko
           onClick={onCheckout}
           disabled={isProcessing || reason !== undefined}
           aria-describedby={reason && reasonId}
-          className="max-sm:px-4 max-sm:text-body lg:w-full"
+          className="shrink-0 whitespace-nowrap max-sm:px-4 max-sm:text-body lg:w-full"
         >
           Proceed to Checkout
         </Button>

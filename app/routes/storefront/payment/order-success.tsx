@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { href, useSearchParams } from 'react-router';
-import { isWorthRetrying } from '../../../api/client.ts';
+import { ApiError, isWorthRetrying } from '../../../api/client.ts';
 import { isSettling, paymentVerification, type VerificationAnswer } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useCart } from '../../../state/cart-store.ts';
@@ -51,7 +51,8 @@ export default function OrderSuccess() {
   if (answer) return <PaymentUnverified message={answer.message || 'Payment verification failed'} />;
   if (payment.error && !payment.isFetching) {
     const retry = isWorthRetrying(payment.error) ? () => void payment.refetch() : undefined;
-    return <PaymentUnverified message={payment.error.message} onRetry={retry} />;
+    const isUnknown = payment.error instanceof ApiError && payment.error.status === 404;
+    return <PaymentUnverified message={payment.error.message} isUnknown={isUnknown} onRetry={retry} />;
   }
   return <PaymentVerifying />;
 }

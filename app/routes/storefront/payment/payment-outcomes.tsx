@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import type { VerificationAnswer } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -75,7 +75,14 @@ export function PaymentPending({ answer, onRetry }: { answer: VerificationAnswer
   );
 }
 
-export function PaymentUnverified({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
+interface PaymentUnverifiedProps {
+  message: string;
+  /** The address names no payment of this account: it is broken, or somebody else's. */
+  isUnknown?: boolean;
+  onRetry?: (() => void) | undefined;
+}
+
+export function PaymentUnverified({ message, isUnknown = false, onRetry }: PaymentUnverifiedProps) {
   return (
     <Outcome
       Icon={CircleX}
@@ -93,6 +100,15 @@ export function PaymentUnverified({ message, onRetry }: { message: string; onRet
       }
     >
       <p>{message || 'Failed to verify payment status'}</p>
+      {isUnknown && (
+        <p>
+          There’s no such payment in your account. What you paid for is under{' '}
+          <Link to={href('/dashboard/orders')} className="text-link">
+            My Orders
+          </Link>
+          . If you paid with another account, sign in to that one.
+        </p>
+      )}
     </Outcome>
   );
 }

@@ -56,7 +56,9 @@ test('the rows without a problem are imported without the others, and what to wr
     .setInputFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   const problems = page.getByRole('table', { name: 'Problems' });
   await expect(problems).toContainText('Fuel type must be Petrol, Diesel, Electric or Hybrid');
+  await expect(page.getByText('This row can’t be imported as it is.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 car without the others' }).click();
   await expect(page.getByText('1 car imported')).toBeVisible();
-  await expect(page.getByText('Rows with a problem were left out.')).toBeVisible();
+  await expect(page.getByText('The row with a problem was left out.')).toBeVisible();
+  await expect(page.getByText('Skipped').locator('..')).toHaveText('Skipped1');
 });

@@ -48,6 +48,8 @@ test('an option is shown as a car’s page offers it while it is typed [D82 D100
   await dialog.getByLabel('Price').fill('349.5');
   const preview = dialog.getByRole('figure', { name: 'Preview' });
   for (const part of ['Tow hitch', 'Two-inch receiver', '+ $349.50']) await expect(preview).toContainText(part);
+  await dialog.getByLabel('Price').fill('-5');
+  await expect(preview).not.toContainText('Included');
 });
 
 test.describe('what is refused', () => {

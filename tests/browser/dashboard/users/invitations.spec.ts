@@ -30,6 +30,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'the dialog that invites');
       await dialog.getByRole('button', { name: 'Invite' }).click();
       const link = await dialog.getByText('/invitation?token=').textContent();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await dialog.getByRole('button', { name: 'Copy link' }).click();
+      await expect(toast(page, 'Link copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
       await dialog.getByRole('button', { name: 'Done' }).click();
       const row = page.getByRole('region', { name: 'Invitations' }).getByRole('row').filter({ hasText: email });
       await expect(row).toContainText('Pending');
@@ -42,10 +46,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(screen, new URL(address.pathname + address.search, page.url()).href);
       await expect(screen.getByText(`as ${email}`)).toBeVisible();
       await screen.getByLabel('Name').fill('Grace Helper');
+      await screen.getByRole('textbox', { name: 'Password' }).fill('12345');
+      await screen.getByRole('button', { name: 'Accept the invitation' }).click();
+      await expect(screen.getByText('Password must be at least 6 characters', { exact: true })).toBeVisible();
       await screen.getByRole('textbox', { name: 'Password' }).fill(password);
       await expectAccessible(screen, 'an invitation');
       await screen.getByRole('button', { name: 'Accept the invitation' }).click();
       await expect(screen.getByText('Welcome! You can now sign in with your new password.')).toBeVisible();
+      await expect(screen.getByText(`as ${email}`)).toHaveCount(0);
       await screen.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
       await screen.getByLabel('Email').fill(email);
       await screen.getByRole('textbox', { name: 'Password' }).fill(password);

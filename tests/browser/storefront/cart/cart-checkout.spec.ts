@@ -46,6 +46,25 @@ test('checking out twice at once starts one payment, with what the cart holds [S
   expect(calls).toEqual([{ body: { items, email, total: 21_000 }, authorization: `Bearer ${token}` }]);
 });
 
+test('whoever paid and closed the page hears of it in the cart, and sees what became of it [D24 D60]', async ({
+  page,
+  request,
+}) => {
+  await signInAsNewCustomer(page, request);
+  await fillCart(page, [{ car: await stockCar(request) }]);
+  await open(page, '/cart');
+  await checkout(page).click();
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  const card = { card_number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Vera Visitor' };
+  const paid = await request.post(page.url(), { form: card, maxRedirects: 0 });
+  expect(paid.headers().location).toContain('/order-success');
+  await open(page, '/cart');
+  await expect(page.getByText('We’ve received the payment you started here.')).toBeVisible();
+  await page.getByRole('link', { name: 'See your payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expect.poll(async () => (await storedCart(page)).totalItems).toBe(0);
+});
+
 test('a changed price takes effect, and a car that is gone blocks the checkout [D23]', async ({ page, request }) => {
   const [dearer, gone] = [await stockCar(request, { price: 10_000 }), await stockCar(request)];
   await signInAsNewCustomer(page, request);

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { ImportErrors, ImportNotes, ImportPreviewTable } from './import-tables.tsx';
+import { rowsLeftOut } from './rows-left-out.ts';
 
 const cars = (count: number) => (count === 1 ? '1 car' : `${formatNumber(count)} cars`);
 
@@ -65,6 +66,7 @@ export function ImportChecked({ report, allButStock, onAllButStock, onImport }: 
 
 export function ImportDone({ report }: { report: ImportReport }) {
   const bad = badRows(report);
+  const rows = rowsLeftOut(report);
   return (
     <section aria-label="Result" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Alert
@@ -72,7 +74,11 @@ export function ImportDone({ report }: { report: ImportReport }) {
         title={`${cars(report.added + report.updated)} imported`}
         action={<ButtonLink to={href('/dashboard/products')}>See all cars</ButtonLink>}
       >
-        {bad > 0 ? 'Rows with a problem were left out.' : 'They are in your inventory now.'}
+        {bad > 0
+          ? rows === 1
+            ? 'The row with a problem was left out.'
+            : 'Rows with a problem were left out.'
+          : 'They are in your inventory now.'}
       </Alert>
       <Counts report={report} />
       <IgnoredColumns names={report.ignoredColumns} />
@@ -89,7 +95,7 @@ function Counts({ report }: { report: ImportReport }) {
     ['New', report.added],
     ['Changed', report.updated],
     ['Unchanged', report.unchanged],
-    ['Skipped', report.outdated],
+    ['Skipped', report.outdated + rowsLeftOut(report)],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -7,6 +7,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ChangedFields } from '../../history/changed-fields.tsx';
 import { type Column, DataTable } from '../../list/table/data-table.tsx';
+import { rowsLeftOut } from './rows-left-out.ts';
 
 /** Every problem with its place in the file. */
 export function ImportErrors({ report }: { report: ImportReport }) {
@@ -19,7 +20,9 @@ export function ImportErrors({ report }: { report: ImportReport }) {
         tone="danger"
         title={count === 1 ? 'One problem in this file' : `${formatNumber(count)} problems in this file`}
       >
-        These rows can’t be imported as they are.
+        {rowsLeftOut(report) === 1
+          ? 'This row can’t be imported as it is.'
+          : 'These rows can’t be imported as they are.'}
       </Alert>
       <DataTable label="Problems" columns={errorColumns} rows={rows} />
       {moreErrors > 0 && (

@@ -11,12 +11,16 @@ interface OptionPreviewProps {
 export function OptionPreview({ control }: OptionPreviewProps) {
   const [name, description = '', price] = useWatch({ control, name: ['name', 'description', 'price'] });
   const rest = { categories: [], fuelTypes: [], active: true, taxed: true, version: 0 };
-  const offered = [{ _id: 'preview', name: name || 'Your option', description, price: price || 0, ...rest }];
+  const offered = [{ _id: 'preview', name: name || 'Your option', description, price, ...rest }];
   return (
     <figure aria-label="Preview" className="grid gap-1">
       <figcaption className="font-semibold text-fine">On a car’s page</figcaption>
       <div inert className="wrap-anywhere rounded-control bg-ground px-4 ring-1 ring-line">
-        <OptionChoice offered={offered} chosen={[]} onChange={() => {}} />
+        {price >= 0 ? (
+          <OptionChoice offered={offered} chosen={[]} onChange={() => {}} />
+        ) : (
+          <p className="py-3 text-ink-soft">Enter a price, 0 or more, to see it.</p>
+        )}
       </div>
     </figure>
   );

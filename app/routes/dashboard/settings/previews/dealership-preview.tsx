@@ -1,23 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AccentColors } from '../../../../../shared/settings/dealership.ts';
 import { enteredDealership } from '../../../../../shared/settings/entered.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
-import { accentColors } from '../../../../api/settings-edit.ts';
 import { DealershipContact, SocialLinks } from '../../../../components/layout/dealership-contact.tsx';
 import { Wordmark } from '../../../../components/layout/wordmark.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { DraftShop } from './draft-shop.tsx';
 import { Preview } from './preview.tsx';
+import { useAccent } from './use-accent.ts';
 
-const PAUSE_MS = 250;
 const themes = ['light', 'dark'] as const;
 
 /** Who the dealership is, in both themes side by side. */
 export default function DealershipPreview() {
   const fields = useWatch() as Settings['dealership'];
-  const { colors, fault } = useAccent(fields.accentColor);
+  const colors = useAccent(fields.accentColor);
   // What is still being typed is no address yet, and one that stands there twice is refused.
   const socialLinks = [...new Set(fields.socialLinks.filter((link) => URL.canParse(link)))];
   return (
@@ -29,9 +27,6 @@ export default function DealershipPreview() {
           ))}
         </div>
       </DraftShop>
-      <p role="status" className="font-medium text-danger empty:hidden">
-        {fault}
-      </p>
     </Preview>
   );
 }
@@ -74,19 +69,4 @@ function ThemePanel({ theme, colors }: ThemePanelProps) {
       </div>
     </figure>
   );
-}
-
-/** What follows from a color, once it has been left alone for a moment: a color is chosen by dragging. */
-function useAccent(color: string) {
-  const [settled, setSettled] = useState(color);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(color), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [color]);
-  const { data } = useQuery({
-    ...accentColors(settled),
-    enabled: /^#[0-9a-f]{6}$/i.test(settled),
-    placeholderData: keepPreviousData,
-  });
-  return { colors: data, fault: data?.fault };
 }

@@ -36,7 +36,7 @@ export default function HomePreview() {
         {testimonials.map(({ words, name, detail }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nor has a testimonial
           <figure key={place} className="grid min-w-0 content-start gap-4 border-ink border-t-2 pt-4">
-            <blockquote className="wrap-anywhere text-heading">“{words}”</blockquote>
+            {words.trim() && <blockquote className="wrap-anywhere text-heading">“{words}”</blockquote>}
             <figcaption>
               <p className="font-semibold">{name}</p>
               {detail && <p className="text-fine text-ink-soft">{detail}</p>}

@@ -1,6 +1,6 @@
 import type { SentInvitation } from '../../../../../shared/users/invitations.ts';
-import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { LinkToGive } from '../link-to-give.tsx';
 
 /** In a shop that sends no mail: the link, told this one time. */
 export function LinkToHandOver({ invitation, onClose }: { invitation: SentInvitation; onClose: () => void }) {
@@ -10,9 +10,7 @@ export function LinkToHandOver({ invitation, onClose }: { invitation: SentInvita
         This shop doesn’t send email, so please give the link to {invitation.name || invitation.email} yourself. It
         won’t be shown again.
       </p>
-      <Alert tone="success" title="It works once, for seven days.">
-        <code className="wrap-anywhere">{invitation.url}</code>
-      </Alert>
+      {invitation.url && <LinkToGive title="It works once, for seven days." url={invitation.url} />}
       <Button onClick={onClose} className="justify-self-end">
         Done
       </Button>
