@@ -36,7 +36,7 @@ export default function ResetPassword() {
 
   return (
     <AccountCard
-      title="Choose a new password"
+      title={answer === undefined ? 'Choose a new password' : 'Your new password'}
       reason="You’ll be signed out everywhere and will need to sign in again."
       notice={answer && <PasswordChosen message={answer} />}
       failure={failure}

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { formatAmount } from '../../../../shared/money.ts';
 import { describeOptions } from '../../../../shared/orders/bought-options.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
+import { isErasedAddress } from '../../../../shared/users/users.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
@@ -48,8 +49,12 @@ export function OrderFacts({ order, actions }: OrderFactsProps) {
         <Fact name="Customer">
           {customer && <span className="block">{customer}</span>}
           <MailLink email={email} />
-          {' · '}
-          <CustomerLink email={email}>Account</CustomerLink>
+          {!isErasedAddress(email) && (
+            <>
+              {' · '}
+              <CustomerLink email={email}>Account</CustomerLink>
+            </>
+          )}
         </Fact>
         <Fact name="Quantity">{quantity}</Fact>
         {order.options.length > 0 && (
