@@ -111,18 +111,18 @@ test('tables are sorted by their columns and filtered, and the address keeps it'
   await expect(page.getByRole('row').filter({ hasText: 'admin@forecourt.example' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/dashboard\/users\?sort=name$/);
+});
 
-  test('of somebody who was deleted leads to no address and no account [D79]', async ({ page, request }) => {
-    const { order, token } = await buy(request, await stockCar(request));
-    const me = await request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${token}` } });
-    const { data: buyer } = await me.json();
-    const erased = await request.delete(`/api/v1/user/${buyer._id}`, { headers: await asAdmin(request) });
-    expect(erased.ok()).toBe(true);
-    await signInAsAdmin(page, request);
-    await page.goto(`/dashboard/adminOrders/${order._id}`);
-    const facts = page.getByRole('region').filter({ hasText: 'Order ID' });
-    await expect(facts.getByText('Deleted customer')).toBeVisible();
-    await expect(facts.getByRole('link', { name: 'Deleted customer' })).toHaveCount(0);
-    await expect(facts.getByRole('link', { name: 'Account' })).toHaveCount(0);
-  });
+test('an order of somebody who was deleted leads to no address and no account [D79]', async ({ page, request }) => {
+  const { order, token } = await buy(request, await stockCar(request));
+  const me = await request.get('/api/v1/user/me', { headers: { authorization: `Bearer ${token}` } });
+  const { data: buyer } = await me.json();
+  const erased = await request.delete(`/api/v1/user/${buyer._id}`, { headers: await asAdmin(request) });
+  expect(erased.ok()).toBe(true);
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/adminOrders/${order._id}`);
+  const facts = page.getByRole('region').filter({ hasText: 'Order ID' });
+  await expect(facts.getByText('Deleted customer')).toBeVisible();
+  await expect(facts.getByRole('link', { name: 'Deleted customer' })).toHaveCount(0);
+  await expect(facts.getByRole('link', { name: 'Account' })).toHaveCount(0);
 });
