@@ -25,3 +25,28 @@ test('the names that only code compares stand on no page of texts', () => {
   const words = page.split('\n');
   for (const name of ['Escape', 'Enter', 'Bearer', 'Promise']) expect(words).not.toContain(`- ${name}`);
 });
+
+test('no page, email or demo car falls back into words that readers stumbled over [D110]', () => {
+  const stumbled = [
+    ...['windscreen', 'looked into', 'What is worn', 'Somebody was faster', 'Leave us a line', 'payment has arrived'],
+    ...[
+      'takes on energy',
+      ': rash on',
+      'we send you a link',
+      'We write back',
+      'this mail unanswered',
+      'one of them away',
+    ],
+    ...['is what counts', 'has run out', 'deleted by yourself', 'Answers go to', 'Answering this mail', 'Failed work'],
+    ...[
+      'Kept, not sent',
+      'somebody’s eye',
+      'Left empty:',
+      '0 counts as 1',
+      'Welcome too:',
+      'Administrator edited this',
+    ],
+    ...['Keys without Ctrl'],
+  ];
+  expect(stumbled.filter((words) => page.includes(words))).toEqual([]);
+});

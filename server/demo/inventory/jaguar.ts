@@ -5,7 +5,7 @@ export const jaguarCars: DemoCar[] = [
     title: '2022 Jaguar I-Pace HSE',
     subtitle: 'Electric SUV with 394 horsepower and all-wheel drive',
     description:
-      'Years after launch, the I-Pace remains one of the most enjoyable electric cars to steer, with a short nose, long wheelbase and cabin trimmed like a sport sedan. Used values make it a bargain if you can charge at home.\n\nServiced by a dealer in Wilsonville, most recently 800 miles ago, and free of open recalls as of our check. It charges at up to 100 kW, slower than newer designs. Cosmetic notes: rash on three wheels, a loose trim clip inside the tailgate, faint wear on the steering wheel.',
+      'Years after launch, the I-Pace remains one of the most enjoyable electric cars to steer, with a short nose, long wheelbase and cabin trimmed like a sport sedan. Used values make it a bargain if you can charge at home.\n\nServiced by a dealer in Wilsonville, most recently 800 miles ago, and free of open recalls as of our check. It charges at up to 100 kW, slower than newer designs. Cosmetic notes: curb rash on three wheels, a loose trim clip inside the tailgate, faint wear on the steering wheel.',
     price: 26800,
     brand: 'Jaguar',
     model: 'I-Pace',
