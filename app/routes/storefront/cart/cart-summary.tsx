@@ -12,7 +12,7 @@ import type { totalsOfCart } from './cart-totals.ts';
 /** As wide as the screen, and stuck to its lower edge until the cart ends. */
 const barOfPhones =
   'max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:flex max-lg:items-center ' +
-  'max-lg:justify-between max-lg:gap-4 max-lg:border-line max-lg:border-t max-lg:bg-ground/95 max-lg:pt-3 ' +
+  'max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-line max-lg:border-t max-lg:bg-ground/95 max-lg:pt-3 ' +
   'max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:backdrop-blur-md';
 
 interface CartSummaryProps {
@@ -58,7 +58,7 @@ export function CartSummary({ totals, taxPercent, reason, isProcessing, onChecko
           <p className="text-fine text-ink-soft">You pay on a separate payment page.</p>
         )}
       </section>
-      <div data-bottom-bar className={cx(barOfPhones, reason && 'max-sm:flex-col max-sm:items-stretch max-sm:gap-2')}>
+      <div data-bottom-bar className={cx(barOfPhones, reason && 'max-sm:flex-col max-sm:items-stretch')}>
         {reason ? (
           <p aria-hidden="true" className="font-medium text-danger text-fine lg:hidden">
             {reason}
