@@ -41,7 +41,7 @@ test('put in stock with none left means one [D31]', () => {
   expect(applyEdit(car, { ...editOf(car), stock: 'out' })).toMatchObject({ inStock: false, quantity: 2 });
 });
 
-test('D66: a car that is held, put in stock, does not become a second one', () => {
+test('a car that is held, put in stock, does not become a second one [D66]', () => {
   const held = { ...car, quantity: 0, onHand: 1, held: 1 };
   expect(applyEdit(held, { ...editOf(held), stock: 'in' })).toMatchObject({ inStock: true, quantity: 0 });
 });
