@@ -4,7 +4,7 @@ import { returnAnswerSchema, returnReplySchema, returnRequestSchema } from '../.
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
-import { prepareComplaint } from '../conversations/open-conversation.ts';
+import { prepareComplaint } from '../conversations/opening/open-conversation.ts';
 import { describeOrderTo } from '../orders/own-orders.ts';
 import { readListedReturn } from '../orders/present-return.ts';
 import { answerReturn } from '../orders/returns/answer-return.ts';

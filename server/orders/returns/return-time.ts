@@ -1,7 +1,7 @@
 import { cancelAndTell, lockAppointment, refuseStale } from '../../appointments/ending.ts';
-import { notifyOf } from '../../appointments/notify-of.ts';
-import type { Booker } from '../../appointments/places.ts';
+import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { bookAppointment, changeAppointment, endAppointment } from '../../appointments/service.ts';
+import type { Booker } from '../../appointments/times/places.ts';
 import type { Database } from '../../db/client.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderRow } from '../queries.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { AppointmentRow } from './appointment-rows.ts';
+import type { AppointmentRow } from '../appointment-rows.ts';
 
 export interface CalendarFile {
   method: 'REQUEST' | 'CANCEL';

@@ -1,7 +1,7 @@
-import type { Database } from '../db/client.ts';
-import { ShopError } from '../errors.ts';
-import { readSettings } from '../settings/service.ts';
-import type { Shop } from '../shop.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
 import { milesBetween } from './zip-distance.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Shop } from '../shop.ts';
-import { tryEach } from '../try-each.ts';
-import { lockAppointments, updateAppointment } from './appointment-rows.ts';
+import type { Shop } from '../../shop.ts';
+import { tryEach } from '../../try-each.ts';
+import { lockAppointments, updateAppointment } from '../appointment-rows.ts';
+import { findToRemindOf } from '../queries.ts';
 import { notifyOf } from './notify-of.ts';
-import { findToRemindOf } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 50;

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
-import { type TimeSpan, weekdays } from '../../shared/settings/hours.ts';
-import type { Settings } from '../../shared/settings/settings.ts';
+import { type TimeSpan, weekdays } from '../../../shared/settings/hours.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
 
 /** When one could come. */
 export interface OpeningTime {

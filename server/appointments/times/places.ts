@@ -1,12 +1,12 @@
-import type { AppointmentKind } from '../../shared/appointment-rules.ts';
-import type { OfferedTime, TimesQuery } from '../../shared/appointments.ts';
-import type { Settings } from '../../shared/settings/settings.ts';
-import type { Database } from '../db/client.ts';
-import { ShopError } from '../errors.ts';
-import { readSettings } from '../settings/service.ts';
-import type { Shop } from '../shop.ts';
+import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
+import type { OfferedTime, TimesQuery } from '../../../shared/appointments.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { findBooked, takeTurn } from '../queries.ts';
 import { dayOf, listOpeningTimes, type OpeningTime, startOfDay } from './opening-times.ts';
-import { findBooked, takeTurn } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 

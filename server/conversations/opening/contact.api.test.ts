@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { readMails } from '../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: Awaited<ReturnType<typeof newAdmin>>;

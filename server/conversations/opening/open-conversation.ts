@@ -1,13 +1,13 @@
-import type { NewConversation } from '../../shared/conversations.ts';
-import type { UserRow } from '../auth/user-row.ts';
-import { readCar } from '../cars/service.ts';
-import type { Database } from '../db/client.ts';
-import { ShopError } from '../errors.ts';
-import { describeOwnOrder, type OrderInWords } from '../orders/own-orders.ts';
-import type { Shop } from '../shop.ts';
+import type { NewConversation } from '../../../shared/conversations.ts';
+import type { UserRow } from '../../auth/user-row.ts';
+import { readCar } from '../../cars/service.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { describeOwnOrder, type OrderInWords } from '../../orders/own-orders.ts';
+import type { Shop } from '../../shop.ts';
+import { mailLink, notifyStaff } from '../notify.ts';
+import { type ConversationRow, insertConversation, insertMessage } from '../queries.ts';
 import { writeFirstAnswer } from './first-answer.ts';
-import { mailLink, notifyStaff } from './notify.ts';
-import { type ConversationRow, insertConversation, insertMessage } from './queries.ts';
 
 /**
  * Takes in what somebody writes. The shop answers at once with what it knows (D97), staff are told by mail, and a visitor

@@ -1,11 +1,11 @@
-import { dealershipDay } from '../../shared/settings/dealership-day.ts';
-import { weekdays } from '../../shared/settings/hours.ts';
-import { describeDays, describeSpans, groupDays } from '../../shared/settings/opening-days.ts';
-import { answerPromise } from '../../shared/settings/promised.ts';
-import type { PublicSettings } from '../../shared/settings/settings.ts';
-import type { OrderInWords } from '../orders/own-orders.ts';
-import { readPublicSettings, readSettings } from '../settings/service.ts';
-import type { Shop } from '../shop.ts';
+import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
+import { weekdays } from '../../../shared/settings/hours.ts';
+import { describeDays, describeSpans, groupDays } from '../../../shared/settings/opening-days.ts';
+import { answerPromise } from '../../../shared/settings/promised.ts';
+import type { PublicSettings } from '../../../shared/settings/settings.ts';
+import type { OrderInWords } from '../../orders/own-orders.ts';
+import { readPublicSettings, readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 7;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation, ConversationSummary } from '../../shared/conversations.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { readMails } from '../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import type { Conversation, ConversationSummary } from '../../../shared/conversations.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: Awaited<ReturnType<typeof newAdmin>>;

@@ -1,16 +1,16 @@
-import type { ComplaintOutcome } from '../../shared/conversation-rules.ts';
-import type { ConversationEdit } from '../../shared/conversations.ts';
-import { formatAmount, toCents, toDollars } from '../../shared/money.ts';
-import { dealershipDay } from '../../shared/settings/dealership-day.ts';
-import { recordChange, type Snapshot } from '../audit-log/service.ts';
-import { mayDo, type UserRow } from '../auth/user-row.ts';
-import type { Database } from '../db/client.ts';
-import { ShopError } from '../errors.ts';
-import { readSettings } from '../settings/service.ts';
-import type { Shop } from '../shop.ts';
-import { notFound, permission } from './participant.ts';
-import { type ConversationRow, findConversation, holdAdmin, lockConversation, updateConversation } from './queries.ts';
-import { sendToCustomer } from './service.ts';
+import type { ComplaintOutcome } from '../../../shared/conversation-rules.ts';
+import type { ConversationEdit } from '../../../shared/conversations.ts';
+import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
+import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
+import { recordChange, type Snapshot } from '../../audit-log/service.ts';
+import { mayDo, type UserRow } from '../../auth/user-row.ts';
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { notFound, permission } from '../participant.ts';
+import { type ConversationRow, findConversation, holdAdmin, lockConversation, updateConversation } from '../queries.ts';
+import { sendToCustomer } from '../service.ts';
 
 /**
  * Staff move a conversation on, hand it to somebody, note what became of a complaint, or offer money for a car. The

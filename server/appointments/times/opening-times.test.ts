@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TimeSpan } from '../../shared/settings/hours.ts';
+import type { TimeSpan } from '../../../shared/settings/hours.ts';
 import { dayOf, listOpeningTimes, startOfDay } from './opening-times.ts';
 
 const NEW_YORK = 'America/New_York';

@@ -1,20 +1,19 @@
-import { orderNumberOf } from '../../shared/orders/order-numbers.ts';
-import { addressLine } from '../../shared/settings/contact-lines.ts';
-import type { Database } from '../db/client.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { orderNumberOf } from '../../../shared/orders/order-numbers.ts';
+import { addressLine } from '../../../shared/settings/contact-lines.ts';
+import type { Database } from '../../db/client.ts';
+import { writeMail } from '../../mail/outbox.ts';
 import {
   type AppointmentInWords,
   type AppointmentNews,
   appointmentNews,
   nameInCalendar,
-} from '../mail/templates/appointment-mails.ts';
-import { orderPage } from '../mail/templates/line-titles.ts';
-import { readSettings } from '../settings/service.ts';
-import type { Shop } from '../shop.ts';
-import { type AppointmentLine, type AppointmentRow, findLinesOf } from './appointment-rows.ts';
-
+} from '../../mail/templates/appointment-mails.ts';
+import { orderPage } from '../../mail/templates/line-titles.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { type AppointmentLine, type AppointmentRow, findLinesOf } from '../appointment-rows.ts';
+import { type DrivenCar, findDrives } from '../drives.ts';
 import { writeCalendarFile } from './calendar-file.ts';
-import { type DrivenCar, findDrives } from './drives.ts';
 
 const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
 

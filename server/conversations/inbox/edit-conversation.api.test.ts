@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Change } from '../../shared/audit-log.ts';
-import type { Conversation } from '../../shared/conversations.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { readMails } from '../../tests/support/mailbox.ts';
-import { moneyIn } from '../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import type { Change } from '../../../shared/audit-log.ts';
+import type { Conversation } from '../../../shared/conversations.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let admin: Awaited<ReturnType<typeof newAdmin>>;

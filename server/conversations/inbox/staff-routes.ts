@@ -4,17 +4,17 @@ import {
   conversationEditSchema,
   conversationPageSchema,
   conversationQuerySchema,
-} from '../../shared/conversations.ts';
-import { ok } from '../answers.ts';
-import { route } from '../api/route.ts';
-import { idOf } from '../api/shapes.ts';
-import { readSettings } from '../settings/service.ts';
-import type { Shop } from '../shop.ts';
+} from '../../../shared/conversations.ts';
+import { ok } from '../../answers.ts';
+import { route } from '../../api/route.ts';
+import { idOf } from '../../api/shapes.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { countConversations, findConversations } from '../list-queries.ts';
+import { permission } from '../participant.ts';
+import { summarizeForStaff } from '../present-conversation.ts';
+import { readConversation } from '../service.ts';
 import { editConversation } from './edit-conversation.ts';
-import { countConversations, findConversations } from './list-queries.ts';
-import { permission } from './participant.ts';
-import { summarizeForStaff } from './present-conversation.ts';
-import { readConversation } from './service.ts';
 
 /** What staff do in the inbox. */
 export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../shared/conversations.ts';
-import type { Today } from '../../shared/today.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { conversations } from '../db/schema/index.ts';
+import type { Conversation } from '../../../shared/conversations.ts';
+import type { Today } from '../../../shared/today.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { conversations } from '../../db/schema/index.ts';
 
 let shop: TestShop;
 let admin: string;

@@ -1,7 +1,7 @@
-import { SHOWN, type WaitingList } from '../../shared/today.ts';
-import { readSettings } from '../settings/service.ts';
-import type { Shop } from '../shop.ts';
-import { findUnanswered } from './list-queries.ts';
+import { SHOWN, type WaitingList } from '../../../shared/today.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { findUnanswered } from '../list-queries.ts';
 
 const HOUR_MS = 3_600_000;
 
