@@ -5,7 +5,7 @@ import type { Booker } from '../../appointments/times/places.ts';
 import type { Database } from '../../db/client.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderRow } from '../queries.ts';
-import { type ReturnRow, updateReturn } from '../records/return-queries.ts';
+import { type ReturnRow, updateReturn } from '../records/returns/return-queries.ts';
 
 /** Books a time for a return, or moves it there; whoever has not chosen one is told it by staff (D94). They are mailed. */
 export async function bookReturnTime(

@@ -1,10 +1,10 @@
-import { isOpenReturn } from '../../../shared/orders/return-states.ts';
-import { recordChange, type Snapshot } from '../../audit-log/service.ts';
-import { isActiveSale } from '../../cars/stock/active-sales.ts';
-import { takeBackStock } from '../../cars/stock/stock.ts';
-import type { Database } from '../../db/client.ts';
-import type { Shop } from '../../shop.ts';
-import { type OrderRow, updateOrder } from '../queries.ts';
+import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
+import { recordChange, type Snapshot } from '../../../audit-log/service.ts';
+import { isActiveSale } from '../../../cars/stock/active-sales.ts';
+import { takeBackStock } from '../../../cars/stock/stock.ts';
+import type { Database } from '../../../db/client.ts';
+import type { Shop } from '../../../shop.ts';
+import { type OrderRow, updateOrder } from '../../queries.ts';
 import { notifyReturn } from './return-mails.ts';
 import { lockReturn, type ReturnRow, updateReturn } from './return-queries.ts';
 

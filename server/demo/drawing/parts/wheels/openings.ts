@@ -1,4 +1,4 @@
-import { round } from '../curves.ts';
+import { round } from '../../curves.ts';
 import type { Rim } from './rim.ts';
 
 /** Writes a polygon with rounded corners. */

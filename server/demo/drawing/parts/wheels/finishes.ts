@@ -1,6 +1,6 @@
-import { type Stop, shadeAlong, shadeOutward } from '../svg.ts';
-import { relight } from '../tones.ts';
-import type { Variation } from '../variation.ts';
+import { type Stop, shadeAlong, shadeOutward } from '../../svg.ts';
+import { relight } from '../../tones.ts';
+import type { Variation } from '../../variation.ts';
 
 /** A rim's metal: its face, the walls of its openings, and how brightly edges catch the light. */
 export interface Finish {

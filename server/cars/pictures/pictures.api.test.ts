@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars/cars.ts';
-import { carPayload } from '../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { carPayload } from '../../../tests/support/car-payload.ts';
+import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let token: string;

@@ -1,5 +1,5 @@
-import { freeCart, lockCart } from '../../checkout/lost-checkouts/lost-cart.ts';
-import type { Database } from '../../db/client.ts';
+import { freeCart, lockCart } from '../../../checkout/lost-checkouts/lost-cart.ts';
+import type { Database } from '../../../db/client.ts';
 import { findIncident, setRefundedAt } from './incident-queries.ts';
 
 /** The money of an incident went back. What was held for it can be bought again. */

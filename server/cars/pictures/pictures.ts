@@ -1,5 +1,5 @@
-import { MOST_PICTURES } from '../../shared/cars/car-rules.ts';
-import { ShopError } from '../errors.ts';
+import { MOST_PICTURES } from '../../../shared/cars/car-rules.ts';
+import { ShopError } from '../../errors.ts';
 
 interface SentPictures {
   image?: string | undefined;

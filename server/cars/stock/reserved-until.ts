@@ -1,7 +1,7 @@
 import { and, eq, inArray, min } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { checkoutLines, checkouts } from '../db/schema/index.ts';
-import type { CarRow } from './car-row.ts';
+import type { Database } from '../../db/client.ts';
+import { checkoutLines, checkouts } from '../../db/schema/index.ts';
+import type { CarRow } from '../car-row.ts';
 
 /** Which of these cars cannot be bought only because all that is left is being paid for, and until when (D106). */
 export function findReservedUntil(db: Database, rows: CarRow[]): Promise<Map<string, Date>> {

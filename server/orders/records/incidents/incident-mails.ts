@@ -1,9 +1,9 @@
-import type { Database } from '../../db/client.ts';
-import type { SessionCart } from '../../db/schema/session-cart.ts';
-import { writeMail } from '../../mail/outbox.ts';
-import { paymentUnserved } from '../../mail/templates/customer-mails.ts';
-import type { PaymentSession } from '../../payments/payments.ts';
-import type { Shop } from '../../shop.ts';
+import type { Database } from '../../../db/client.ts';
+import type { SessionCart } from '../../../db/schema/session-cart.ts';
+import { writeMail } from '../../../mail/outbox.ts';
+import { paymentUnserved } from '../../../mail/templates/customer-mails.ts';
+import type { PaymentSession } from '../../../payments/payments.ts';
+import type { Shop } from '../../../shop.ts';
 import { findIncident } from './incident-queries.ts';
 
 /** Tells who paid by a session that nobody asked for that their money goes back (D69). */

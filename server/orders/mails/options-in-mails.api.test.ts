@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { Incident } from '../../shared/orders/incidents.ts';
-import { buyingIn, type Customer, forgetCheckout, loseCar, type Wish } from '../../tests/support/buying.ts';
-import { call, newCar, newCustomer, twoOptions } from '../../tests/support/client.ts';
-import { readMails } from '../../tests/support/mailbox.ts';
-import { moneyIn } from '../../tests/support/money.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import { holdSettling, providerOf } from '../../tests/support/provider.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
-import { openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
-import { settleDueSessions } from '../payments/sandbox/money/session-records.ts';
-import { syncPayment } from './payment/sync-payment.ts';
-import { reconcile } from './reconciliation/reconcile.ts';
+import type { Incident } from '../../../shared/orders/incidents.ts';
+import { buyingIn, type Customer, forgetCheckout, loseCar, type Wish } from '../../../tests/support/buying.ts';
+import { call, newCar, newCustomer, twoOptions } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { openDispute, refuseRefund } from '../../payments/sandbox/money/bank.ts';
+import { settleDueSessions } from '../../payments/sandbox/money/session-records.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import { isCarBack } from '../../cars/stock/active-sales.ts';
-import type { Database } from '../../db/client.ts';
-import { refunds } from '../../db/schema/index.ts';
-import type { OrderRow } from '../queries.ts';
+import { isCarBack } from '../../../cars/stock/active-sales.ts';
+import type { Database } from '../../../db/client.ts';
+import { refunds } from '../../../db/schema/index.ts';
+import type { OrderRow } from '../../queries.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

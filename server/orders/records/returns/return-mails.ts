@@ -1,10 +1,10 @@
-import { findStaffEmails } from '../../auth/people.ts';
-import type { Database } from '../../db/client.ts';
-import { writeMail } from '../../mail/outbox.ts';
-import { returnForStaff, returnNews } from '../../mail/templates/return-news.ts';
-import type { Shop } from '../../shop.ts';
-import { named } from '../present-order.ts';
-import type { OrderRow } from '../queries.ts';
+import { findStaffEmails } from '../../../auth/people.ts';
+import type { Database } from '../../../db/client.ts';
+import { writeMail } from '../../../mail/outbox.ts';
+import { returnForStaff, returnNews } from '../../../mail/templates/return-news.ts';
+import type { Shop } from '../../../shop.ts';
+import { named } from '../../present-order.ts';
+import type { OrderRow } from '../../queries.ts';
 import { dueCents } from './return-due.ts';
 import type { ReturnRow } from './return-queries.ts';
 

@@ -1,10 +1,10 @@
-import type { Database } from '../../db/client.ts';
-import { writeMail } from '../../mail/outbox.ts';
-import { refunded, refundFailed } from '../../mail/templates/order-news.ts';
-import type { Shop } from '../../shop.ts';
-import { named } from '../present-order.ts';
-import type { OrderRow } from '../queries.ts';
-import { findPayment } from './payment-queries.ts';
+import type { Database } from '../../../db/client.ts';
+import { writeMail } from '../../../mail/outbox.ts';
+import { refunded, refundFailed } from '../../../mail/templates/order-news.ts';
+import type { Shop } from '../../../shop.ts';
+import { named } from '../../present-order.ts';
+import type { OrderRow } from '../../queries.ts';
+import { findPayment } from '../payment-queries.ts';
 import type { RefundRow } from './refund-queries.ts';
 
 /** Tells the buyer that money of an order is on its way back: one mail for each refund. */

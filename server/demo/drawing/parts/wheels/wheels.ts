@@ -1,6 +1,6 @@
-import { type Point, round } from '../curves.ts';
-import type { Car } from '../drawn-car.ts';
-import { draw, fillPath, strokePath } from '../svg.ts';
+import { type Point, round } from '../../curves.ts';
+import type { Car } from '../../drawn-car.ts';
+import { draw, fillPath, strokePath } from '../../svg.ts';
 import { defineWheelShades, finishOf } from './finishes.ts';
 import { traceOpenings } from './openings.ts';
 import { rimOf } from './rims.ts';

@@ -1,10 +1,10 @@
 import { and, count, eq, ilike, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { IncidentFilters, IncidentKind } from '../../../shared/orders/incidents.ts';
-import type { Database } from '../../db/client.ts';
-import { byTime } from '../../db/query/by-time.ts';
-import { containing } from '../../db/query/like.ts';
-import { checkouts, incidents, payments } from '../../db/schema/index.ts';
-import { newId } from '../../ids.ts';
+import type { IncidentFilters, IncidentKind } from '../../../../shared/orders/incidents.ts';
+import type { Database } from '../../../db/client.ts';
+import { byTime } from '../../../db/query/by-time.ts';
+import { containing } from '../../../db/query/like.ts';
+import { checkouts, incidents, payments } from '../../../db/schema/index.ts';
+import { newId } from '../../../ids.ts';
 
 export type IncidentRow = typeof incidents.$inferSelect;
 /** With who paid, the payment's name at the provider, and where its money is. */

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { formatCents } from '../../../shared/money.ts';
-import type { Database } from '../../db/client.ts';
-import { newId } from '../../ids.ts';
-import type { Shop } from '../../shop.ts';
-import { releaseHandover } from '../cancel-handover.ts';
-import { isRefundable, nameOrders } from '../present-order.ts';
-import { lockOrdersOfPayment, type OrderRow } from '../queries.ts';
-import { reopenIncidents } from './incident-queries.ts';
-import { noteIncident } from './note-incident.ts';
-import { lockPayment, type PaymentRow } from './payment-queries.ts';
+import { formatCents } from '../../../../shared/money.ts';
+import type { Database } from '../../../db/client.ts';
+import { newId } from '../../../ids.ts';
+import type { Shop } from '../../../shop.ts';
+import { releaseHandover } from '../../cancel-handover.ts';
+import { isRefundable, nameOrders } from '../../present-order.ts';
+import { lockOrdersOfPayment, type OrderRow } from '../../queries.ts';
+import { reopenIncidents } from '../incidents/incident-queries.ts';
+import { noteIncident } from '../incidents/note-incident.ts';
+import { lockPayment, type PaymentRow } from '../payment-queries.ts';
 import { addRefunded, noteRefused } from './record-refund.ts';
 import { confirmRefund } from './refund-mails.ts';
 import {

@@ -1,21 +1,21 @@
-import { formatCents } from '../../../shared/money.ts';
-import { recordChange } from '../../audit-log/service.ts';
-import { lockCars, returnToStock } from '../../cars/stock/stock.ts';
-import type { Database } from '../../db/client.ts';
-import type { ProviderRefund } from '../../payments/payments.ts';
-import type { Shop } from '../../shop.ts';
-import { releaseHandover } from '../cancel-handover.ts';
-import { describeOrder, numberOf } from '../present-order.ts';
-import { findOrder, lockOrder, type OrderRow, updateOrder } from '../queries.ts';
-import { notifyReturned } from './incident-mails.ts';
-import { reopenIncidents } from './incident-queries.ts';
-import { noteIncident } from './note-incident.ts';
-import { lockPayment } from './payment-queries.ts';
+import { formatCents } from '../../../../shared/money.ts';
+import { recordChange } from '../../../audit-log/service.ts';
+import { lockCars, returnToStock } from '../../../cars/stock/stock.ts';
+import type { Database } from '../../../db/client.ts';
+import type { ProviderRefund } from '../../../payments/payments.ts';
+import type { Shop } from '../../../shop.ts';
+import { releaseHandover } from '../../cancel-handover.ts';
+import { describeOrder, numberOf } from '../../present-order.ts';
+import { findOrder, lockOrder, type OrderRow, updateOrder } from '../../queries.ts';
+import { notifyReturned } from '../incidents/incident-mails.ts';
+import { reopenIncidents } from '../incidents/incident-queries.ts';
+import { noteIncident } from '../incidents/note-incident.ts';
+import { lockCarsOfIncident, settleByRefund } from '../incidents/settle-incident.ts';
+import { lockPayment } from '../payment-queries.ts';
+import { findReturn, lockReturn } from '../returns/return-queries.ts';
+import { settleReturn } from '../returns/settle-return.ts';
 import { confirmRefund, notifyRefundFailed } from './refund-mails.ts';
 import { isRestocked, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts';
-import { findReturn, lockReturn } from './return-queries.ts';
-import { lockCarsOfIncident, settleByRefund } from './settle-incident.ts';
-import { settleReturn } from './settle-return.ts';
 
 type Made = Pick<ProviderRefund, 'providerId' | 'state'>;
 

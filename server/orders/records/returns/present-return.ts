@@ -1,12 +1,12 @@
-import { toDollars } from '../../shared/money.ts';
-import { isOpenReturn } from '../../shared/orders/return-states.ts';
-import type { ListedReturn, Return } from '../../shared/orders/returns.ts';
-import { type AppointmentRow, findAppointment } from '../appointments/appointment-rows.ts';
-import type { Database } from '../db/client.ts';
-import { numberOf } from './present-order.ts';
-import { findOrder, type OrderRow } from './queries.ts';
-import { dueCents } from './records/return-due.ts';
-import { findReturn, findReturnOf, findReturnsOfUser, isPaidOut, type ReturnRow } from './records/return-queries.ts';
+import { toDollars } from '../../../../shared/money.ts';
+import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
+import type { ListedReturn, Return } from '../../../../shared/orders/returns.ts';
+import { type AppointmentRow, findAppointment } from '../../../appointments/appointment-rows.ts';
+import type { Database } from '../../../db/client.ts';
+import { numberOf } from '../../present-order.ts';
+import { findOrder, type OrderRow } from '../../queries.ts';
+import { dueCents } from './return-due.ts';
+import { findReturn, findReturnOf, findReturnsOfUser, isPaidOut, type ReturnRow } from './return-queries.ts';
 
 /** A return as its buyer and staff see it. */
 async function describeReturn(db: Database, row: ReturnRow, order: OrderRow): Promise<Return> {

@@ -1,15 +1,15 @@
-import { purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
-import { findStaffEmails } from '../auth/people.ts';
-import type { CheckoutRow } from '../checkout/checkout-rows.ts';
-import type { Database } from '../db/client.ts';
-import { newId } from '../ids.ts';
-import { writeMail } from '../mail/outbox.ts';
-import { orderConfirmed } from '../mail/templates/customer-mails.ts';
-import { handedOver, notReadyYet, readyForPickup, takenBack } from '../mail/templates/order-news.ts';
-import { carSold } from '../mail/templates/staff-mails.ts';
-import type { Shop } from '../shop.ts';
-import { isRefundable, named } from './present-order.ts';
-import type { OrderRow } from './queries.ts';
+import { purchaseNumberOf } from '../../../shared/orders/order-numbers.ts';
+import { findStaffEmails } from '../../auth/people.ts';
+import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
+import type { Database } from '../../db/client.ts';
+import { newId } from '../../ids.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { orderConfirmed } from '../../mail/templates/customer-mails.ts';
+import { handedOver, notReadyYet, readyForPickup, takenBack } from '../../mail/templates/order-news.ts';
+import { carSold } from '../../mail/templates/staff-mails.ts';
+import type { Shop } from '../../shop.ts';
+import { isRefundable, named } from '../present-order.ts';
+import type { OrderRow } from '../queries.ts';
 
 /** What mails tell of a purchase. */
 export type Bought = Pick<CheckoutRow, 'id' | 'email' | 'taxBasisPoints'>;

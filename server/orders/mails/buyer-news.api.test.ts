@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import type { OrderDetail } from '../../shared/orders/orders.ts';
-import { buyingIn, type Customer } from '../../tests/support/buying.ts';
-import { call, newCar } from '../../tests/support/client.ts';
-import { readMails } from '../../tests/support/mailbox.ts';
-import { moneyIn } from '../../tests/support/money.ts';
-import { withBuyers } from '../../tests/support/people/with-buyers.ts';
-import { providerOf } from '../../tests/support/provider.ts';
-import type { TestShop } from '../../tests/support/test-shop.ts';
-import { readInstallation } from '../payments/installation.ts';
-import type { ProviderDispute } from '../payments/payments.ts';
-import { syncPayment } from './payment/sync-payment.ts';
-import { reconcile } from './reconciliation/reconcile.ts';
+import type { OrderDetail } from '../../../shared/orders/orders.ts';
+import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
+import { readMails } from '../../../tests/support/mailbox.ts';
+import { moneyIn } from '../../../tests/support/money.ts';
+import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
+import { providerOf } from '../../../tests/support/provider.ts';
+import type { TestShop } from '../../../tests/support/test-shop.ts';
+import { readInstallation } from '../../payments/installation.ts';
+import type { ProviderDispute } from '../../payments/payments.ts';
+import { syncPayment } from '../payment/sync-payment.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 
 const SETTLES = '4000 0000 0000 7007';
 
