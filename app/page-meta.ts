@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { nothingEntered } from './api/settings.ts';
+import { nothingEntered } from './api/settings/settings.ts';
 import type { Site } from './site.ts';
 
 interface Page {

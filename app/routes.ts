@@ -46,7 +46,7 @@ export default [
           route('products/import', 'routes/dashboard/cars/import/import-cars.tsx'),
           route('products/:id', 'routes/dashboard/cars/form/edit-car.tsx'),
           route('products/:id/inspection', 'routes/dashboard/cars/inspection/inspect-car.tsx'),
-          route('adminOrders', 'routes/dashboard/orders/orders-dashboard.tsx'),
+          route('adminOrders', 'routes/dashboard/orders/list/orders-dashboard.tsx'),
           route('adminOrders/:id', 'routes/dashboard/orders/order-detail.tsx'),
           route('revenue', 'routes/dashboard/revenue/revenue.tsx'),
           route('addProduct', 'routes/dashboard/cars/form/add-car.tsx'),

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { nothingEntered, shopSettings } from './api/settings.ts';
+import { nothingEntered, shopSettings } from './api/settings/settings.ts';
 import { getQueryClient } from './query-client.ts';
 import { readListState } from './routes/dashboard/list/use-list-params.ts';
-import { daysOf, startOf } from './routes/dashboard/orders/order-period.ts';
+import { daysOf, startOf } from './routes/dashboard/orders/list/order-period.ts';
 import { longShopTime, shopDay, shopTime } from './shop-time.ts';
 
 vi.stubGlobal('document', {});

@@ -1,4 +1,4 @@
-import { shopSettings } from './api/settings.ts';
+import { shopSettings } from './api/settings/settings.ts';
 import { formatDate } from './format.ts';
 import { getQueryClient } from './query-client.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { fetchSettings, nothingEntered, type ShopSettings } from './api/settings.ts';
+import { fetchSettings, nothingEntered, type ShopSettings } from './api/settings/settings.ts';
 import { transportContext } from './api/transport.ts';
 
 /** What the server tells the pages of the shop they belong to. */

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { SettingsDates } from '../../shared/settings/settings.ts';
 import { carFacets } from '../api/cars/cars.ts';
-import { fetchSettingsDates } from '../api/settings.ts';
+import { fetchSettingsDates } from '../api/settings/settings.ts';
 import { transportContext } from '../api/transport.ts';
 import { getQueryClient } from '../query-client.ts';
 import { readSite, siteContext } from '../site.ts';

@@ -8,7 +8,7 @@ test('the page of texts has the single words of buttons, lists, headings and rec
   expect(textsOf('app/routes/dashboard/cars/stock/stock-history.tsx')).toContain('- Sold');
   expect(textsOf('app/routes/dashboard/users/invitations/invitation-list.tsx')).toContain('- Withdraw');
   expect(textsOf('app/routes/dashboard/profile/password-form.tsx')).toContain('- Changing...');
-  expect(textsOf('app/routes/dashboard/orders/order-period.ts')).toContain('- Yesterday');
+  expect(textsOf('app/routes/dashboard/orders/list/order-period.ts')).toContain('- Yesterday');
   expect(textsOf('server/cars/car-row.ts')).toEqual(expect.arrayContaining(['- Fuel Type', '- Color']));
 });
 

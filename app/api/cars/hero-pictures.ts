@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CardCar } from '../../../shared/cars/cars.ts';
 import type { CallOptions } from '../client.ts';
 import { carKeys } from '../query-keys.ts';
-import { type ShopSettings, shopSettings } from '../settings.ts';
+import { type ShopSettings, shopSettings } from '../settings/settings.ts';
 import type { Transport } from '../transport.ts';
 import { fetchCars } from './cars.ts';
 

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../shared/money.ts';
 import { MOST_CHOSEN } from '../../../shared/options/option-rules.ts';
 import type { Option } from '../../../shared/options/options.ts';
-import type { CartOption } from '../../state/cart-rules.ts';
+import type { CartOption } from '../../state/cart/cart-rules.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 
 interface OptionChoiceProps {

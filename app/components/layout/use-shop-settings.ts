@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
-import { nothingEntered, type ShopSettings, shopSettings } from '../../api/settings.ts';
+import { nothingEntered, type ShopSettings, shopSettings } from '../../api/settings/settings.ts';
 import type { Site } from '../../site.ts';
 
 /** What the dealership says of itself: it comes with the page, and again when it was changed here. */

@@ -11,7 +11,7 @@ const staffPages = [
   { link: 'Calendar', route: 'routes/dashboard/calendar/calendar-page', calls: /\/appointments\?from=/ },
   { link: 'Manage Users', route: 'routes/dashboard/users/manage-users', calls: /\/user\?/ },
   { link: 'Manage Products', route: 'routes/dashboard/cars/manage-cars', calls: /\/cars\?.*drafts/ },
-  { link: 'Manage Orders', route: 'routes/dashboard/orders/orders-dashboard', calls: /\/orders\/revenue/ },
+  { link: 'Manage Orders', route: 'routes/dashboard/orders/list/orders-dashboard', calls: /\/orders\/revenue/ },
   { link: 'Inbox', route: 'routes/dashboard/inbox/inbox', calls: /\/conversations\?limit=25/ },
   { link: 'Revenue', route: 'routes/dashboard/revenue/revenue', calls: /\/orders\/sales/ },
   { link: 'Messages', route: 'routes/dashboard/messages/messages-page', calls: /\/mails\?/ },

@@ -1,5 +1,5 @@
 import { href, useSearchParams } from 'react-router';
-import { calendarOf } from '../../../api/appointments.ts';
+import { calendarOf } from '../../../api/appointments/appointments.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { shopDate } from '../../../shop-date.ts';
 import { cacheFor } from '../../../state/prefetch.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '../../../../shared/appointments.ts';
-import { calendarOf } from '../../../api/appointments.ts';
+import { calendarOf } from '../../../api/appointments/appointments.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import { useRowDialog } from '../list/use-row-dialog.ts';
-import { AppointmentDialog } from './appointment-dialog.tsx';
+import { AppointmentDialog } from './appointment/appointment-dialog.tsx';
 import { dayIn } from './appointment-words.ts';
 import { type CalendarPlace, daysOf, rangeOf } from './calendar-days.ts';
 import { DayColumns } from './day-columns.tsx';

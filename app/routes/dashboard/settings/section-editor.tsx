@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
-import { settingsSection } from '../../../api/settings-edit.ts';
+import { settingsSection } from '../../../api/settings/settings-edit.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
-import { type EditedSection, settingsEdit, settingsSection } from '../../../api/settings-edit.ts';
+import { type EditedSection, settingsEdit, settingsSection } from '../../../api/settings/settings-edit.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
 import { useServerForm } from '../../../components/form/use-server-form.ts';

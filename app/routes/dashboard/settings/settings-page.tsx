@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { href, useParams } from 'react-router';
-import { optionList } from '../../../api/options.ts';
-import { settingsSection } from '../../../api/settings-edit.ts';
+import { optionList } from '../../../api/options/options.ts';
+import { settingsSection } from '../../../api/settings/settings-edit.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -11,15 +11,15 @@ import { CarDocuments } from '../../../components/documents/car-documents.tsx';
 import { useWayBackToList } from '../../../state/last-list.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { CarActions } from './car-actions.tsx';
 import { CarFacts, CarFeatures } from './car-facts-list.tsx';
-import { CarGallery } from './car-gallery.tsx';
 import { CarGuarantees } from './car-guarantees.tsx';
-import { CarOptions } from './car-options.tsx';
 import { contactPath } from './contact-path.ts';
+import { CarGallery } from './gallery/car-gallery.tsx';
+import { CarActions } from './purchase/car-actions.tsx';
+import { CarOptions } from './purchase/car-options.tsx';
+import { useChoice } from './purchase/use-choice.ts';
 import { TestDrive } from './test-drive/test-drive.tsx';
 import { Unavailable } from './unavailable.tsx';
-import { useChoice } from './use-choice.ts';
 
 /**
  * Pictures and words left, facts and price staying in sight right. On a phone it is one column, in which the buttons

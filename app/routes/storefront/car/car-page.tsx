@@ -4,7 +4,7 @@ import { href, Link, useParams } from 'react-router';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
 import { carDetail } from '../../../api/cars/cars.ts';
 import { knownCar } from '../../../api/cars/known-cars.ts';
-import { optionList } from '../../../api/options.ts';
+import { optionList } from '../../../api/options/options.ts';
 import { carTitle, describePicture } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { Price } from '../../../components/car/price.tsx';

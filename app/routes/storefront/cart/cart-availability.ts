@@ -7,9 +7,9 @@ import type { OwnHold } from '../../../../shared/orders/checkout.ts';
 import { offeredCars } from '../../../api/cars/offered-cars.ts';
 import { heldForMe, paymentVerification, type VerificationAnswer } from '../../../api/orders/orders.ts';
 import { useAuth } from '../../../state/auth.tsx';
-import type { CartItem } from '../../../state/cart-rules.ts';
-import { useCart } from '../../../state/cart-store.ts';
-import { forgetCheckout, recallCheckout } from '../../../state/open-checkout.ts';
+import type { CartItem } from '../../../state/cart/cart-rules.ts';
+import { useCart } from '../../../state/cart/cart-store.ts';
+import { forgetCheckout, recallCheckout } from '../../../state/cart/open-checkout.ts';
 
 /** How a line of the cart stands in the shop as it is now. */
 export type LineStatus =

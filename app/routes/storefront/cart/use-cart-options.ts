@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
-import { optionList } from '../../../api/options.ts';
+import { optionList } from '../../../api/options/options.ts';
 import { AS_OF_NOW_MS } from '../../../api/pages.ts';
-import { correctOptions, offeredFor, setOptions } from '../../../state/cart-options.ts';
-import { useCart } from '../../../state/cart-store.ts';
+import { correctOptions, offeredFor, setOptions } from '../../../state/cart/cart-options.ts';
+import { useCart } from '../../../state/cart/cart-store.ts';
 
 /** Asks the shop which options there are: those of the cart follow it, and what has changed is said (D23, D100). */
 export function useCartOptions(cars: ReadonlyMap<string, CardCar> | undefined) {

@@ -1,7 +1,7 @@
 import { href, NavLink } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { useAuth } from '../../../state/auth.tsx';
-import { useCart } from '../../../state/cart-store.ts';
+import { useCart } from '../../../state/cart/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { toast } from '../../../ui/toast/toast.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { href, Link, NavLink } from 'react-router';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
-import { useCart } from '../../../state/cart-store.ts';
+import { useCart } from '../../../state/cart/cart-store.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router';
-import { fetchLegalText, type LegalPage } from '../../../api/settings.ts';
+import { fetchLegalText, type LegalPage } from '../../../api/settings/settings.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { LegalText } from '../../../components/legal/legal-text.tsx';
 import { legalTitles } from '../../../components/legal/legal-titles.ts';

@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { href } from 'react-router';
 import { pageMeta } from '../../../page-meta.ts';
-import { forgetCheckout } from '../../../state/open-checkout.ts';
+import { forgetCheckout } from '../../../state/cart/open-checkout.ts';
 import type { Route } from './+types/order-failed.ts';
 import { Outcome, WaysBack } from './outcome.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../../../shared/users/permissions.ts';
-import { appointmentsDue } from '../../../../api/appointments-due.ts';
+import { appointmentsDue } from '../../../../api/appointments/appointments-due.ts';
 import { unansweredConversations } from '../../../../api/conversations/unanswered.ts';
 import { failedJobs, incidentsToSettle } from '../../../../api/messages.ts';
 import { ordersToPrepare, returnsToSettle } from '../../../../api/orders/orders.ts';

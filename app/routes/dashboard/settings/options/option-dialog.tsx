@@ -4,7 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { categories, fuelTypes } from '../../../../../shared/cars/car-rules.ts';
 import { type Option, type OptionPayload, optionPayloadSchema } from '../../../../../shared/options/options.ts';
-import { optionNow, optionSave } from '../../../../api/option-changes.ts';
+import { optionNow, optionSave } from '../../../../api/options/option-changes.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { schemaResolver } from '../../../../components/form/resolver.ts';
 import { TextField } from '../../../../components/form/text-field.tsx';

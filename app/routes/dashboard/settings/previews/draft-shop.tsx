@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { type ShopSettings, shopSettings } from '../../../../api/settings.ts';
+import { type ShopSettings, shopSettings } from '../../../../api/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 
 interface DraftShopProps {

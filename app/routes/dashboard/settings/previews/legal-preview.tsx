@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { LegalPage } from '../../../../api/settings.ts';
+import type { LegalPage } from '../../../../api/settings/settings.ts';
 import { LegalText } from '../../../../components/legal/legal-text.tsx';
 import { legalTitles } from '../../../../components/legal/legal-titles.ts';
 import { renderMarkdown } from '../../../../components/legal/render-markdown.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accentColors } from '../../../../api/settings-edit.ts';
+import { accentColors } from '../../../../api/settings/settings-edit.ts';
 
 const PAUSE_MS = 250;
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { mayStillChange } from '../../../../../shared/appointment-rules.ts';
 import type { Appointment } from '../../../../../shared/appointments.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { testDriveBooking, testDriveCancellation, testDriveMove } from '../../../../api/test-drives.ts';
+import { testDriveBooking, testDriveCancellation, testDriveMove } from '../../../../api/appointments/test-drives.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';

@@ -1,0 +1,36 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Appointment } from '../../../shared/appointments.ts';
+import type { TestDrive } from '../../../shared/test-drives.ts';
+import { callApi } from '../client.ts';
+import { appointmentKeys, orderKeys } from '../dashboard-query-keys.ts';
+import { invalidate } from '../refresh.ts';
+
+/** One’s own test drives, the latest first (D92). */
+export const ownTestDrives = queryOptions({
+  queryKey: appointmentKeys.own,
+  queryFn: async ({ signal }) => {
+    const { data } = await callApi<{ data: Appointment[] }>('/appointments/mine', { signal });
+    return data.filter(({ kind }) => kind === 'test_drive');
+  },
+});
+
+const change = (path: string, method: 'POST' | 'PUT' | 'DELETE', fallback: string) =>
+  mutationOptions({
+    mutationFn: (body: TestDrive | undefined) =>
+      callApi<{ data: Appointment }>(path, { method, ...(body && { body }), fallback }),
+    onSettled: (_saved, _error, _body, _before, { client }) => refresh(client),
+  });
+
+const BOOKING_FAILED = 'Failed to book the test drive. Please try again.';
+const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}`;
+
+export const testDriveBooking = (carId: string) =>
+  change(`/cars/${encodeURIComponent(carId)}/test-drives`, 'POST', BOOKING_FAILED);
+export const testDriveMove = (id: string) => change(pathOf(id), 'PUT', BOOKING_FAILED);
+export const testDriveCancellation = (id: string) =>
+  change(pathOf(id), 'DELETE', 'Failed to cancel the test drive. Please try again.');
+
+/** Whatever became of it: somebody else may have been quicker. */
+function refresh(client: QueryClient) {
+  for (const key of [appointmentKeys.own, orderKeys.allTimes]) invalidate(client, key);
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { StepFormProps } from './appointment-steps.tsx';
+import { FormButtons } from './form-buttons.tsx';
+
+const words = {
+  no_show: {
+    question: 'Nobody came? The customer can choose another time. They get no email. This cannot be undone.',
+    confirm: 'Mark as no-show',
+    done: 'Marked as a no-show',
+  },
+  cancelled: {
+    question: 'The time is free again, and the customer gets an email. This cannot be undone.',
+    confirm: 'Cancel appointment',
+    done: 'Appointment canceled',
+  },
+};
+
+/** Asks before an appointment ends without what it was for. */
+export function EndAppointment({
+  state,
+  isPending,
+  error,
+  onBack,
+  onSend,
+}: StepFormProps & { state: keyof typeof words }) {
+  const { question, confirm, done } = words[state];
+  const questionId = useId();
+  return (
+    <div className="grid gap-4">
+      <FormFailure message={error?.message} />
+      <p id={questionId}>{question}</p>
+      <FormButtons busy={isPending} onBack={onBack} startsBack>
+        <Button variant="danger" aria-describedby={questionId} busy={isPending} onClick={() => onSend({ state }, done)}>
+          {confirm}
+        </Button>
+      </FormButtons>
+    </div>
+  );
+}
