@@ -49,7 +49,12 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
     allowed: ['../../ui/button.tsx'],
   },
   'server/probe.ts': {
-    refused: ['./cars/queries.ts', './orders/records/refund-queries.ts', './demo/insert-demo.ts', '../app/format.ts'],
+    refused: [
+      './cars/queries.ts',
+      './orders/records/refunds/refund-queries.ts',
+      './demo/insert-demo.ts',
+      '../app/format.ts',
+    ],
     allowed: ['./cars/routes.ts', './cars/service.ts', 'fastify'],
   },
   'server/checkout/service.ts': {
@@ -64,19 +69,38 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
       '../../demo/insert-demo.ts',
     ],
     allowed: [
-      '../records/refund-queries.ts',
+      '../records/refunds/refund-queries.ts',
       '../queries.ts',
       '../records/payment-queries.ts',
       '../../cars/service.ts',
     ],
   },
   'server/cars/queries.ts': {
-    refused: ['./service.ts', './routes.ts', 'fastify', '../orders/queries.ts', '../orders/records/refund-queries.ts'],
+    refused: [
+      './service.ts',
+      './routes.ts',
+      'fastify',
+      '../orders/queries.ts',
+      '../orders/records/refunds/refund-queries.ts',
+    ],
     allowed: ['../db/client.ts', './car-row.ts', './stock/stock-queries.ts'],
   },
   'server/orders/records/payment-queries.ts': {
     refused: ['../routes.ts', '../checkout-routes.ts', 'fastify', '../../checkout/service.ts', '../../cars/queries.ts'],
     allowed: ['../queries.ts', '../../db/client.ts'],
+  },
+  'server/orders/records/refunds/record-refund.ts': {
+    refused: [
+      '../../../cars/queries.ts',
+      '../../../cars/stock/stock-queries.ts',
+      '../../routes.ts',
+      '../../../demo/insert-demo.ts',
+    ],
+    allowed: ['../../queries.ts', '../payment-queries.ts', '../returns/return-queries.ts', '../../../cars/service.ts'],
+  },
+  'server/orders/records/refunds/refund-queries.ts': {
+    refused: ['../../routes.ts', 'fastify', '../../../checkout/service.ts', '../../../cars/queries.ts'],
+    allowed: ['../../queries.ts', '../../../db/client.ts'],
   },
   'server/db/probe.ts': {
     refused: [

@@ -1,9 +1,9 @@
 import { SHOWN, type WaitingList } from '../../shared/today.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import { dayOf, startOfDay } from './opening-times.ts';
 import { findDue } from './queries.ts';
 import { presentAppointments } from './service.ts';
+import { dayOf, startOfDay } from './times/opening-times.ts';
 
 const kinds = { pickup: 'Pickup', delivery: 'Delivery', test_drive: 'Test drive', return: 'Return' };
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { type AppointmentRow, lockAppointments } from './appointment-rows.ts';
-import { notifyOf } from './notify-of.ts';
+import { notifyOf } from './mails/notify-of.ts';
 import { endAppointment } from './service.ts';
 
 /** An appointment, locked until the transaction ends. What it is for is locked before. */

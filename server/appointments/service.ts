@@ -12,8 +12,8 @@ import {
   updateAppointment,
 } from './appointment-rows.ts';
 import { findDrives } from './drives.ts';
-import { type Booker, takePlace } from './places.ts';
 import { findAppointmentsOf } from './queries.ts';
+import { type Booker, takePlace } from './times/places.ts';
 
 /** What is booked: of what kind, when, and for whom. */
 export interface Booking {

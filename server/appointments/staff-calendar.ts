@@ -1,9 +1,9 @@
 import type { Appointment, CalendarQuery } from '../../shared/appointments.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import { dayOf, startOfDay } from './opening-times.ts';
 import { findAppointmentsBetween } from './queries.ts';
 import { presentAppointments } from './service.ts';
+import { dayOf, startOfDay } from './times/opening-times.ts';
 
 const DAYS_SHOWN = 7;
 const MOST = 1000;

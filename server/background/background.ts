@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { remindersAreDue } from '../appointments/reminders.ts';
+import { remindersAreDue } from '../appointments/mails/reminders.ts';
 import { watchersAreDue } from '../cars/watches/watches.ts';
 import { checkoutsAreOverdue } from '../orders/overdue/end-overdue.ts';
 import type { Shop } from '../shop.ts';

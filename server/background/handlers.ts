@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { remindOfAppointments } from '../appointments/reminders.ts';
+import { remindOfAppointments } from '../appointments/mails/reminders.ts';
 import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';

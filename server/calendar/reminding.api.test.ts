@@ -7,7 +7,7 @@ import { readMails } from '../../tests/support/mailbox.ts';
 import { home, openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
 import { withBuyers } from '../../tests/support/people/with-buyers.ts';
 import type { TestShop } from '../../tests/support/test-shop.ts';
-import { remindersAreDue, remindOfAppointments } from '../appointments/reminders.ts';
+import { remindersAreDue, remindOfAppointments } from '../appointments/mails/reminders.ts';
 import { appointments } from '../db/schema/index.ts';
 
 const HOUR_MS = 3_600_000;

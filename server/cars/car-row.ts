@@ -6,7 +6,7 @@ import { toDollars } from '../../shared/money.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { cars } from '../db/schema/index.ts';
 import { presentSummary } from './inspection/summary.ts';
-import { arrangePictures } from './pictures.ts';
+import { arrangePictures } from './pictures/pictures.ts';
 
 export type CarRow = typeof cars.$inferSelect;
 /** A car as it is to be kept: its pictures are arranged, the cover first. Its stock is kept by the ledger. */

@@ -7,8 +7,8 @@ import { idOf } from '../api/shapes.ts';
 import { isStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
 import { type CarRow, presentCar, presentToOtherStaff, presentToStaff } from './car-row.ts';
-import { findReservedUntil } from './reserved-until.ts';
 import { addCar, deleteCar, editCar, readCar } from './service.ts';
+import { findReservedUntil } from './stock/reserved-until.ts';
 
 export function carRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
   return async (app) => {

@@ -6,7 +6,7 @@ import { violates } from '../db/query/violations.ts';
 import { ShopError } from '../errors.ts';
 import { type CarRow, completeCar, describeCar } from './car-row.ts';
 import { lockOffered, notFound, stale } from './offered.ts';
-import { arrangePictures } from './pictures.ts';
+import { arrangePictures } from './pictures/pictures.ts';
 import { amendCar, changesCar, findCar, findCarEver, insertCar, removeCar, updateCar } from './queries.ts';
 import { nameSoldVehicle } from './stock/active-sales.ts';
 import { countStock } from './stock/stock.ts';

@@ -14,7 +14,7 @@ import { idOf } from '../api/shapes.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { countConversations, findConversations } from './list-queries.ts';
-import { openConversation } from './open-conversation.ts';
+import { openConversation } from './opening/open-conversation.ts';
 import { findParticipant, keyHeaders, readCaller } from './participant.ts';
 import { summarize } from './present-conversation.ts';
 import { readConversation, writeMessage } from './service.ts';

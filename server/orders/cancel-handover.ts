@@ -1,6 +1,6 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
 import { cancelAndTell, lockAppointment } from '../appointments/ending.ts';
-import { notifyOf } from '../appointments/notify-of.ts';
+import { notifyOf } from '../appointments/mails/notify-of.ts';
 import { changeAppointment, endAppointment } from '../appointments/service.ts';
 import type { Database } from '../db/client.ts';
 import type { Shop } from '../shop.ts';

@@ -5,7 +5,7 @@ import type { Reader } from '../plugins/session.ts';
 import { readOrderAs } from './own-orders.ts';
 import { findOrdersOfCheckout, type OrderRow } from './queries.ts';
 import { findPayment, type PaymentRow } from './records/payment-queries.ts';
-import { findDoneRefunds, type RefundRow } from './records/refund-queries.ts';
+import { findDoneRefunds, type RefundRow } from './records/refunds/refund-queries.ts';
 
 /** What was bought at once, with its payment: what papers about an order tell of. */
 export interface Purchase {

@@ -10,7 +10,7 @@ import type { Database } from '../db/client.ts';
 import { changes, checkouts, mails } from '../db/schema/index.ts';
 import { presentMail } from '../mail/present-mail.ts';
 import { listOrdersOf } from '../orders/own-orders.ts';
-import { listReturnsOf } from '../orders/present-return.ts';
+import { listReturnsOf } from '../orders/records/returns/present-return.ts';
 
 /** Everything that the shop keeps of somebody, for themselves (D79). */
 export async function collectOwnData(db: Database, caller: SignedIn): Promise<OwnData> {

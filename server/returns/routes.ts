@@ -4,9 +4,9 @@ import { returnAnswerSchema, returnReplySchema, returnRequestSchema } from '../.
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
-import { prepareComplaint } from '../conversations/open-conversation.ts';
+import { prepareComplaint } from '../conversations/opening/open-conversation.ts';
 import { describeOrderTo } from '../orders/own-orders.ts';
-import { readListedReturn } from '../orders/present-return.ts';
+import { readListedReturn } from '../orders/records/returns/present-return.ts';
 import { answerReturn } from '../orders/returns/answer-return.ts';
 import { readOrderOfReturn, requestReturn, withdrawReturn } from '../orders/returns/own-return.ts';
 import { readerOf } from '../plugins/session.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type AppointmentRow, lockAppointments, updateAppointment } from '../appointments/appointment-rows.ts';
-import { notifyOf } from '../appointments/notify-of.ts';
+import { notifyOf } from '../appointments/mails/notify-of.ts';
 import type { Database } from '../db/client.ts';
 import { appointments } from '../db/schema/index.ts';
 import { hasBoughtSince } from '../orders/own-orders.ts';

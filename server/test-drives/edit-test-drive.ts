@@ -1,7 +1,7 @@
 import type { AppointmentEdit } from '../../shared/appointments.ts';
 import type { AppointmentRow } from '../appointments/appointment-rows.ts';
 import { cancelAndTell, lockBooked, refuseLate, refuseUnbegun } from '../appointments/ending.ts';
-import { describeAppointment, notifyOf } from '../appointments/notify-of.ts';
+import { describeAppointment, notifyOf } from '../appointments/mails/notify-of.ts';
 import { changeAppointment, endAppointment } from '../appointments/service.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { CarRow } from '../cars/car-row.ts';

@@ -2,7 +2,7 @@ import { MOST_TEST_DRIVES } from '../../shared/appointment-rules.ts';
 import type { TestDrive } from '../../shared/test-drives.ts';
 import { type AppointmentRow, lockAppointments } from '../appointments/appointment-rows.ts';
 import { isOver, lockBooked, refuseLate } from '../appointments/ending.ts';
-import { notifyOf } from '../appointments/notify-of.ts';
+import { notifyOf } from '../appointments/mails/notify-of.ts';
 import { bookAppointment, changeAppointment, endAppointment, isMoved } from '../appointments/service.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import { lockOffered } from '../cars/offered.ts';

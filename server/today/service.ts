@@ -2,7 +2,7 @@ import { type Today, type WaitingKind, type WaitingList, waitingKinds } from '..
 import type { Permission } from '../../shared/users/permissions.ts';
 import { listDue } from '../appointments/due.ts';
 import { listLacking } from '../cars/waiting/cars-waiting.ts';
-import { listOverdue } from '../conversations/waiting-conversations.ts';
+import { listOverdue } from '../conversations/inbox/waiting-conversations.ts';
 import type { Database } from '../db/client.ts';
 import {
   listDisputes,

@@ -9,9 +9,9 @@ import { isCalledByStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from '../car-row.ts';
 import { countCars, findCars, sampleCars } from '../queries.ts';
-import { findReservedUntil } from '../reserved-until.ts';
 import { didYouMean } from '../search/did-you-mean.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
+import { findReservedUntil } from '../stock/reserved-until.ts';
 import { carList } from './car-list.ts';
 import { placeOf } from './place-of.ts';
 

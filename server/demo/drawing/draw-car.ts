@@ -9,7 +9,7 @@ import { drawHeadlamp, drawTailLamp } from './parts/lights.ts';
 import { drawRoofParts } from './parts/roof.ts';
 import { drawFillerFlap, drawHandles, drawMirror, drawSideVent } from './parts/trim.ts';
 import { drawBumpers, drawSill } from './parts/underbody.ts';
-import { drawWheels } from './parts/wheels.ts';
+import { drawWheels } from './parts/wheels/wheels.ts';
 import { drawBackdrop, drawFloorReflection, drawShadows, drawUnderside } from './studio.ts';
 import { draw } from './svg.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyStyle } from './bodies/body-styles.ts';
 import type { Outline } from './bodies/outline.ts';
 import type { Point } from './curves.ts';
-import type { RimDesign } from './parts/rims.ts';
+import type { RimDesign } from './parts/wheels/rims.ts';
 import { createRandom, type Random } from './random.ts';
 import { ease } from './tones.ts';
 

@@ -5,10 +5,10 @@ import type { ProviderDispute } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { nameOrders } from '../present-order.ts';
 import { lockOrdersOfPayment } from '../queries.ts';
-import { allocate, deallocate } from '../records/allocate.ts';
 import { hasOpenDispute, saveDispute } from '../records/dispute-queries.ts';
-import { noteIncident } from '../records/note-incident.ts';
+import { noteIncident } from '../records/incidents/note-incident.ts';
 import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
+import { allocate, deallocate } from '../records/refunds/allocate.ts';
 import { notifyDispute } from './dispute-mails.ts';
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

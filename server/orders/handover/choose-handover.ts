@@ -3,8 +3,8 @@ import type { HandoverChoice } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, lockAppointments } from '../../appointments/appointment-rows.ts';
 import { cancelAndTell, isOver, refuseLate } from '../../appointments/ending.ts';
-import { notifyOf } from '../../appointments/notify-of.ts';
-import { requireReach } from '../../appointments/reach.ts';
+import { notifyOf } from '../../appointments/mails/notify-of.ts';
+import { requireReach } from '../../appointments/reach/reach.ts';
 import {
   type Booking,
   bookAppointment,

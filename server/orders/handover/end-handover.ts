@@ -3,7 +3,7 @@ import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, findAppointment, findLinesOf } from '../../appointments/appointment-rows.ts';
 import { cancelAndTell, lockBooked, noSuchAppointment, refuseLate, refuseUnbegun } from '../../appointments/ending.ts';
-import { notifyOf } from '../../appointments/notify-of.ts';
+import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { changeAppointment, endAppointment } from '../../appointments/service.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';

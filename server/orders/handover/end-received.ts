@@ -1,7 +1,7 @@
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { insertAppointment } from '../../appointments/appointment-rows.ts';
 import { lockAppointment } from '../../appointments/ending.ts';
-import { notifyOf } from '../../appointments/notify-of.ts';
+import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { changeAppointment, endAppointment } from '../../appointments/service.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';

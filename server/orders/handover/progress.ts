@@ -10,8 +10,8 @@ import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { isPaid } from '../present-order.ts';
-import { describeReturnOf } from '../present-return.ts';
 import type { OrderRow } from '../queries.ts';
+import { describeReturnOf } from '../records/returns/present-return.ts';
 import { readReturnTerms, windowEnds } from './return-window.ts';
 
 /** When and how an order is received and given back, and how far it has come (D89, D94). */

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '../../appointments/appointment-rows.ts';
-import { describeAppointment } from '../../appointments/notify-of.ts';
+import { describeAppointment } from '../../appointments/mails/notify-of.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';

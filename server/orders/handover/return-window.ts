@@ -1,5 +1,5 @@
 import type { ReturnTerms } from '../../../shared/orders/returns.ts';
-import { dayOf, startOfDay } from '../../appointments/opening-times.ts';
+import { dayOf, startOfDay } from '../../appointments/times/opening-times.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';

@@ -6,11 +6,11 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
-import { notifyStep } from '../order-mails.ts';
+import { notifyStep } from '../mails/order-mails.ts';
 import { numberOf } from '../present-order.ts';
 import { type OrderRow, updateOrder } from '../queries.ts';
-import { findAskedRefund } from '../records/refund-queries.ts';
-import { findOpenReturn } from '../records/return-queries.ts';
+import { findAskedRefund } from '../records/refunds/refund-queries.ts';
+import { findOpenReturn } from '../records/returns/return-queries.ts';
 
 /**
  * Moves an order, which is locked with its payment, a step on its way to its buyer, who is told. Handing over notes when

@@ -10,7 +10,7 @@ import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
-import { countIncidents, findIncidents, type ListedIncident } from '../records/incident-queries.ts';
+import { countIncidents, findIncidents, type ListedIncident } from '../records/incidents/incident-queries.ts';
 import { isRemakable, makeOrders, refundIncident } from './incidents.ts';
 
 export function incidentRoutes(shop: Shop): FastifyPluginAsyncZod {

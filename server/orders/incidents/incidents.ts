@@ -7,15 +7,15 @@ import { ShopError } from '../../errors.ts';
 import { CURRENCY } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
-import { confirmOrder } from '../order-mails.ts';
+import { confirmOrder } from '../mails/order-mails.ts';
 import { askForAll } from '../payment/return-payment.ts';
 import { syncKnownPayment } from '../payment/sync-payment.ts';
 import { describeOrder } from '../present-order.ts';
 import { insertOrders } from '../queries.ts';
-import { findIncident, type ListedIncident, markOrdered } from '../records/incident-queries.ts';
+import { findIncident, type ListedIncident, markOrdered } from '../records/incidents/incident-queries.ts';
+import { settleByRefund } from '../records/incidents/settle-incident.ts';
 import { findPayment, giveToCheckout, lockPayment } from '../records/payment-queries.ts';
-import { claimRefund, findAskedRefund, type RefundRow, sumRefunded } from '../records/refund-queries.ts';
-import { settleByRefund } from '../records/settle-incident.ts';
+import { claimRefund, findAskedRefund, type RefundRow, sumRefunded } from '../records/refunds/refund-queries.ts';
 import { executeRefund, leaseFromNow } from '../refunds/execute-refund.ts';
 
 /** Whether orders can be made from it. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ProviderRefusal } from '../../payments/payments.ts';
 import { isAboutLook } from '../../payments/provider-errors.ts';
 import type { Shop } from '../../shop.ts';
-import { noteIncident } from '../records/note-incident.ts';
+import { noteIncident } from '../records/incidents/note-incident.ts';
 
 /** The provider refused what no buyer can help: it is logged each time, and an incident once a day for each code. */
 export async function noteRefusal(shop: Shop, log: FastifyBaseLogger, refusal: ProviderRefusal): Promise<void> {

@@ -5,7 +5,7 @@ import { recordPayment } from '../payment/record-payment.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 import { nameOrders } from '../present-order.ts';
 import { lockOrdersOfPayment } from '../queries.ts';
-import { noteIncident } from '../records/note-incident.ts';
+import { noteIncident } from '../records/incidents/note-incident.ts';
 import { findPaymentByIntent } from '../records/payment-queries.ts';
 import { findEvent, findWaitingEvents, markHandled, noteEvent, type StoredEvent } from './event-queries.ts';
 

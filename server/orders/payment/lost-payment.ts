@@ -2,9 +2,9 @@ import { freeCart, holdCart, isCartHeld, lockCart } from '../../checkout/lost-ch
 import type { Database } from '../../db/client.ts';
 import { wholeTitlesOf } from '../../mail/templates/line-titles.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
-import { findIncidentAbout, setMessage } from '../records/incident-queries.ts';
+import { findIncidentAbout, setMessage } from '../records/incidents/incident-queries.ts';
 import { lockPayment } from '../records/payment-queries.ts';
-import { sumRefunded } from '../records/refund-queries.ts';
+import { sumRefunded } from '../records/refunds/refund-queries.ts';
 
 const outlooks = {
   held: 'Its cars are on hold. Create the orders, or refund it.',

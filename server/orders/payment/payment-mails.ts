@@ -6,12 +6,12 @@ import { paymentUnserved } from '../../mail/templates/customer-mails.ts';
 import { wholeTitlesOf } from '../../mail/templates/line-titles.ts';
 import { paymentFailed, paymentPending } from '../../mail/templates/order-news.ts';
 import type { Shop } from '../../shop.ts';
-import type { Bought } from '../order-mails.ts';
+import type { Bought } from '../mails/order-mails.ts';
 import { named, nameOrders } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
-import { noteIncident } from '../records/note-incident.ts';
+import { noteIncident } from '../records/incidents/note-incident.ts';
 import type { PaymentRow } from '../records/payment-queries.ts';
-import type { RefundRow } from '../records/refund-queries.ts';
+import type { RefundRow } from '../records/refunds/refund-queries.ts';
 import { returnPayment } from './return-payment.ts';
 
 /**

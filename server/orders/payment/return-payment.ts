@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
 import type { Shop } from '../../shop.ts';
-import { type NewIncident, noteIncident } from '../records/note-incident.ts';
+import { type NewIncident, noteIncident } from '../records/incidents/note-incident.ts';
 import type { PaymentRow } from '../records/payment-queries.ts';
-import { insertRefund, type RefundRow, sumRefunded } from '../records/refund-queries.ts';
+import { insertRefund, type RefundRow, sumRefunded } from '../records/refunds/refund-queries.ts';
 
 /**
  * Notes that a payment bought nothing, and that all that is left of it goes back. The payment is locked.

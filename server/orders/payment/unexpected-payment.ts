@@ -2,11 +2,11 @@ import { formatCents } from '../../../shared/money.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
 import { CURRENCY, type PaymentSession } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
-import { notifyMismatch } from '../records/incident-mails.ts';
-import { findIncidentAbout } from '../records/incident-queries.ts';
-import { noteIncident } from '../records/note-incident.ts';
+import { notifyMismatch } from '../records/incidents/incident-mails.ts';
+import { findIncidentAbout } from '../records/incidents/incident-queries.ts';
+import { noteIncident } from '../records/incidents/note-incident.ts';
 import { lockPaymentOf, type PaymentRow } from '../records/payment-queries.ts';
-import type { RefundRow } from '../records/refund-queries.ts';
+import type { RefundRow } from '../records/refunds/refund-queries.ts';
 import { describeLost, holdPaidFor } from './lost-payment.ts';
 import { returnPayment } from './return-payment.ts';
 

@@ -7,7 +7,7 @@ import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { presentToCustomer } from '../present-order.ts';
 import { findOrdersOfCheckout } from '../queries.ts';
-import { findIncidentAbout, type IncidentRow } from '../records/incident-queries.ts';
+import { findIncidentAbout, type IncidentRow } from '../records/incidents/incident-queries.ts';
 import { findPaymentBySession } from '../records/payment-queries.ts';
 import { type PaymentOutcome, recordPayment } from './record-payment.ts';
 import { describeMismatch } from './unexpected-payment.ts';

@@ -5,9 +5,9 @@ import { tryEach } from '../../try-each.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { syncKnownPayment, syncPayment } from '../payment/sync-payment.ts';
 import { findDisputed, readDisputeState } from '../records/dispute-queries.ts';
-import { findUndecided } from '../records/incident-queries.ts';
+import { findUndecided } from '../records/incidents/incident-queries.ts';
 import { findPaymentBySession, findUnsettled } from '../records/payment-queries.ts';
-import { findByProvider, findPaymentsWithBank } from '../records/refund-queries.ts';
+import { findByProvider, findPaymentsWithBank } from '../records/refunds/refund-queries.ts';
 
 const DAY_MS = 86_400_000;
 const LEAST_DAYS = 3;

@@ -7,9 +7,10 @@ import { refuseDisputed } from '../disputes/disputes.ts';
 import { numberOf } from '../present-order.ts';
 import { findOrder } from '../queries.ts';
 import { hasOpenDispute } from '../records/dispute-queries.ts';
-import { noteIncident } from '../records/note-incident.ts';
+import { noteIncident } from '../records/incidents/note-incident.ts';
+import { settleByRefund } from '../records/incidents/settle-incident.ts';
 import { findPayment, lockPayment, type PaymentRow } from '../records/payment-queries.ts';
-import { noteDone, noteFailed, noteRefused } from '../records/record-refund.ts';
+import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
 import {
   claimRefund,
   findRefund,
@@ -18,8 +19,7 @@ import {
   type RefundRow,
   sumRefunded,
   updateRefund,
-} from '../records/refund-queries.ts';
-import { settleByRefund } from '../records/settle-incident.ts';
+} from '../records/refunds/refund-queries.ts';
 import { syncRefunds } from './sync-refunds.ts';
 
 /**

@@ -16,8 +16,8 @@ import {
   insertRefund,
   isRestocked,
   type RefundRow,
-} from '../records/refund-queries.ts';
-import { findOpenReturn } from '../records/return-queries.ts';
+} from '../records/refunds/refund-queries.ts';
+import { findOpenReturn } from '../records/returns/return-queries.ts';
 import { executeRefund, leaseFromNow, returnedMeanwhile } from './execute-refund.ts';
 
 /**

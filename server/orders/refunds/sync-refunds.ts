@@ -4,9 +4,9 @@ import type { ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { syncDispute } from '../disputes/disputes.ts';
 import { findOrder } from '../queries.ts';
-import { allocate } from '../records/allocate.ts';
 import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
-import { noteDone, noteFailed, noteRefused } from '../records/record-refund.ts';
+import { allocate } from '../records/refunds/allocate.ts';
+import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
 import {
   findAskedRefund,
   findByProvider,
@@ -15,7 +15,7 @@ import {
   isRestocked,
   type RefundRow,
   updateRefund,
-} from '../records/refund-queries.ts';
+} from '../records/refunds/refund-queries.ts';
 
 interface Asking {
   /** A refund of the shop's own that the provider would not make. */

@@ -3,9 +3,9 @@ import type { ReturnReply } from '../../../shared/orders/returns.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { notifyStaffOfReturn } from '../records/return-mails.ts';
-import { type ReturnRow, updateReturn } from '../records/return-queries.ts';
-import { recordReturn } from '../records/settle-return.ts';
+import { notifyStaffOfReturn } from '../records/returns/return-mails.ts';
+import { type ReturnRow, updateReturn } from '../records/returns/return-queries.ts';
+import { recordReturn } from '../records/returns/settle-return.ts';
 import { executeRefund } from '../refunds/execute-refund.ts';
 import { lockWhole, notFound, payOut, refuseStale } from './pay-out.ts';
 

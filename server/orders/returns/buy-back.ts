@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts';
 import { releaseHandover } from '../cancel-handover.ts';
 import type { OrderRow } from '../queries.ts';
 import { readLockedOrder, readOrder } from '../read-order.ts';
-import { findOpenReturn } from '../records/return-queries.ts';
+import { findOpenReturn } from '../records/returns/return-queries.ts';
 
 /** Whether an order has sold its car for good: its money is in, and the car has not come back, nor is it about to. */
 export async function canBeBoughtBack(db: Database, order: OrderRow): Promise<boolean> {

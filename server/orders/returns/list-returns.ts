@@ -1,8 +1,8 @@
 import type { ReturnState } from '../../../shared/orders/return-states.ts';
 import type { ListedReturn } from '../../../shared/orders/returns.ts';
 import type { Database } from '../../db/client.ts';
-import { describeListedReturn } from '../present-return.ts';
-import { findReturns } from '../records/return-queries.ts';
+import { describeListedReturn } from '../records/returns/present-return.ts';
+import { findReturns } from '../records/returns/return-queries.ts';
 
 interface Wanted {
   state?: ReturnState | 'open' | undefined;

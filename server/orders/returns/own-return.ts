@@ -1,6 +1,6 @@
 import type { ReturnRequest } from '../../../shared/orders/returns.ts';
 import { findAppointment } from '../../appointments/appointment-rows.ts';
-import { requireReach } from '../../appointments/reach.ts';
+import { requireReach } from '../../appointments/reach/reach.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
@@ -9,10 +9,16 @@ import { readReturnTerms } from '../handover/return-window.ts';
 import { readOrderAs } from '../own-orders.ts';
 import { findOrder, type OrderRow } from '../queries.ts';
 import { readLockedOrder } from '../read-order.ts';
-import { findAskedRefund } from '../records/refund-queries.ts';
-import { notifyReturn, notifyStaffOfReturn } from '../records/return-mails.ts';
-import { findOpenReturn, findReturn, insertReturn, lockReturn, updateReturn } from '../records/return-queries.ts';
-import { recordReturn } from '../records/settle-return.ts';
+import { findAskedRefund } from '../records/refunds/refund-queries.ts';
+import { notifyReturn, notifyStaffOfReturn } from '../records/returns/return-mails.ts';
+import {
+  findOpenReturn,
+  findReturn,
+  insertReturn,
+  lockReturn,
+  updateReturn,
+} from '../records/returns/return-queries.ts';
+import { recordReturn } from '../records/returns/settle-return.ts';
 import { miles, refuseLessThanAtHandover } from './odometer.ts';
 import { notFound } from './pay-out.ts';
 import { bookReturnTime, releaseReturnTime } from './return-time.ts';

@@ -6,10 +6,10 @@ import type { Shop } from '../../shop.ts';
 import type { OrderRow } from '../queries.ts';
 import { readLockedOrder, readOrder } from '../read-order.ts';
 import { lockPayment } from '../records/payment-queries.ts';
-import type { RefundRow } from '../records/refund-queries.ts';
-import { dueCents } from '../records/return-due.ts';
-import { findReturn, lockReturn, type ReturnRow } from '../records/return-queries.ts';
-import { settleReturn } from '../records/settle-return.ts';
+import type { RefundRow } from '../records/refunds/refund-queries.ts';
+import { dueCents } from '../records/returns/return-due.ts';
+import { findReturn, lockReturn, type ReturnRow } from '../records/returns/return-queries.ts';
+import { settleReturn } from '../records/returns/settle-return.ts';
 import { noteRefund } from '../refunds/refunds.ts';
 
 const LONGEST_REASON = 500;

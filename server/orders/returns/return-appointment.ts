@@ -3,7 +3,7 @@ import { isOpenReturn } from '../../../shared/orders/return-states.ts';
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
-import { findReturnAt } from '../records/return-queries.ts';
+import { findReturnAt } from '../records/returns/return-queries.ts';
 import { editReturn } from './edit-return.ts';
 
 /**

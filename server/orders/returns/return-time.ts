@@ -1,11 +1,11 @@
 import { cancelAndTell, lockAppointment, refuseStale } from '../../appointments/ending.ts';
-import { notifyOf } from '../../appointments/notify-of.ts';
-import type { Booker } from '../../appointments/places.ts';
+import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { bookAppointment, changeAppointment, endAppointment } from '../../appointments/service.ts';
+import type { Booker } from '../../appointments/times/places.ts';
 import type { Database } from '../../db/client.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderRow } from '../queries.ts';
-import { type ReturnRow, updateReturn } from '../records/return-queries.ts';
+import { type ReturnRow, updateReturn } from '../records/returns/return-queries.ts';
 
 /** Books a time for a return, or moves it there; whoever has not chosen one is told it by staff (D94). They are mailed. */
 export async function bookReturnTime(

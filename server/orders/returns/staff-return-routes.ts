@@ -12,8 +12,8 @@ import { idOf } from '../../api/shapes.ts';
 import { ShopError } from '../../errors.ts';
 import { isStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
-import { readListedReturn } from '../present-return.ts';
-import { countReturnsToSettle } from '../records/return-queries.ts';
+import { readListedReturn } from '../records/returns/present-return.ts';
+import { countReturnsToSettle } from '../records/returns/return-queries.ts';
 import { editReturn } from './edit-return.ts';
 import { listReturns } from './list-returns.ts';
 

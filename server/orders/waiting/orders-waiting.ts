@@ -2,8 +2,8 @@ import { SHOWN, type Waiting } from '../../../shared/today.ts';
 import type { Database } from '../../db/client.ts';
 import { numberOf } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
-import { countIncidents, findIncidents } from '../records/incident-queries.ts';
-import { countReturnsToSettle, findReturnsToSettle } from '../records/return-queries.ts';
+import { countIncidents, findIncidents } from '../records/incidents/incident-queries.ts';
+import { countReturnsToSettle, findReturnsToSettle } from '../records/returns/return-queries.ts';
 import {
   countOrdersToPrepare,
   findFailedRefunds,

@@ -1,0 +1,44 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { AppointmentRow } from '../appointment-rows.ts';
+
+export interface CalendarFile {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+/** What a calendar shows of an appointment, and who takes part. */
+export interface CalendarEntry {
+  title: string;
+  place: string;
+  url: string;
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string };
+}
+
+/**
+ * An appointment as a file for calendars (D93). Its id stays the same and its number rises, so that a calendar moves or
+ * removes what it has, whichever mail it opens last.
+ */
+export function writeCalendarFile(
+  { id, startsAt, endsAt, state, sequence }: AppointmentRow,
+  { title, place, url, organizer, attendee }: CalendarEntry,
+): CalendarFile {
+  const isCancelled = state === 'cancelled';
+  const calendar = ical({
+    prodId: { company: 'Forecourt', product: 'appointments', language: 'EN' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  calendar.createEvent({
+    id: `${id}@${new URL(url).hostname}`,
+    sequence,
+    start: startsAt,
+    end: endsAt,
+    summary: title,
+    ...(place && { location: place }),
+    url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer,
+    attendees: [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+  });
+  return { method: isCancelled ? 'CANCEL' : 'REQUEST', content: calendar.toString() };
+}

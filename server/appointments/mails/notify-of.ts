@@ -1,0 +1,90 @@
+import { orderNumberOf } from '../../../shared/orders/order-numbers.ts';
+import { addressLine } from '../../../shared/settings/contact-lines.ts';
+import type { Database } from '../../db/client.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import {
+  type AppointmentInWords,
+  type AppointmentNews,
+  appointmentNews,
+  nameInCalendar,
+} from '../../mail/templates/appointment-mails.ts';
+import { orderPage } from '../../mail/templates/line-titles.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { type AppointmentLine, type AppointmentRow, findLinesOf } from '../appointment-rows.ts';
+import { type DrivenCar, findDrives } from '../drives.ts';
+import { writeCalendarFile } from './calendar-file.ts';
+
+const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
+
+/** Tells whoever has an appointment how it stands, with a file for their calendar: one mail for each change of it (D93). */
+export async function notifyOf(
+  shop: Shop,
+  tx: Database,
+  appointment: AppointmentRow,
+  news: AppointmentNews,
+): Promise<void> {
+  const lines = await findLinesOf(tx, [appointment.id]);
+  const [driven] = await findDrives(tx, [appointment.id]);
+  const [first] = lines;
+  const email = driven?.email ?? first?.email;
+  if (!email) return;
+  const { timeZone, ...dealership } = await readSettings(shop, tx, 'dealership');
+  const words = inWords(appointment, lines, { timeZone, address: addressLine(dealership.address), car: driven?.car });
+  await writeMail(shop, tx, {
+    key: `appointment-${appointment.id}-${news}-${appointment.sequence}`,
+    kind: 'appointment',
+    to: [email],
+    template: (sender) => appointmentNews(sender, news, words),
+    calendar: writeCalendarFile(appointment, {
+      title: `${nameInCalendar(words)} (${dealership.name})`,
+      place: words.place,
+      url: first ? orderPage(shop.publicUrl(), first) : `${shop.publicUrl()}/cars/${driven?.car._id}`,
+      organizer: { name: dealership.name, email: dealership.email || shop.config.mail.from },
+      // Nobody has shown yet that the address is theirs: what they call themselves does not go to it (D78).
+      attendee: { name: driven ? email : appointment.name, email },
+    }),
+  });
+}
+
+/** The same, with how it ended: for the history of what it is about. */
+export function describeAppointment(appointment: AppointmentRow, timeZone: string): string {
+  return `${describeTime(appointment, timeZone)}${states[appointment.state]}`;
+}
+
+/** `Monday, November 23, 2026, 10:00 – 11:00 AM EST`, where the dealership is. */
+function describeTime({ startsAt, endsAt }: Pick<AppointmentRow, 'startsAt' | 'endsAt'>, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  // Its narrow spaces are read as foreign signs by some mail clients.
+  return format.formatRange(startsAt, endsAt).replaceAll(/[\u2009\u202f]/g, ' ');
+}
+
+function inWords(
+  appointment: AppointmentRow,
+  lines: AppointmentLine[],
+  { timeZone, address, car }: { timeZone: string; address: string; car?: DrivenCar | undefined },
+): AppointmentInWords {
+  const { kind, address: theirs } = appointment;
+  return {
+    kind,
+    time: describeTime(appointment, timeZone),
+    ...(car && { car }),
+    place: theirs ? addressLine(theirs) : address,
+    isAtTheirs: theirs !== null,
+    lines: lines.map(({ id, title, quantity, purchaseNumber, line }) => ({
+      id,
+      title,
+      quantity,
+      number: orderNumberOf(purchaseNumber, line),
+    })),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../db/client.ts';
+import { ShopError } from '../../errors.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { milesBetween } from './zip-distance.ts';
+
+/**
+ * Refuses what lies farther than the dealership delivers (D91).
+ * @param path of the field that holds the ZIP code
+ * @throws ShopError INVALID_INPUT for a ZIP code that does not exist; OUT_OF_REACH
+ */
+export async function requireReach(
+  shop: Pick<Shop, 'config'>,
+  db: Database,
+  { zip, path }: { zip: string; path: string },
+): Promise<void> {
+  if ((await milesBetween(zip, zip)) === undefined) {
+    const message = `There is no ZIP code ${zip}.`;
+    throw new ShopError('INVALID_INPUT', message, [{ path, message }]);
+  }
+  const { address } = await readSettings(shop, db, 'dealership');
+  const { deliveryMiles } = await readSettings(shop, db, 'promises');
+  const miles = await milesBetween(address.zip, zip);
+  if (miles === undefined) throw outOfReach('We can’t deliver at the moment. Please choose pickup.', path);
+  if (miles <= deliveryMiles) return;
+  const distance = Math.ceil(miles).toLocaleString('en-US');
+  const radius = deliveryMiles.toLocaleString('en-US');
+  throw outOfReach(
+    `${zip} is about ${distance} miles from us, and we deliver up to ${radius} miles. Please choose pickup.`,
+    path,
+  );
+}
+
+const outOfReach = (message: string, path: string) => new ShopError('OUT_OF_REACH', message, [{ path, message }]);

@@ -1,0 +1,62 @@
+/// <reference lib="esnext.temporal" />
+import { type TimeSpan, weekdays } from '../../../shared/settings/hours.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
+
+/** When one could come. */
+export interface OpeningTime {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const HOUR = { hours: 1 } as const;
+
+/**
+ * The times of some days that the dealership is open: one hour each, from when it opens, none that it closes within. A day
+ * on which the clocks change has as many hours as it really has (D90).
+ * @param from the first day where the dealership is, such as 2026-11-23
+ */
+export function listOpeningTimes(
+  { days, exceptions }: Pick<Settings['hours'], 'days' | 'exceptions'>,
+  timeZone: string,
+  { from, days: count }: { from: string; days: number },
+): OpeningTime[] {
+  const first = Temporal.PlainDate.from(from);
+  return Array.from({ length: count }, (_, at) => first.add({ days: at })).flatMap((date) => {
+    const exception = exceptions.find((each) => each.date === date.toString());
+    const weekday = weekdays[date.dayOfWeek - 1] ?? 'monday';
+    const spans = exception ? (exception.spans ?? []) : days[weekday];
+    return spans.flatMap((span) => divide(span, date, timeZone));
+  });
+}
+
+function divide({ from, to }: TimeSpan, date: Temporal.PlainDate, timeZone: string): OpeningTime[] {
+  const closes = momentOf(date, to, timeZone);
+  const times: OpeningTime[] = [];
+  let startsAt = momentOf(date, from, timeZone);
+  while (Temporal.ZonedDateTime.compare(startsAt.add(HOUR), closes) <= 0) {
+    const endsAt = startsAt.add(HOUR);
+    times.push({ startsAt: toDate(startsAt), endsAt: toDate(endsAt) });
+    startsAt = endsAt;
+  }
+  return times;
+}
+
+/** `24:00` is midnight at the end of the day. A time that the clocks leave out is an hour later, one they repeat its first. */
+function momentOf(date: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
+  if (time === '24:00') return date.add({ days: 1 }).toZonedDateTime({ timeZone });
+  return date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
+}
+
+/** The day that a moment is of, where the dealership is. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return zoned(moment, timeZone).toPlainDate().toString();
+}
+
+/** When a day begins where the dealership is; of a later one, with how many days later. */
+export function startOfDay(day: string, timeZone: string, daysLater = 0): Date {
+  return toDate(Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime({ timeZone }));
+}
+
+const zoned = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);

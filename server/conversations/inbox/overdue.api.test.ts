@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Conversation } from '../../../shared/conversations.ts';
+import type { Today } from '../../../shared/today.ts';
+import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { conversations } from '../../db/schema/index.ts';
+
+let shop: TestShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await newAdmin(shop)).token;
+});
+afterAll(() => shop.close());
+
+test('who waits longer than the promised hours stands out on Today, until answered [D97 D103]', async () => {
+  const { token, name } = await newCustomer(shop);
+  const overdue = async () => {
+    const { body } = await call<Today>(shop, 'GET', '/today', { token: admin });
+    return body.data.waiting.find(({ kind }) => kind === 'conversations');
+  };
+  const body = { kind: 'question', text: 'Is it there?' };
+  const { _id } = (await call<Conversation>(shop, 'POST', '/conversations', { token, body })).body.data;
+  const waitFor = (hours: number) => {
+    const waitingSince = new Date(Date.now() - hours * 3_600_000);
+    return shop.db.update(conversations).set({ waitingSince }).where(eq(conversations.id, _id));
+  };
+  await waitFor(23);
+  expect(await overdue()).toBeUndefined();
+  await waitFor(25);
+  expect(await overdue()).toMatchObject({ total: 1, first: [{ _id, title: name }] });
+  // Writing again changes nothing of since when they wait.
+  const again = { token, body: { text: 'Hello?' } };
+  await call(shop, 'POST', `/conversations/${_id}/messages`, again);
+  expect(await overdue()).toMatchObject({ total: 1 });
+  await call(shop, 'POST', `/conversations/${_id}/messages`, { token: admin, body: { text: 'It is.' } });
+  expect(await overdue()).toBeUndefined();
+});

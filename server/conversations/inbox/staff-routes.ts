@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  conversationAnswerSchema,
+  conversationEditSchema,
+  conversationPageSchema,
+  conversationQuerySchema,
+} from '../../../shared/conversations.ts';
+import { ok } from '../../answers.ts';
+import { route } from '../../api/route.ts';
+import { idOf } from '../../api/shapes.ts';
+import { readSettings } from '../../settings/service.ts';
+import type { Shop } from '../../shop.ts';
+import { countConversations, findConversations } from '../list-queries.ts';
+import { permission } from '../participant.ts';
+import { summarizeForStaff } from '../present-conversation.ts';
+import { readConversation } from '../service.ts';
+import { editConversation } from './edit-conversation.ts';
+
+/** What staff do in the inbox. */
+export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db } = shop;
+  return async (app) => {
+    app.get(
+      '/conversations',
+      route({
+        who: `admin:${permission}`,
+        tag: 'Conversations',
+        operationId: 'listConversations',
+        summary: 'Everybody’s conversations, by their last message',
+        querystring: conversationQuerySchema,
+        response: { 200: conversationPageSchema },
+      }),
+      async ({ query }) => {
+        const { sort, limit, cursor, ...filters } = query;
+        const { rows, nextCursor } = await findConversations(db, filters, { sort, limit, cursor });
+        const promises = await readSettings(shop, db, 'promises');
+        const found = rows.map((row) => summarizeForStaff(row, promises));
+        return {
+          ...ok('Conversations found', found),
+          meta: { total: await countConversations(db, filters), nextCursor },
+        };
+      },
+    );
+
+    app.patch(
+      '/conversations/:id',
+      route({
+        who: `admin:${permission}`,
+        tag: 'Conversations',
+        operationId: 'updateConversation',
+        summary: 'Close or open a conversation, assign it, settle a complaint, or make an offer',
+        description: 'The customer is told of an offer, and of how a complaint ended.',
+        params: idOf('conversation'),
+        body: conversationEditSchema,
+        response: { 200: conversationAnswerSchema },
+        also: {
+          404: 'There is no such conversation.',
+          409: 'A complaint is to be closed without an outcome, or the change is not for this kind.',
+        },
+      }),
+      async ({ user, params, body }) => {
+        await editConversation(shop, user, params.id, body);
+        return ok('Conversation saved', await readConversation(shop, params.id, { as: 'staff', user }));
+      },
+    );
+  };
+}

@@ -1,0 +1,76 @@
+import { toDollars } from '../../../../shared/money.ts';
+import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
+import type { ListedReturn, Return } from '../../../../shared/orders/returns.ts';
+import { type AppointmentRow, findAppointment } from '../../../appointments/appointment-rows.ts';
+import type { Database } from '../../../db/client.ts';
+import { numberOf } from '../../present-order.ts';
+import { findOrder, type OrderRow } from '../../queries.ts';
+import { dueCents } from './return-due.ts';
+import { findReturn, findReturnOf, findReturnsOfUser, isPaidOut, type ReturnRow } from './return-queries.ts';
+
+/** A return as its buyer and staff see it. */
+async function describeReturn(db: Database, row: ReturnRow, order: OrderRow): Promise<Return> {
+  const appointment = row.appointmentId ? await findAppointment(db, row.appointmentId) : undefined;
+  return present(row, order, { appointment, isPaying: isOpenReturn(row.state) && (await isPaidOut(db, row.id)) });
+}
+
+function present(
+  row: ReturnRow,
+  order: OrderRow,
+  { appointment, isPaying }: { appointment: AppointmentRow | undefined; isPaying: boolean },
+): Return {
+  const { address, note, complaintId, deductions } = row;
+  const refundCents = row.refundCents ?? (isOpenReturn(row.state) ? dueCents(order, row) : 0);
+  return {
+    _id: row.id,
+    state: row.state,
+    version: row.version,
+    reason: row.reason,
+    odometer: row.odometer ?? row.statedOdometer,
+    ...(appointment && isKept(appointment) && timeOf(appointment)),
+    fetch: row.isFetched,
+    ...(address && { address }),
+    name: row.name,
+    phone: row.phone,
+    deductions: deductions.map(({ reason, amountCents }) => ({ reason, amount: toDollars(amountCents) })),
+    refund: toDollars(refundCents),
+    agreed: row.agreed,
+    isPaying,
+    ...(note && { note }),
+    ...(complaintId && { conversationId: complaintId }),
+    requestedAt: row.requestedAt.toISOString(),
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+const isKept = ({ state }: AppointmentRow) => state === 'booked' || state === 'done';
+const timeOf = ({ id, startsAt }: AppointmentRow) => ({ appointmentId: id, startsAt: startsAt.toISOString() });
+
+/** The same with what it is of. */
+export async function describeListedReturn(db: Database, row: ReturnRow, order: OrderRow): Promise<ListedReturn> {
+  const { id: _id, title, quantity, email } = order;
+  return { ...(await describeReturn(db, row, order)), order: { _id, number: numberOf(order), title, quantity, email } };
+}
+
+/** One as it is now. */
+export async function readListedReturn(db: Database, id: string): Promise<ListedReturn> {
+  const row = await findReturn(db, id);
+  const order = row && (await findOrder(db, row.orderId));
+  if (!row || !order) throw new Error(`The return ${id} is gone`);
+  return describeListedReturn(db, row, order);
+}
+
+/** The newest of an order. */
+export async function describeReturnOf(db: Database, order: OrderRow): Promise<Return | null> {
+  const row = await findReturnOf(db, order.id);
+  return row ? describeReturn(db, row, order) : null;
+}
+
+/** Everything that somebody has given back, or wanted to, the newest first. */
+export async function listReturnsOf(db: Database, userId: string): Promise<ListedReturn[]> {
+  const listed: ListedReturn[] = [];
+  for (const { row, order } of await findReturnsOfUser(db, userId))
+    listed.push(await describeListedReturn(db, row, order));
+  return listed;
+}

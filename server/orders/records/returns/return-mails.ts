@@ -1,0 +1,38 @@
+import { findStaffEmails } from '../../../auth/people.ts';
+import type { Database } from '../../../db/client.ts';
+import { writeMail } from '../../../mail/outbox.ts';
+import { returnForStaff, returnNews } from '../../../mail/templates/return-news.ts';
+import type { Shop } from '../../../shop.ts';
+import { named } from '../../present-order.ts';
+import type { OrderRow } from '../../queries.ts';
+import { dueCents } from './return-due.ts';
+import type { ReturnRow } from './return-queries.ts';
+
+/** Tells the buyer how their return stands: one mail each step. */
+export function notifyReturn(shop: Shop, tx: Database, order: OrderRow, row: ReturnRow): Promise<void> {
+  const { id, state, version, deductions, agreed, note, appointmentId } = row;
+  const refundCents = row.refundCents ?? dueCents(order, row);
+  const told = { line: named(order), state, deductions, refundCents, agreed, note, hasTime: appointmentId !== null };
+  return writeMail(shop, tx, {
+    key: `return-${id}-${state}-${version}`,
+    kind: 'return',
+    to: [order.email],
+    template: (sender) => returnNews(sender, told),
+  });
+}
+
+/** Tells staff what a buyer wants or has answered. */
+export async function notifyStaffOfReturn(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  { row, news }: { row: ReturnRow; news: 'requested' | 'withdrawn' | 'agreed' | 'disagreed' },
+): Promise<void> {
+  const { email } = order;
+  await writeMail(shop, tx, {
+    key: `return-${row.id}-staff-${news}`,
+    kind: 'return',
+    to: await findStaffEmails(shop, tx),
+    template: (sender) => returnForStaff(sender, { line: named(order), email, reason: row.reason, news }),
+  });
+}

@@ -1,0 +1,51 @@
+import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
+import { recordChange, type Snapshot } from '../../../audit-log/service.ts';
+import { isActiveSale } from '../../../cars/stock/active-sales.ts';
+import { takeBackStock } from '../../../cars/stock/stock.ts';
+import type { Database } from '../../../db/client.ts';
+import type { Shop } from '../../../shop.ts';
+import { type OrderRow, updateOrder } from '../../queries.ts';
+import { notifyReturn } from './return-mails.ts';
+import { lockReturn, type ReturnRow, updateReturn } from './return-queries.ts';
+
+/**
+ * Ends a return whose money has gone back: its car is on hand again, not in stock until staff say so, and to be inspected
+ * anew (D66, D87, D94). Its payment, car and order are locked. Once it has ended, this does nothing.
+ * @param refundCents what went back with it
+ */
+export async function settleReturn(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  { returnId, refundCents, actorId }: { returnId: string; refundCents: number; actorId: string | null },
+): Promise<void> {
+  const before = await lockReturn(tx, returnId);
+  if (!before || !isOpenReturn(before.state)) return;
+  if (await isActiveSale(tx, order.id)) await takeBackStock(tx, 'returned', order, { orderId: order.id, actorId });
+  if (order.fulfilment === 'handed_over') await updateOrder(tx, order.id, { fulfilment: 'returned' });
+  const after = await updateReturn(tx, returnId, { state: 'settled', refundCents, endedAt: new Date() });
+  await notifyReturn(shop, tx, order, after);
+  if (actorId) await recordReturn(tx, { id: actorId }, before, after);
+}
+
+/** Notes with its order what became of a return. */
+export async function recordReturn(
+  tx: Database,
+  actor: { id: string },
+  before: ReturnRow | undefined,
+  after: ReturnRow,
+): Promise<void> {
+  const change = { before: before ? describeReturn(before) : {}, after: describeReturn(after) };
+  await recordChange(tx, actor, { subject: 'order', subjectId: after.orderId, action: 'edited', ...change });
+}
+
+/** What its buyer says stays with the return: the log outlives them (D79). */
+function describeReturn({ state, odometer, deductions, agreed, note }: ReturnRow): Snapshot {
+  return {
+    Return: state,
+    'Odometer at return': odometer,
+    Deductions: deductions.map(({ reason, amountCents }) => `${reason}: $${(amountCents / 100).toFixed(2)}`).join('; '),
+    'Deductions agreed': agreed,
+    'Return note': note,
+  };
+}
