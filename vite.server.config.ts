@@ -9,6 +9,7 @@ const outside = [
   '@scalar/fastify-api-reference',
   '@cardog/corgi',
   '@aws-sdk/client-s3',
+  'fontkit',
   'pdfkit',
   'pino',
   'subset-font',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { backUp, moveToServer, restore } from '../server/backup/commands.ts';
 import { BackupError, type Manifest } from '../server/backup/manifest.ts';
 import { readConfig } from '../server/config/config.ts';
-import { plainStartFailure } from '../server/start-failures.ts';
+import { failToStart } from '../server/start-failures.ts';
 
 /** `backup [folder]`, `restore folder`, `move-to-server`: what each does is told in docs/operations.md. */
 const [command, folder] = process.argv.slice(2);
@@ -31,6 +31,5 @@ function describe({ tables, pictures }: Manifest): string {
 try {
   console.log(await run());
 } catch (error) {
-  console.error(plainStartFailure(error, process.env) ?? error);
-  process.exit(1);
+  failToStart(error, process.env);
 }

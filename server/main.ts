@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config/config.ts';
-import { plainStartFailure } from './start-failures.ts';
+import { failToStart } from './start-failures.ts';
 
 try {
   const environment = process.env;
@@ -17,7 +17,5 @@ try {
     await running.close({ drain: !err });
   });
 } catch (error) {
-  // What the operator can put right is told in plain words; anything else keeps its stack.
-  console.error(plainStartFailure(error, process.env) ?? error);
-  process.exit(1);
+  failToStart(error, process.env);
 }

@@ -12,6 +12,7 @@ import { createLog } from './log.ts';
 import { noteRefusal } from './orders/incidents/provider-refusal.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/page-server.ts';
+import { shopIcons } from './pages/shop-icons.ts';
 import { startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache/response-cache.ts';
@@ -92,7 +93,8 @@ async function openDoors(
   let leaving = false;
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isLeaving: () => leaving });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
-  if (!development) await serveBuiltFiles(app, pagesBuild, shop);
+  if (!development) await serveBuiltFiles(app, pagesBuild);
+  await app.register(shopIcons(shop));
   await app.register(pageRoutes(pages, shop));
 
   const address = await app.listen({ port: config.port, host: config.host });

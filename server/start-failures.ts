@@ -36,10 +36,19 @@ const ofDatabase: Record<string, string> = {
 };
 
 /**
- * What an operator can put right when the shop does not start, in one line that begins with the variable to look at;
- * undefined for anything else, which keeps its stack.
+ * Ends this process with code 1, and tells what the operator can put right in plain words; anything else keeps its
+ * stack.
  */
-export function plainStartFailure(error: unknown, environment: Record<string, string | undefined>): string | undefined {
+export function failToStart(error: unknown, environment: Record<string, string | undefined>) {
+  console.error(plainStartFailure(error, environment) ?? error);
+  // `process.exit` may never come back while V8 still compiles in the background, as it does after a start
+  // (https://github.com/nodejs/node/issues/54918). Let go, the process ends by itself; what still holds it has this long.
+  process.exitCode = 1;
+  setTimeout(() => process.exit(), 2000).unref();
+}
+
+/** One line that begins with the variable to look at. */
+function plainStartFailure(error: unknown, environment: Record<string, string | undefined>): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (plainKinds.some((kind) => error instanceof kind)) return error.message;
   const ofStore = error instanceof ShopError && error.code === 'STORE_UNAVAILABLE' && error.cause;

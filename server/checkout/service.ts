@@ -45,7 +45,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   const expiresAt = new Date(Date.now() + shop.config.holdSeconds * 1000);
   const held = await holdCars(shop, user, { wanted, total: request.total, expiresAt, ...start });
   const { checkoutId, lines, taxBasisPoints } = held;
-  const { name: storeName } = await readSettings(shop, shop.db, 'dealership');
+  const { name: storeName, accentColor } = await readSettings(shop, shop.db, 'dealership');
   const asked = { publicUrl: shop.publicUrl(), taxBasisPoints };
   try {
     const session = await shop.payments.createSession({
@@ -54,6 +54,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
       email: user.email,
       cart: { checkoutId, userId: user.id, taxBasisPoints, lines },
       storeName,
+      look: { accentColor, icon: `${shop.publicUrl()}/icon-512.png` },
       lines: lines.flatMap((line) => describeLine(line, asked)),
       successUrl: `${shop.publicUrl()}/order-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${shop.publicUrl()}/order-failed`,

@@ -3,9 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { Shop } from '../shop.ts';
 import type { PageServer } from './page-server.ts';
-import { iconNames, shopIcons } from './shop-icons.ts';
 
 /** The pages that `npm run build` made. */
 export function builtPages(folder: string): PageServer {
@@ -15,13 +13,11 @@ export function builtPages(folder: string): PageServer {
 }
 
 /** Scripts, styles and fonts are named by their content and kept for good; the few files at the root are looked at again. */
-export async function serveBuiltFiles(app: FastifyInstance, folder: string, shop: Shop) {
+export async function serveBuiltFiles(app: FastifyInstance, folder: string) {
   const root = join(resolve(folder), 'client');
-  await app.register(shopIcons(shop, root));
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
-    globIgnore: iconNames,
     decorateReply: false,
     index: false,
     preCompressed: true,

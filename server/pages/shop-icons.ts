@@ -1,66 +1,92 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
-import { readBrand } from '../settings/brand.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
+import { drawLetterTile, paintLetterTile } from './letter-tile.ts';
 
-/** How an icon is made of the logo, which comes as PNG on white. */
-type Draw = (logo: Buffer) => Promise<Buffer>;
+/** How an icon is made of the logo, which comes as PNG on white, and how without one. */
+interface Icon {
+  ofLogo: (logo: Buffer) => Promise<Buffer>;
+  ofName: (name: string, color: string) => Promise<Buffer>;
+}
 
 const MARGIN = 0.06;
 /** What a phone cuts out of a maskable icon leaves the middle four fifths, at least. */
 const MASKED_MARGIN = 0.18;
+const MASKED_ROOM = 0.5;
 
-const icons: Record<string, Draw> = {
-  'favicon.ico': async (logo) => asIco(await drawSquare(logo, 32, 0)),
-  'icon.svg': async (logo) => asSvg(await drawSquare(logo, 128, 0)),
-  'apple-touch-icon.png': (logo) => drawSquare(logo, 180, MARGIN),
-  'icon-192.png': (logo) => drawSquare(logo, 192, MARGIN),
-  'icon-512.png': (logo) => drawSquare(logo, 512, MARGIN),
-  'icon-maskable-512.png': (logo) => drawSquare(logo, 512, MASKED_MARGIN),
+const icons: Record<string, Icon> = {
+  'favicon.ico': {
+    ofLogo: async (logo) => asIco(await drawSquare(logo, 32, 0)),
+    ofName: async (...of) => asIco(await paintLetterTile(...of, { size: 32, isRound: true })),
+  },
+  'icon.svg': {
+    ofLogo: async (logo) => asSvg(await drawSquare(logo, 128, 0)),
+    ofName: (...of) => drawLetterTile(...of, { size: 128, isRound: true }),
+  },
+  'apple-touch-icon.png': {
+    ofLogo: (logo) => drawSquare(logo, 180, MARGIN),
+    ofName: (...of) => paintLetterTile(...of, { size: 180 }),
+  },
+  'icon-192.png': {
+    ofLogo: (logo) => drawSquare(logo, 192, MARGIN),
+    ofName: (...of) => paintLetterTile(...of, { size: 192, isRound: true }),
+  },
+  'icon-512.png': {
+    ofLogo: (logo) => drawSquare(logo, 512, MARGIN),
+    ofName: (...of) => paintLetterTile(...of, { size: 512, isRound: true }),
+  },
+  'icon-maskable-512.png': {
+    ofLogo: (logo) => drawSquare(logo, 512, MASKED_MARGIN),
+    ofName: (...of) => paintLetterTile(...of, { size: 512, room: MASKED_ROOM }),
+  },
 };
-
-/** The files of the build that this answers in its place. */
-export const iconNames = Object.keys(icons);
 
 const types: Record<string, string> = { '.ico': 'image/x-icon', '.svg': 'image/svg+xml', '.png': 'image/png' };
 
-interface Icon {
+type Look = Pick<Settings['dealership'], 'name' | 'logo' | 'accentColor'>;
+
+interface Drawn {
   bytes: Buffer;
   etag: string;
 }
 
 /**
- * The icons of tabs, bookmarks and home screens: made of the dealer's logo, from the moment it is entered (D85), and
- * without one those that come with the build.
+ * The icons of tabs, bookmarks and home screens: made of the dealer's logo, and without one of the first letter of the
+ * dealer's name on the dealer's color, as they are right now (D85).
  */
-export function shopIcons({ config, db, images }: Shop, files: string): FastifyPluginAsync {
-  // Those of one logo: the one before is asked for no more.
-  let drawn: { logo: string | null; icons: Map<string, Promise<Icon>> } = { logo: null, icons: new Map() };
+export function shopIcons({ config, db, images }: Shop): FastifyPluginAsync {
+  // Those of one look: the one before is asked for no more.
+  let drawn = { look: '', icons: new Map<string, Promise<Drawn>>() };
 
-  const make = async (name: string, logo: string | null): Promise<Icon> => {
+  const make = async (icon: Icon, { name, logo, accentColor }: Look): Promise<Drawn> => {
     // A storage that does not answer right now is no reason to have no icon.
     const picture = logo ? await images.readForPrint(logo).catch(() => undefined) : undefined;
-    const draw = icons[name];
-    const bytes = picture && draw ? await draw(picture) : await readFile(join(files, name));
+    const bytes = await (picture ? icon.ofLogo(picture) : icon.ofName(name, accentColor));
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
   };
 
-  const find = async (name: string): Promise<Icon> => {
-    const { logo } = await readBrand(config, db);
-    if (drawn.logo !== logo) drawn = { logo, icons: new Map() };
-    const icon = drawn.icons.get(name) ?? make(name, logo);
-    drawn.icons.set(name, icon);
-    return icon;
+  const find = async (name: string, icon: Icon): Promise<Drawn> => {
+    const { name: storeName, logo, accentColor } = await readSettings({ config }, db, 'dealership');
+    const brand = { name: storeName, logo, accentColor };
+    const look = JSON.stringify(brand);
+    if (drawn.look !== look) drawn = { look, icons: new Map() };
+    const { icons: made } = drawn;
+    const found = made.get(name) ?? make(icon, brand);
+    made.set(name, found);
+    // What failed once may work the next time.
+    found.catch(() => made.delete(name));
+    return found;
   };
 
   return async (app) => {
-    for (const name of iconNames) {
+    for (const [name, icon] of Object.entries(icons)) {
       app.get(`/${name}`, { schema: { hide: true } }, async (request, reply) => {
-        const { bytes, etag } = await find(name);
-        // Asked about each time, answered with bytes only where they changed: a new logo is seen at once.
+        const { bytes, etag } = await find(name, icon);
+        // Asked about each time, answered with bytes only where they changed: a new look is seen at once.
         reply.headers({ ETag: etag, 'Cache-Control': 'no-cache' });
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
         return reply.type(types[extname(name)] ?? '').send(bytes);

@@ -24,6 +24,8 @@ export interface NewPaymentSession {
   cart: SessionCart;
   /** What the buyer's statement names, beside what the account says. */
   storeName: string;
+  /** How the payment page looks, as the shop does. */
+  look: { accentColor: string; icon: string };
   /** `{CHECKOUT_SESSION_ID}` in it is replaced by the provider. */
   successUrl: string;
   cancelUrl: string;

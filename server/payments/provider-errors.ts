@@ -26,9 +26,16 @@ export function translateError(error: unknown): unknown {
   return withCause(new ShopError('PAYMENTS_UNAVAILABLE', message), error);
 }
 
+/** Whether only the look of the payment page is refused: an icon that cannot be fetched, a color that is not taken. */
+export const isAboutLook = ({ param }: { param?: string | null | undefined }): boolean =>
+  param?.startsWith('branding_settings') ?? false;
+
 /** What is known of a refusal that no buyer can help; undefined for everything else. */
 export function describeRefusal(error: unknown): ProviderRefusal | undefined {
-  if (!(error instanceof Stripe.errors.StripeError && isShopRefused(error))) return undefined;
+  return error instanceof Stripe.errors.StripeError && isShopRefused(error) ? refusalOf(error) : undefined;
+}
+
+export function refusalOf(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderRefusal {
   const { code = error.type, param = null, requestId = null, message } = error;
   return { code, param, requestId, message };
 }

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { ShopError } from '../errors.ts';
 import { tracePayments } from '../telemetry/spans.ts';
 import type { Payments, ProviderRefund, ProviderRefusal } from './payments.ts';
-import { describeRefusal, isRefusal, translateError, withCause } from './provider-errors.ts';
+import { describeRefusal, isAboutLook, isRefusal, refusalOf, translateError, withCause } from './provider-errors.ts';
 import { providerLists } from './provider-lists.ts';
 import { describeDispute, describeEvent, describeNewSession, describeRefund, describeSession } from './translation.ts';
 
@@ -61,14 +61,24 @@ export function connectPayments(options: PaymentsOptions): Payments {
   return {
     readSession,
 
-    createSession: (wanted) =>
-      callStripe(async () => {
-        const session = await stripe.checkout.sessions.create(describeNewSession(wanted, { sandbox: Boolean(port) }), {
-          idempotencyKey: `checkout-${wanted.checkoutId}`,
-        });
+    createSession(wanted) {
+      const create = async (idempotencyKey: string, isPlain = false) => {
+        const params = describeNewSession(wanted, { sandbox: Boolean(port), isPlain });
+        const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
         if (!session.url) throw new Error(`Payment session ${session.id} has no address`);
         return { sessionId: session.id, url: session.url };
-      }),
+      };
+      const key = `checkout-${wanted.checkoutId}`;
+      return callStripe(
+        () => create(key),
+        async (error) => {
+          if (!isAboutLook(error)) return undefined;
+          // Selling comes before looking right: nothing was opened, so this is the one session of the checkout.
+          await onRefusal?.(refusalOf(error));
+          return callStripe(() => create(`${key}-plain`, true));
+        },
+      );
+    },
 
     expireSession: (sessionId) =>
       callStripe(

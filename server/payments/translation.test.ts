@@ -14,6 +14,7 @@ const wanted: NewPaymentSession = {
     lines: [{ carId: 'car', quantity: 1, totalCents: 105_000, title: 'Coupe' }],
   },
   storeName: 'Forecourt & Sons',
+  look: { accentColor: '#8a1c1c', icon: 'https://shop.example/icon-512.png' },
   successUrl: 'https://shop.example/order-success',
   cancelUrl: 'https://shop.example/order-failed',
   expiresAt: new Date(Date.now() + 1_800_000),
@@ -37,6 +38,15 @@ test('a session asks for cards in dollars, with phone, address, receipt and stat
       statement_descriptor_suffix: 'FORECOURT',
     },
   });
+});
+
+test('the payment page has the shop’s name, color and icon, which only the internet can fetch [D83 D85]', () => {
+  const lookOf = (change: Partial<NewPaymentSession>, isPlain = false) =>
+    describeNewSession({ ...wanted, ...change }, { sandbox: false, isPlain }).branding_settings;
+  const plain = { display_name: 'Forecourt & Sons', button_color: '#8a1c1c', background_color: '#faf7f3' };
+  expect(lookOf({})).toEqual({ ...plain, icon: { type: 'url', url: 'https://shop.example/icon-512.png' } });
+  expect(lookOf({ look: { accentColor: '#8a1c1c', icon: 'http://localhost:4242/icon-512.png' } })).toEqual(plain);
+  expect(lookOf({}, true)).toBeUndefined();
 });
 
 test.each([

@@ -9,17 +9,17 @@ import {
   type ProviderDispute,
   type ProviderRefund,
 } from './payments.ts';
+import { describeLook, describeOnStatement } from './shop-at-provider.ts';
 
 const LONGEST_LIFE_SECONDS = 86_400;
 // Stripe counts the 30 minutes a session must at least live by its own clock, from when the request arrives. With this, a
 // clock of ours that is up to five minutes slow still sells. The sandbox is near, and goes by our clock.
 const SLOW_CLOCK_SECONDS = 300;
-const LONGEST_SUFFIX = 10;
 
 /** What the shop wants, in the provider's words. */
 export function describeNewSession(
   wanted: NewPaymentSession,
-  { sandbox }: { sandbox: boolean },
+  { sandbox, isPlain = false }: { sandbox: boolean; isPlain?: boolean },
 ): Stripe.Checkout.SessionCreateParams {
   const { checkoutId, installation } = wanted;
   const latest = Math.floor(Date.now() / 1000) + LONGEST_LIFE_SECONDS;
@@ -41,6 +41,7 @@ export function describeNewSession(
       receipt_email: wanted.email,
       ...(suffix && { statement_descriptor_suffix: suffix }),
     },
+    ...(!isPlain && { branding_settings: describeLook(wanted) }),
     success_url: wanted.successUrl,
     cancel_url: wanted.cancelUrl,
     expires_at: Math.min(Math.ceil(wanted.expiresAt.getTime() / 1000) + (sandbox ? 0 : SLOW_CLOCK_SECONDS), latest),
@@ -57,13 +58,6 @@ export function describeNewSession(
       },
     })),
   };
-}
-
-/** Latin letters and digits, a letter among them, short enough to stand beside the account's own name. */
-function describeOnStatement(storeName: string): string | undefined {
-  const plain = storeName.normalize('NFD').replaceAll(/[^A-Za-z0-9 ]/g, '');
-  const suffix = plain.trim().slice(0, LONGEST_SUFFIX).trim().toUpperCase();
-  return /[A-Z]/.test(suffix) ? suffix : undefined;
 }
 
 /** How a session stands, in the shop's words. */

@@ -1,3 +1,4 @@
+import { initialOf } from '../../../shared/settings/initial.ts';
 import { cx } from '../../ui/classes.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
@@ -6,7 +7,7 @@ export function useStoreName(): string {
   return useShopSettings().dealership.name;
 }
 
-/** The dealership's own logo, where it has one for the theme, or else a canopy on its post, and the name. */
+/** The dealership's own logo, where it has one for the theme, or else its name behind the first letter of it. */
 export function Wordmark() {
   const { name, logo, logoDark } = useShopSettings().dealership;
   const look = 'h-10 w-auto max-w-48 object-contain';
@@ -17,10 +18,11 @@ export function Wordmark() {
         <img src={logo} alt={name} className={cx(look, byDay)} />
       ) : (
         <span className={cx('flex min-w-0 items-center gap-2.5', byDay)}>
-          <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
-            <rect width="32" height="32" rx="8" className="fill-accent" />
-            <path d="M6 8.5h20v4.2H14.4V16H23v4H14.4v5.5H10V12.7H6z" className="fill-on-accent" />
-          </svg>
+          <span
+            aria-hidden="true"
+            data-initial={initialOf(name)}
+            className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-control bg-accent font-bold text-lead text-on-accent before:content-[attr(data-initial)]"
+          />
           <span className="truncate font-bold text-heading max-[22rem]:text-lead">{name}</span>
         </span>
       )}

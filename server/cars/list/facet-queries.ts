@@ -6,24 +6,66 @@ import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import { isMileageStated, matchFilters, type ResolvedFilters } from '../car-conditions.ts';
 
+const choices = {
+  brand: cars.brand,
+  category: cars.category,
+  fuelType: cars.fuelType,
+  transmission: cars.transmission,
+  condition: cars.condition,
+};
+type Choice = keyof typeof choices;
+
 /** How many cars each choice would leave, counted by all the other filters. */
 export async function findFacets(db: Database, filters: ResolvedFilters): Promise<CarFacets> {
-  const countBy = <Column extends PgColumn>(column: Column, without: keyof ResolvedFilters) =>
-    db
-      .select({ value: column, count: count() })
-      .from(cars)
-      .where(matchFilters({ ...filters, [without]: undefined }))
-      .groupBy(column)
-      .orderBy(asc(column));
-  const bounds = await findBounds(db, filters);
+  const names = Object.keys(choices) as Choice[];
+  // What is not filtered by is counted under the same filters, so one look at the table counts all of it.
+  const apart = names.filter((name) => filters[name]);
+  const [bounds, ...counted] = await Promise.all([
+    findBounds(db, filters),
+    countChoices(
+      db,
+      names.filter((name) => !filters[name]),
+      filters,
+    ),
+    ...apart.map((name) => countChoices(db, [name], { ...filters, [name]: undefined })),
+  ]);
+  const rows = counted.flat();
+  const counts = <Name extends Choice>(name: Name) =>
+    rows.flatMap(({ [name]: value, count: found }) => (value === null ? [] : [{ value, count: found }]));
   return {
-    brands: await countBy(cars.brand, 'brand'),
-    categories: await countBy(cars.category, 'category'),
-    fuelTypes: await countBy(cars.fuelType, 'fuelType'),
-    transmissions: await countBy(cars.transmission, 'transmission'),
-    conditions: await countBy(cars.condition, 'condition'),
+    brands: counts('brand'),
+    categories: counts('category'),
+    fuelTypes: counts('fuelType'),
+    transmissions: counts('transmission'),
+    conditions: counts('condition'),
     ...bounds,
   };
+}
+
+/** A row for each value of each choice, in which the other choices are null. */
+async function countChoices(db: Database, names: Choice[], filters: ResolvedFilters) {
+  if (names.length === 0) return [];
+  const columns = names.map((name) => choices[name]);
+  const one = <Name extends Choice>(name: Name) =>
+    (names.includes(name) ? sql`${choices[name]}` : sql`null`) as SQL<(typeof choices)[Name]['_']['data'] | null>;
+  return db
+    .select({
+      brand: one('brand'),
+      category: one('category'),
+      fuelType: one('fuelType'),
+      transmission: one('transmission'),
+      condition: one('condition'),
+      count: count(),
+    })
+    .from(cars)
+    .where(matchFilters(filters))
+    .groupBy(
+      sql`grouping sets (${sql.join(
+        columns.map((column) => sql`(${column})`),
+        sql`, `,
+      )})`,
+    )
+    .orderBy(...columns.map((column) => asc(column)));
 }
 
 /** What the cars cost, when they were built and how far they went, each under all the other filters, in one look at the table. */

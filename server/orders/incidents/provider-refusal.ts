@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProviderRefusal } from '../../payments/payments.ts';
+import { isAboutLook } from '../../payments/provider-errors.ts';
 import type { Shop } from '../../shop.ts';
 import { noteIncident } from '../records/incidents/note-incident.ts';
 
@@ -13,7 +14,9 @@ export async function noteRefusal(shop: Shop, log: FastifyBaseLogger, refusal: P
     kind: 'refusal',
     key: `${code}-${param}-${new Date().toISOString().slice(0, 10)}`,
     amountCents: 0,
-    message: `The payment service is refusing the shop’s requests: ${code}${about}.${which} Nobody may be able to pay.`,
+    message: isAboutLook(refusal)
+      ? `The payment service refuses the look of the payment page: ${code}${about}.${which} Customers can pay, on a page with the look of your account there.`
+      : `The payment service is refusing the shop’s requests: ${code}${about}.${which} Nobody may be able to pay.`,
   } as const;
   // What failed is told to the caller either way; it must not fail in another way because this cannot be stored.
   await shop.db

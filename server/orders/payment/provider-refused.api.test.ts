@@ -56,3 +56,11 @@ test('staff hear of it once a day, with the code and without the provider’s ow
   expect(data[0]?.message).toContain('account_inactive');
   expect(data[0]?.message).not.toContain('Secret words');
 });
+
+test('where only the look of the payment page is refused, staff read that customers can pay [D85]', async () => {
+  const icon = { code: 'url_invalid', param: 'branding_settings[icon][url]', requestId: null, message: 'Secret words' };
+  await noteRefusal(shop.shop, pino({ level: 'silent' }), icon);
+  const { data } = (await call<Incident[]>(shop, 'GET', '/incidents', { token: admin })).body;
+  expect(data[0]?.message).toContain('url_invalid (branding_settings[icon][url])');
+  expect(data[0]?.message).toContain('Customers can pay');
+});

@@ -55,6 +55,7 @@ export async function startTestShop() {
       installation: 'here',
       cart: { checkoutId, userId: null, lines: [] },
       storeName: 'Forecourt & Sons',
+      look: { accentColor: '#8a1c1c', icon: 'https://shop.example/icon-512.png' },
       email: 'ada@example.com',
       lines: [{ name: 'Blue <b>Coupe</b>', description: 'Tax included', unitAmountCents: 123_450, quantity: 1 }],
       successUrl: `${address}/order-success?session_id={CHECKOUT_SESSION_ID}`,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { photo } from '../../support/upload.ts';
 import { toast } from '../support/page.ts';
 import { expect } from '../support/test.ts';
 import type { settingUp } from './checklist.ts';
@@ -23,10 +24,11 @@ export async function enterDealership(page: Page) {
   await fillAll(page, { Name: name, Phone: phone, Email: email, Street: street });
   await fillAll(page, { City: 'Austin', State: 'TX', ZIP: '78701', 'Time zone': 'America/Chicago' });
   await fillAll(page, { 'Link 1': instagram, 'Accent color': accent });
-  for (const [label, file] of [
-    ['Logo', 'public/icon-192.png'],
-    ['Logo for the dark theme', 'public/apple-touch-icon.png'],
+  for (const [label, color] of [
+    ['Logo', '#1d3fd1'],
+    ['Logo for the dark theme', '#f2c14e'],
   ] as const) {
+    const file = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await photo(color) };
     await page.getByLabel(label, { exact: true }).setInputFiles(file);
     await expect(page.getByRole('button', { name: `Remove ${label}`, exact: true })).toBeVisible();
   }

@@ -32,6 +32,16 @@ const lineItem = z.strictObject({
   }),
 });
 
+const color = z.string().regex(/^#[\da-f]{6}$/i, 'Invalid color');
+const brandingSettings = z.strictObject({
+  display_name: filledText(200).optional(),
+  button_color: color.optional(),
+  background_color: color.optional(),
+  icon: z
+    .strictObject({ type: z.literal('url'), url: z.url({ protocol: /^https$/, error: 'Not a valid URL' }) })
+    .optional(),
+});
+
 const newSession = z.strictObject({
   mode: z.literal('payment'),
   line_items: list(lineItem),
@@ -53,6 +63,7 @@ const newSession = z.strictObject({
   adaptive_pricing: z.strictObject({ enabled: z.literal('false') }).optional(),
   phone_number_collection: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
+  branding_settings: brandingSettings.optional(),
   success_url: address,
   cancel_url: address,
   expires_at: integer.optional(),

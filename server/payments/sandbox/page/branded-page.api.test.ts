@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buyingIn } from '../../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';
@@ -37,4 +37,20 @@ test('the payment page has the dealer’s logo and accent color, under its polic
   // What is elsewhere cannot load here.
   await look({ logo: 'https://example.com/logo.png', logoDark: null });
   expect((await open()).text).not.toContain('example.com/logo.png');
+});
+
+test('the provider is told how the shop looks right now, checkout by checkout [D85]', async () => {
+  const [buyer, car] = [await newCustomer(shop), await newCar(shop, admin, { quantity: 2 })];
+  const create = vi.spyOn(shop.shop.payments, 'createSession');
+  for (const fields of [
+    { name: 'Elm Street Cars', accentColor: '#8a1c1c' },
+    { name: 'Oak & Sons', accentColor: '#1d3fd1' },
+  ]) {
+    await look(fields);
+    expect((await checkOut(buyer, [car])).status).toBe(200);
+    const { name, accentColor } = fields;
+    const icon = `${shop.shop.publicUrl()}/icon-512.png`;
+    expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ storeName: name, look: { accentColor, icon } }));
+  }
+  create.mockRestore();
 });
