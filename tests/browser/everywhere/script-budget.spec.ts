@@ -43,7 +43,7 @@ const budgets: Record<string, number> = {
   '/dashboard/products/import': 200,
   '/dashboard/products/:id': 225,
   '/dashboard/products/:id/inspection': 197,
-  '/dashboard/adminOrders': 199,
+  '/dashboard/adminOrders': 200,
   '/dashboard/adminOrders/:id': 207,
   '/dashboard/revenue': 254,
   '/dashboard/addProduct': 216,

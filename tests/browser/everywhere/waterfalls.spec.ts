@@ -69,7 +69,6 @@ test('the loader of every page that shows something comes before the page', asyn
 });
 
 const loaderless = {
-  root: 'the document itself',
   'routes/storefront/layout/storefront-layout': 'a frame',
   'routes/dashboard/layout/page-boundary': 'a frame',
   'routes/storefront/info/visitor-conversation': 'opened from an email, by a key that stands behind the #',

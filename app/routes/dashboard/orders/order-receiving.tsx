@@ -5,7 +5,7 @@ import { addressLine } from '../../../../shared/settings/contact-lines.ts';
 import { Fact } from '../../../components/fact.tsx';
 import { statusLabel } from '../../../components/order-status.ts';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { formatNumber } from '../../../format.ts';
+import { formatReading } from '../../../format.ts';
 import { longShopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
@@ -46,7 +46,7 @@ function Appointment({ handover }: { handover: Handover }) {
           <PhoneLink phone={phone} />
         </Fact>
       )}
-      {odometer !== undefined && <Fact name="Odometer">{formatNumber(odometer)} miles</Fact>}
+      {odometer !== undefined && <Fact name="Odometer">{formatReading(odometer)} miles</Fact>}
       {receivedBy && <Fact name="Received by">{receivedBy}</Fact>}
     </dl>
   );
