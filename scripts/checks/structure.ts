@@ -44,7 +44,7 @@ const FORMATS = ['app/format.ts', 'app/shop-time.ts', 'app/shop-date.ts', 'app/d
 export function findOwnFormats(files: { path: string; text: string }[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('app/') && !/\.test\.\w+$/.test(path) && !FORMATS.includes(path))
-    .filter(({ text }) => /new Intl\.\w+Format\(|\.toLocale(?:Date|Time)?String\(/.test(text))
+    .filter(({ text }) => /\bIntl\.\w+Format\(|\.toLocale(?:Date|Time)?String\(/.test(text))
     .map(({ path }) => `${path} formats by itself: ${FORMATS.join(', ')} do`);
 }
 
