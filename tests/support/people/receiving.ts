@@ -25,7 +25,7 @@ export async function setSection<Section extends keyof Settings>(
 }
 
 /** A dealership in Columbus that is open every day and at night, so that tests run at any hour. */
-export async function openEveryDay(shop: TestShop, token: string) {
+export async function openEveryDay(shop: Pick<TestShop, 'url'>, token: string) {
   const days = Object.fromEntries(weekdays.map((day) => [day, [{ from: '00:00', to: '24:00' }]]));
   await setSection(shop, token, 'hours', { days: days as Settings['hours']['days'] });
   const address = { street: '1200 Showroom Avenue', city: 'Columbus', state: 'OH', zip: '43215' };
