@@ -23,6 +23,10 @@ function numbers(options: Intl.NumberFormatOptions) {
 
 /** `12,300` */
 export const formatNumber = numbers({ maximumFractionDigits: 0 });
+/** `12,345.6`, as an odometer may read. */
+export const formatReading = numbers({});
+/** `Ann, Bob, and Cid` */
+export const formatList = (words: string[]): string => new Intl.ListFormat('en').format(words);
 /** `$1.2M`, where there is little room. */
 export const formatShortDollars = numbers({ style: 'currency', currency: 'USD', notation: 'compact' });
 /** `11/21/2026` */

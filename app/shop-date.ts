@@ -1,7 +1,13 @@
+import { dealershipDay } from '../shared/settings/dealership-day.ts';
 import { shopZone } from './shop-time.ts';
 
-/** The day of a moment where the dealership is: `2026-11-23`. */
-export function shopDate(moment: Date | string): string {
-  // Sweden writes its days so.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: shopZone() }).format(new Date(moment));
+/** The day of a time where the dealership is: `2026-11-23`. */
+export const shopDate = (time: Date | string): string => dealershipDay(shopZone(), time);
+
+/** What clocks and calendars show there at a time: `2026-11-21 16:41:00`. */
+export function shopClock(time: number): string {
+  // As Swedes write it.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: shopZone() }).format(
+    time,
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOversized, findTwins } from './structure.ts';
+import { findOversized, findOwnFormats, findTwins } from './structure.ts';
 
 test('a file over 150 lines and a folder over 20 files are named; migrations and the list of demo cars are not', () => {
   const full = Array.from({ length: 21 }, (_, file) => ({ path: `app/ui/part-${file}.tsx`, lines: 10 }));
@@ -35,5 +35,20 @@ test('a name that is given twice in one part of the shop is named; a test beside
   expect(findTwins(paths)).toEqual([
     'refusals is a name of files in server/checkout/ and server/orders/',
     'button is a name of files in app/ui/ and app/routes/',
+  ]);
+});
+
+test('a page that formats numbers, dates or lists by itself is named; the formats, tests and the server are not', () => {
+  const files = [
+    { path: 'app/format.ts', text: "new Intl.NumberFormat('en-US')" },
+    { path: 'app/routes/cars.tsx', text: "miles.toLocaleString('en-US')" },
+    { path: 'app/routes/cars.test.tsx', text: "miles.toLocaleString('en-US')" },
+    { path: 'app/routes/day.tsx', text: "new Intl.DateTimeFormat('en-US')" },
+    { path: 'app/routes/names.ts', text: 'formatList(names) as Intl.ListFormat' },
+    { path: 'server/mail/mail.ts', text: "new Intl.ListFormat('en')" },
+  ];
+  expect(findOwnFormats(files).map((finding) => finding.split(' ')[0])).toEqual([
+    'app/routes/cars.tsx',
+    'app/routes/day.tsx',
   ]);
 });

@@ -6,7 +6,7 @@ import { ShopError } from '../errors.ts';
 import { IN_PROCESS } from '../plugins/intake/kinds-of-request.ts';
 import { accentStyle } from '../settings/accent.ts';
 import type { Shop } from '../shop.ts';
-import { blessScripts, newNonce } from './policy.ts';
+import { allowScripts, newNonce } from './policy.ts';
 
 const HOME_PAGES = 16;
 
@@ -82,7 +82,7 @@ async function renderPage(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response.body ?? '');
-  const { html, policy } = blessScripts(await response.text(), nonce, server);
+  const { html, policy } = allowScripts(await response.text(), nonce, server);
   reply.header('Content-Security-Policy', policy);
   return reply.send(html);
 }

@@ -9,7 +9,7 @@ export const newNonce = (): string => randomBytes(18).toString('base64url');
  * A page's Content-Security-Policy: script from this site alone, and inline only what was rendered with the nonce (D9).
  * The nonce becomes hashes and is taken out, so that a page can be kept and answered again.
  */
-export function blessScripts(html: string, nonce: string, options: { development: boolean }) {
+export function allowScripts(html: string, nonce: string, options: { development: boolean }) {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {

@@ -9,7 +9,7 @@ import { carKeys } from '../query-keys.ts';
 import { refreshCars } from '../refresh.ts';
 
 const pathOf = (carId: string) => `/cars/${encodeURIComponent(carId)}/inspection`;
-const ask = async (path: string, options: CallOptions) =>
+const callInspection = async (path: string, options: CallOptions) =>
   (await callApi<{ data: InspectionReport }>(path, options)).data;
 
 /** The report that counts for a car, as customers read it. */
@@ -17,7 +17,7 @@ export function signedReport(carId: string) {
   const fallback = 'Failed to load the inspection report';
   return queryOptions({
     queryKey: carKeys.report(carId),
-    queryFn: ({ signal }) => ask(`${pathOf(carId)}?signed=true`, { signal, fallback }),
+    queryFn: ({ signal }) => callInspection(`${pathOf(carId)}?signed=true`, { signal, fallback }),
   });
 }
 
@@ -30,7 +30,7 @@ export function inspectionToFill(carId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       try {
-        return await ask(pathOf(carId), { signal, fallback });
+        return await callInspection(pathOf(carId), { signal, fallback });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -43,19 +43,27 @@ type Saved = { carId: string } & Pick<InspectionDraft, 'mileage'> & { points?: I
 
 export const inspectionSaving = mutationOptions({
   mutationFn: ({ carId, ...draft }: Saved) =>
-    ask(pathOf(carId), { method: 'PUT', body: draft, fallback: 'Not saved yet. Your answers stay on this device.' }),
+    callInspection(pathOf(carId), {
+      method: 'PUT',
+      body: draft,
+      fallback: 'Not saved yet. Your answers stay on this device.',
+    }),
   onSuccess: (report, { carId }, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
 });
 
 export const inspectionOpening = mutationOptions({
   mutationFn: (carId: string) =>
-    ask(pathOf(carId), { method: 'POST', fallback: 'A new inspection could not be started.' }),
+    callInspection(pathOf(carId), { method: 'POST', fallback: 'A new inspection could not be started.' }),
   onSuccess: (report, carId, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
 });
 
 export const inspectionSigning = mutationOptions({
   mutationFn: ({ carId, ...signature }: { carId: string; inspector: string; version: number }) =>
-    ask(`${pathOf(carId)}/sign`, { method: 'POST', body: signature, fallback: 'The inspection could not be signed.' }),
+    callInspection(`${pathOf(carId)}/sign`, {
+      method: 'POST',
+      body: signature,
+      fallback: 'The inspection could not be signed.',
+    }),
   onSuccess: (report, { carId }, _before, { client }) => {
     client.setQueryData(carKeys.inspection(carId), report);
     refreshCars(client);

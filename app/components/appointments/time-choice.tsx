@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime } from '../../../shared/appointments.ts';
 import { freeTimes } from '../../api/orders/handover.ts';
+import { longDayIn, namedClockIn } from '../../day-format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field, fieldAttributes } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -49,12 +50,8 @@ interface DaysProps {
 }
 
 function Days({ times, timeZone, chosen }: DaysProps) {
-  const inZone = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone, ...options });
-    return (time: string) => format.format(new Date(time));
-  };
-  const dayOf = inZone({ weekday: 'long', month: 'long', day: 'numeric' });
-  const clock = inZone({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const dayOf = longDayIn(timeZone);
+  const clock = namedClockIn(timeZone);
   const days = Map.groupBy(times, ({ startsAt }) => dayOf(startsAt));
   const [picked, setPicked] = useState(chosen && dayOf(chosen));
   const day = picked && days.has(picked) ? picked : [...days.keys()][0];

@@ -36,11 +36,11 @@ export function useLeaveGuard(isAtStake: boolean, words = unsaved): LeaveGuard {
 
   useEffect(() => {
     if (!isAtStake) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const hold = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
   }, [isAtStake]);
 
   // What one would have lost is no longer at stake: nobody has to answer.

@@ -47,9 +47,9 @@ function momentOf(date: Temporal.PlainDate, time: string, timeZone: string): Tem
   return date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
 }
 
-/** The day that a moment is of, where the dealership is. */
-export function dayOf(moment: Date, timeZone: string): string {
-  return zoned(moment, timeZone).toPlainDate().toString();
+/** The day that a time is of, where the dealership is. */
+export function dayOf(time: Date, timeZone: string): string {
+  return zoned(time, timeZone).toPlainDate().toString();
 }
 
 /** When a day begins where the dealership is; of a later one, with how many days later. */
@@ -57,6 +57,6 @@ export function startOfDay(day: string, timeZone: string, daysLater = 0): Date {
   return toDate(Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime({ timeZone }));
 }
 
-const zoned = (moment: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+const zoned = (time: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
 const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);

@@ -68,6 +68,30 @@ test('the loader of every page that shows something comes before the page', asyn
   expect(whole.map(([route]) => route).sort()).toEqual(showNothing);
 });
 
+const loaderless = {
+  'routes/storefront/layout/storefront-layout': 'a frame',
+  'routes/dashboard/layout/page-boundary': 'a frame',
+  'routes/storefront/info/visitor-conversation': 'opened from an email, by a key that stands behind the #',
+  'routes/storefront/info/stop-watching': 'opened from an email, and asks for nothing before its button',
+  'routes/storefront/payment/order-failed': 'words alone',
+  'routes/account/sign-in': 'a form',
+  'routes/account/sign-up': 'a form',
+  'routes/account/forgot-password': 'a form',
+  'routes/account/reset-password': 'a form',
+  'routes/account/confirm-email': 'opened from an email, and asks for nothing before its button',
+  'routes/dashboard/profile/profile': 'who is signed in is known',
+  'routes/dashboard/cars/import/import-cars': 'a form',
+  'routes/dashboard/cars/form/add-car': 'a form',
+};
+
+test('every page has a loader that asks for what it shows, but for those that need not ask', async ({ page }) => {
+  await open(page, '/');
+  const pages = Object.entries(await scriptsOf(page)).filter(
+    ([, { hasClientLoader, hasLoader }]) => !hasClientLoader && !hasLoader,
+  );
+  expect(pages.map(([route]) => route).sort()).toEqual(Object.keys(loaderless).sort());
+});
+
 test('the edit page asks for its car while its script comes, and once', async ({ page, request }) => {
   const car = await stockCar(request);
   await signInAsAdmin(page, request);

@@ -31,6 +31,7 @@ export async function expectPrefetched(
 interface PageScripts {
   module: string;
   hasClientLoader: boolean;
+  hasLoader: boolean;
   clientLoaderModule?: string;
 }
 

@@ -2,9 +2,10 @@ import { ArrowLeftRight, CarFront, KeyRound, type LucideIcon, Truck } from 'luci
 import type { AppointmentKind } from '../../../../shared/appointment-rules.ts';
 import type { Appointment } from '../../../../shared/appointments.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { clockIn } from '../../../day-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
-import { describeState, kindNames, startIn, subjectOf } from './appointment-words.ts';
+import { describeState, kindNames, subjectOf } from './appointment-words.ts';
 
 const icons: Record<AppointmentKind, LucideIcon> = {
   pickup: KeyRound,
@@ -40,7 +41,7 @@ export function AppointmentCard({ appointment, isNarrow, timeZone, onOpen }: App
     >
       <span className={cx('flex min-w-24 items-center gap-2 font-semibold tabular-nums', isNarrow && 'lg:min-w-0')}>
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-soft" />
-        <time dateTime={startsAt}>{startIn(timeZone)(startsAt)}</time>
+        <time dateTime={startsAt}>{clockIn(timeZone)(startsAt)}</time>
       </span>
       <span className={cx('grid min-w-0 grow basis-48 [overflow-wrap:anywhere]', isNarrow && 'lg:basis-auto')}>
         <span className={cx('font-semibold', isOver && 'text-ink-soft')}>

@@ -25,24 +25,3 @@ export function describeState({ state, endsAt }: Appointment, now: Date): { text
 /** What it is about, in a line. */
 export const subjectOf = ({ car, orders }: Appointment): string =>
   car?.title ?? orders.map(({ title }) => title).join(', ');
-
-/** The day of a moment in a zone: `2026-11-23`. */
-export function dayIn(timeZone: string): (moment: string) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone });
-  return (moment) => format.format(new Date(moment));
-}
-
-const isForeign = (timeZone: string) => timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** `10:00 – 11:00 AM`, with the zone where it is not the reader's. */
-export function clockIn(timeZone: string): (time: Pick<Appointment, 'startsAt' | 'endsAt'>) => string {
-  const named = isForeign(timeZone) ? ({ timeZoneName: 'short' } as const) : {};
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...named, timeZone });
-  return ({ startsAt, endsAt }) => format.formatRange(new Date(startsAt), new Date(endsAt));
-}
-
-/** `10:00 AM` */
-export function startIn(timeZone: string): (moment: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
-  return (moment) => format.format(new Date(moment));
-}

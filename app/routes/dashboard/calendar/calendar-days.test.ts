@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, describeRange, placeSearch, rangeOf, readPlace, turn } from './calendar-days.ts';
+import { describeRange } from '../../../day-format.ts';
+import { daysOf, placeSearch, rangeOf, readPlace, turn } from './calendar-days.ts';
 
 const today = '2026-11-22';
 const read = (address: string) => readPlace(new URLSearchParams(address), today);

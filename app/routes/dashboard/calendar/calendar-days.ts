@@ -1,3 +1,5 @@
+import { addDays } from '../../../../shared/settings/dealership-day.ts';
+
 export const views = ['week', 'day', 'deliveries'] as const;
 export type CalendarView = (typeof views)[number];
 
@@ -39,33 +41,6 @@ export function rangeOf(place: CalendarPlace): { from: string; to: string } {
   return { from: place.day, to: daysOf(place).at(-1) ?? place.day };
 }
 
-/** A day has no time and belongs to no zone: it is counted in UTC, where none is longer than another. */
-function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
 function isDay(text: string): boolean {
   return /^20\d{2}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
-}
-
-const dayFormat = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
-};
-
-/** `Monday, November 23` */
-export const longDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
-/** `Mon` */
-export const weekdayOf = dayFormat({ weekday: 'short' });
-/** `Nov 23` */
-export const shortDay = dayFormat({ month: 'short', day: 'numeric' });
-
-/** `November 23, 2026`, or `Nov 23 – 29, 2026`. */
-export function describeRange({ from, to }: { from: string; to: string }): string {
-  const date = (day: string) => new Date(`${day}T00:00:00Z`);
-  const month = from === to ? 'long' : 'short';
-  const format = new Intl.DateTimeFormat('en-US', { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-  return format.formatRange(date(from), date(to));
 }

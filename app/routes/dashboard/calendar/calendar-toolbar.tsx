@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { describeRange } from '../../../day-format.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { DayField } from '../list/filters/day-field.tsx';
-import { type CalendarPlace, describeRange, placeSearch, rangeOf, turn, viewNames, views } from './calendar-days.ts';
+import { type CalendarPlace, placeSearch, rangeOf, turn, viewNames, views } from './calendar-days.ts';
 
 interface CalendarToolbarProps {
   place: CalendarPlace;

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import type { Appointment } from '../../../../shared/appointments.ts';
+import { longDay, shortDay, weekdayOf } from '../../../day-format.ts';
 import { cx } from '../../../ui/classes.ts';
 import { EmptyList } from '../list/list-states.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
-import { longDay, shortDay, weekdayOf } from './calendar-days.ts';
 
 interface Day {
   day: string;

@@ -3,10 +3,9 @@ import type { Appointment } from '../../../../shared/appointments.ts';
 import { addressLine } from '../../../../shared/settings/contact-lines.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
+import { clockIn, longDay } from '../../../day-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyList } from '../list/list-states.tsx';
-import { startIn } from './appointment-words.ts';
-import { longDay } from './calendar-days.ts';
 
 interface RunSheetProps {
   day: string;
@@ -31,7 +30,7 @@ export function RunSheet({ day, appointments, timeZone }: RunSheetProps) {
       </header>
       <ol className="grid gap-4">
         {deliveries.map((each) => (
-          <Stop key={each._id} delivery={each} time={startIn(timeZone)(each.startsAt)} />
+          <Stop key={each._id} delivery={each} time={clockIn(timeZone)(each.startsAt)} />
         ))}
       </ol>
     </section>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '../../../../shared/appointments.ts';
+import { dealershipDay } from '../../../../shared/settings/dealership-day.ts';
 import { calendarOf } from '../../../api/appointments/appointments.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ListFailure } from '../list/list-states.tsx';
 import { useRowDialog } from '../list/use-row-dialog.ts';
 import { AppointmentDialog } from './appointment/appointment-dialog.tsx';
-import { dayIn } from './appointment-words.ts';
 import { type CalendarPlace, daysOf, rangeOf } from './calendar-days.ts';
 import { DayColumns } from './day-columns.tsx';
 import { RunSheet } from './run-sheet.tsx';
@@ -26,8 +26,10 @@ export function ShownDays({ place, today }: ShownDaysProps) {
   const { timeZone } = data;
   // Whoever cancelled is expected no more.
   const shown = data.appointments.filter(({ state }) => state !== 'cancelled');
-  const isOn = dayIn(timeZone);
-  const days = daysOf(place).map((day) => ({ day, appointments: shown.filter((each) => isOn(each.startsAt) === day) }));
+  const days = daysOf(place).map((day) => ({
+    day,
+    appointments: shown.filter((each) => dealershipDay(timeZone, each.startsAt) === day),
+  }));
   return (
     <>
       {place.view === 'deliveries' ? (

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Change } from '../../../../shared/audit-log.ts';
 import { changesSince } from '../../../api/audit-log.ts';
+import { formatList } from '../../../format.ts';
 import { shopTime } from '../../../shop-time.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -61,7 +62,7 @@ function whoOf(changes: Change[]): string {
   const names = [...new Set(changes.map(({ actor }) => actor.name))].reverse();
   // A car's stock also changes by sales, which nobody edits.
   if (names.length === 0) return 'Somebody else has';
-  return `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'has' : 'have'}`;
+  return `${formatList(names)} ${names.length === 1 ? 'has' : 'have'}`;
 }
 
 /** One change as it is; of several, also whose each was, and when, the newest first. */

@@ -5,6 +5,7 @@ import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
+import { statusText } from '../../../components/order-status.ts';
 import { shopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
@@ -51,7 +52,9 @@ export function OrderCard({ order }: { order: ShownOrder }) {
               )}
             </h2>
             <Badge tone={order.paymentStatus === 'completed' ? 'success' : 'neutral'}>
-              <span className="inline-block first-letter:uppercase">{statusText(order.paymentStatus)}</span>
+              <span className="inline-block first-letter:uppercase">
+                {statusText(order.paymentStatus || 'Processed')}
+              </span>
             </Badge>
           </div>
           <p className="text-ink-soft">{[brand, model].filter(Boolean).join(' ')}</p>
@@ -97,8 +100,4 @@ export function OrderCard({ order }: { order: ShownOrder }) {
 /** An order whose money went back, or never came, is not on its way. */
 function isInProgress(paymentStatus: string | undefined): boolean {
   return paymentStatus !== 'failed' && paymentStatus !== 'refunded';
-}
-
-function statusText(status: string | undefined): string {
-  return status ? status.replaceAll('_', ' ') : 'Processed';
 }

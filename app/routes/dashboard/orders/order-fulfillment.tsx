@@ -4,14 +4,14 @@ import { type Fulfilment, fulfilmentSteps, isAwaited } from '../../../../shared/
 import { fulfilments, type OrderDetail } from '../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
+import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { statusLabel } from '../../../components/order-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
-import { HandedOverFields, readHandedOver } from './handed-over-fields.tsx';
 import { StepList } from './order-step-list.tsx';
-import { statusLabel } from './payment-badge.tsx';
 
 /** How far the order has come on its way to the buyer, and where it may go from here. */
 export function OrderSteps({ order }: { order: OrderDetail }) {

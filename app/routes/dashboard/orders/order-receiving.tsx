@@ -3,10 +3,11 @@ import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { addressLine } from '../../../../shared/settings/contact-lines.ts';
 import { Fact } from '../../../components/fact.tsx';
+import { statusLabel } from '../../../components/order-status.ts';
 import { PhoneLink } from '../../../components/phone-link.tsx';
+import { formatReading } from '../../../format.ts';
 import { longShopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { statusLabel } from './payment-badge.tsx';
 
 /** How the buyer wants to receive the car, and whom to call about it (D89). */
 export function OrderReceiving({ order }: { order: OrderDetail }) {
@@ -45,7 +46,7 @@ function Appointment({ handover }: { handover: Handover }) {
           <PhoneLink phone={phone} />
         </Fact>
       )}
-      {odometer !== undefined && <Fact name="Odometer">{odometer.toLocaleString('en-US')} miles</Fact>}
+      {odometer !== undefined && <Fact name="Odometer">{formatReading(odometer)} miles</Fact>}
       {receivedBy && <Fact name="Received by">{receivedBy}</Fact>}
     </dl>
   );

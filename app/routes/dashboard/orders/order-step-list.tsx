@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { Fulfilment } from '../../../../shared/orders/order-states.ts';
 import { fulfilments } from '../../../../shared/orders/orders.ts';
+import { statusLabel } from '../../../components/order-status.ts';
 import { cx } from '../../../ui/classes.ts';
-import { statusLabel } from './payment-badge.tsx';
 
 /** The steps one after the other along a line: nothing here is to be chosen. */
 export function StepList({ reached }: { reached: Fulfilment }) {

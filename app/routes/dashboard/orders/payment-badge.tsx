@@ -1,3 +1,4 @@
+import { statusText } from '../../../components/order-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** An old order may lack its status. */
@@ -8,7 +9,3 @@ export function PaymentBadge({ status = 'pending' }: { status?: string }) {
     </Badge>
   );
 }
-
-export const statusText = (status: string) => status.replaceAll('_', ' ');
-/** The same where it stands first. */
-export const statusLabel = (status: string) => statusText(status).replace(/^./, (letter) => letter.toUpperCase());

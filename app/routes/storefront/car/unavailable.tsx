@@ -14,14 +14,14 @@ const words = {
 /** Why it cannot be bought here and now, and what can be done instead (D25, D106). */
 export function Unavailable({ car }: { car: Car }) {
   const { part: watching, hasFailed, load } = useLazyModule(() => import('./watch-car.tsx'), !isAvailable(car));
-  const ask = (
+  const contactLink = (
     <ButtonLink to={contactPath(car)} variant="secondary">
       Ask about this car
     </ButtonLink>
   );
   if (isAvailable(car)) {
     if (isPriced(car)) return null;
-    return <Alert action={ask}>We sell this car in person. Ask us for its price.</Alert>;
+    return <Alert action={contactLink}>We sell this car in person. Ask us for its price.</Alert>;
   }
   const { title, text } = words[stockOf(car) === 'upcoming' ? 'upcoming' : 'sold'];
   return (
@@ -32,7 +32,7 @@ export function Unavailable({ car }: { car: Car }) {
         <div className="flex flex-wrap items-center gap-3">
           {hasFailed && <WatchFailure onRetry={load} />}
           {watching && <watching.WatchCar carId={car._id} />}
-          {ask}
+          {contactLink}
         </div>
       }
     >

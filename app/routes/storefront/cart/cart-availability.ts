@@ -81,7 +81,7 @@ export function useOffers() {
     /** The payment that was started here and that the success page has not confirmed yet. */
     payment: openSession === undefined ? undefined : noticeOf(openSession, payment.data),
     hasFailed: offers.isError,
-    ask: () => void offers.refetch(),
+    refetch: () => void offers.refetch(),
     lineStatus: (item: CartItem) => lineStatusOf(item, ownHold.isLoading ? undefined : offered, ownHold.data),
   };
 }

@@ -72,13 +72,13 @@ interface FilledCartProps {
 
 function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
   const { items, remove, setQuantity } = useCart();
-  const { lineStatus, oldPrices, payment, hasFailed, ask, cars } = useOffers();
+  const { lineStatus, oldPrices, payment, hasFailed, refetch: refetchOffers, cars } = useOffers();
   const { news, offeredFor, isTaxed, askForOptions } = useCartOptions(cars);
-  const { taxPercent, taxBasisPoints, askForTax } = useTaxRate();
+  const { taxPercent, taxBasisPoints, refetchTax } = useTaxRate();
   const totalsOf = (lines: CartItem[]) => totalsOfCart(lines, { isTaxed, taxBasisPoints });
   const { isProcessing, checkOut } = useCheckout(totalsOf, () => {
-    ask();
-    void askForTax();
+    refetchOffers();
+    void refetchTax();
     void askForOptions();
   });
   const reason = reasonNotToCheckOut(items.map((item) => ({ item, status: lineStatus(item) })));
@@ -103,7 +103,7 @@ function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
             hasChangedPrices={items.some(({ id }) => oldPrices.has(id))}
             news={news}
             hasFailed={hasFailed}
-            onRetry={ask}
+            onRetry={refetchOffers}
           />
           <ul ref={list} className="divide-y divide-line border-line border-y">
             {items.map((item, at) => (

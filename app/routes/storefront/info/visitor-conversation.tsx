@@ -13,7 +13,10 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     unlisted: true,
   });
 
-/** Where a visitor's link leads. Its key stands behind the #, which no server is ever sent (D96). */
+/**
+ * Where a visitor's link leads. Its key stands behind the #, which no server is ever sent (D96).
+ * No loader asks for the conversation meanwhile: the page opens from an email, and its script comes with it.
+ */
 export default function VisitorConversation({ params }: Route.ComponentProps) {
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
   const isHydrated = useHydrated();

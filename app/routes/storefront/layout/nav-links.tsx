@@ -13,7 +13,7 @@ interface LinksProps {
 }
 
 const pages = [
-  { to: '/', label: 'Home' },
+  { to: href('/'), label: 'Home' },
   { to: href('/allProducts'), label: 'Cars' },
   { to: href('/aboutPage'), label: 'About' },
 ];

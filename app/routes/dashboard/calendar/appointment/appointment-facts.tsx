@@ -5,9 +5,9 @@ import { TitleText } from '../../../../components/car/title-text.tsx';
 import { Fact } from '../../../../components/fact.tsx';
 import { MailLink } from '../../../../components/mail-link.tsx';
 import { PhoneLink } from '../../../../components/phone-link.tsx';
+import { clockRangeIn, longDayIn } from '../../../../day-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { clockIn, dayIn, describeState } from '../appointment-words.ts';
-import { longDay } from '../calendar-days.ts';
+import { describeState } from '../appointment-words.ts';
 
 /** When, for which cars or orders, where, and whom to call. */
 export function AppointmentFacts({ appointment, timeZone }: { appointment: Appointment; timeZone: string }) {
@@ -16,9 +16,9 @@ export function AppointmentFacts({ appointment, timeZone }: { appointment: Appoi
   return (
     <dl className="divide-y divide-line">
       <Fact name="Time">
-        <time dateTime={startsAt}>{longDay(dayIn(timeZone)(startsAt))}</time>
+        <time dateTime={startsAt}>{longDayIn(timeZone)(startsAt)}</time>
         <span className="block">
-          {clockIn(timeZone)(appointment)} <Badge tone={tone}>{text}</Badge>
+          {clockRangeIn(timeZone)(appointment)} <Badge tone={tone}>{text}</Badge>
         </span>
       </Fact>
       {car && (

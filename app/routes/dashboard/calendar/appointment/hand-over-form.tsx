@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
+import { HandedOverFields, readHandedOver } from '../../../../components/appointments/handed-over-fields.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issuesIn } from '../../../../components/form/server-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { HandedOverFields, readHandedOver } from '../../orders/handed-over-fields.tsx';
 import { isHandover, type StepFormProps } from './appointment-steps.tsx';
 import { FormButtons } from './form-buttons.tsx';
 

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
 import { timesToMove } from '../../../../api/appointments/appointments.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { clockIn } from '../../../../day-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { dayIn, startIn } from '../appointment-words.ts';
 import type { StepFormProps } from './appointment-steps.tsx';
 import { FormButtons } from './form-buttons.tsx';
 
 /** Another day or time, at which the dealership is open and a place is left. */
 export function MoveForm({ appointment, timeZone, isPending, error, onBack, onSend }: StepFormProps) {
-  const [day, setDay] = useState(() => dayIn(timeZone)(appointment.startsAt));
+  const [day, setDay] = useState(() => dealershipDay(timeZone, appointment.startsAt));
   const [chosen, setChosen] = useState('');
   const times = useQuery({ ...timesToMove(appointment, day), enabled: day !== '' });
   const free = times.data?.filter(({ startsAt }) => startsAt !== appointment.startsAt) ?? [];
   // Somebody else may have taken it meanwhile: then another one is to be chosen, not just taken.
   const startsAt = free.some((time) => time.startsAt === chosen) ? chosen : '';
-  const clock = startIn(timeZone);
+  const clock = clockIn(timeZone);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

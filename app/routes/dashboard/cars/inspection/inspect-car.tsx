@@ -24,7 +24,11 @@ export const loader = () => null;
 
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   const cache = cacheFor('inspection');
-  void cache?.prefetchQuery(carDetail(params.id));
+  // What is looked at depends on what the car runs on. A car that does not come is the page's to tell of.
+  void cache?.fetchQuery(carDetail(params.id)).then(
+    ({ fuelType }) => cache.prefetchQuery(inspectionPoints(fuelType)),
+    () => {},
+  );
   void cache?.prefetchQuery(inspectionToFill(params.id));
   return null;
 }

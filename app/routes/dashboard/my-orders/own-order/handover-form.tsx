@@ -37,11 +37,11 @@ export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormPr
     event.preventDefault();
     if (isPending) return;
     // By then this form may be gone: what is booked stands in its place.
-    const tell = () => {
+    const announce = () => {
       toast.success(`Your ${kind} is booked`);
       onDone();
     };
-    mutateAsync(choiceOf(new FormData(event.currentTarget), kind)).then(tell, () => {});
+    mutateAsync(choiceOf(new FormData(event.currentTarget), kind)).then(announce, () => {});
   }
 
   return (

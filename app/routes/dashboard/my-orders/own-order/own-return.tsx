@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { ReturnTerms } from '../../../../../shared/orders/returns.ts';
+import { formatReading } from '../../../../format.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReturnForm } from './return-form.tsx';
@@ -36,7 +37,7 @@ function Asking({ order, terms }: { order: OwnOrder | OrderDetail; terms: Return
   }
   // A window that ends at midnight lasts through the day before.
   const until = shopTime(new Date(new Date(terms.until).getTime() - 60_000).toISOString());
-  const miles = terms.mostOdometer?.toLocaleString('en-US');
+  const miles = terms.mostOdometer && formatReading(terms.mostOdometer);
   return (
     <>
       <p className="max-w-prose text-ink-soft">

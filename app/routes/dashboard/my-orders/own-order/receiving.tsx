@@ -93,7 +93,7 @@ function CancelAppointment({ order, time }: { order: string; time: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const cancellation = useMutation(handoverCancellation(order));
   // By then there is nothing left to cancel here, nor this dialog.
-  const tell = () => {
+  const announce = () => {
     toast.success('The appointment is canceled');
     focusHeading();
   };
@@ -109,7 +109,7 @@ function CancelAppointment({ order, time }: { order: string; time: string }) {
         question="Do you want to cancel it? You can choose another time right away."
         confirm="Cancel appointment"
         mutation={cancellation}
-        onConfirm={() => void cancellation.mutateAsync().then(tell, () => {})}
+        onConfirm={() => void cancellation.mutateAsync().then(announce, () => {})}
       >
         {time}
       </ConfirmDialog>

@@ -35,11 +35,11 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
     event.preventDefault();
     if (isPending) return;
     const request = requestOf(new FormData(event.currentTarget), isFetched);
-    const tell = () => {
+    const announce = () => {
       toast.success('We have your return request');
       onDone();
     };
-    mutateAsync(request).then(tell, () => {});
+    mutateAsync(request).then(announce, () => {});
   }
 
   return (

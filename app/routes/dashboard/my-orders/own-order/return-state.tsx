@@ -75,7 +75,7 @@ function Deductions({ latest: { deductions, refund } }: { latest: Return }) {
 function Withdraw({ order }: { order: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const withdrawal = useMutation(returnWithdrawal(order));
-  const tell = () => {
+  const announce = () => {
     toast.success('Your return is withdrawn');
     document.getElementById('own-return')?.focus();
   };
@@ -91,7 +91,7 @@ function Withdraw({ order }: { order: string }) {
         question="Do you want to keep the car? You can ask again until the return window ends."
         confirm="Withdraw return"
         mutation={withdrawal}
-        onConfirm={() => void withdrawal.mutateAsync().then(tell, () => {})}
+        onConfirm={() => void withdrawal.mutateAsync().then(announce, () => {})}
       >
         The time you booked for it, if any, is free again.
       </ConfirmDialog>

@@ -7,7 +7,7 @@ import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
 
 const icons = { done: CircleCheck, current: CircleDot, later: Circle };
-const said = { done: 'Done: ', current: 'Now: ', later: 'Later: ' };
+const spoken = { done: 'Done: ', current: 'Now: ', later: 'Later: ' };
 
 /** The steps of an order, and in words what is next (D89). */
 export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
@@ -40,7 +40,7 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
                 )}
               />
               <p className={cx(state === 'current' ? 'font-semibold' : 'text-ink-soft')}>
-                <span className="sr-only">{said[state]}</span>
+                <span className="sr-only">{spoken[state]}</span>
                 <span className="block text-balance">{nameOf(order, step)}</span>
                 {at && (
                   <time dateTime={at} className="block text-fine text-ink-soft">

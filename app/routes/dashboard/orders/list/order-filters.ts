@@ -1,8 +1,8 @@
 import { fulfilments, paymentStatuses } from '../../../../../shared/orders/orders.ts';
 import type { OrderListFilters } from '../../../../api/orders/orders.ts';
+import { statusLabel } from '../../../../components/order-status.ts';
 import { choice, downwards, readFilters, sortChoice } from '../../list/filters/list-filters.ts';
 import type { ListState } from '../../list/use-list-params.ts';
-import { statusLabel } from '../payment-badge.tsx';
 import { daysOf, startOf } from './order-period.ts';
 
 const labeled = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, statusLabel(word)]));

@@ -1,4 +1,5 @@
-import { shopZone } from '../../../../shop-time.ts';
+import { addDays } from '../../../../../shared/settings/dealership-day.ts';
+import { shopClock, shopDate } from '../../../../shop-date.ts';
 import { choice, chosen } from '../../list/filters/list-filters.ts';
 import type { ListState } from '../../list/use-list-params.ts';
 
@@ -47,33 +48,23 @@ export function chooseDay(list: ListState, changed: Partial<Days>): Record<strin
 
 /** When a day begins at the dealership, or the day after it; dates are shown in that time too. */
 export function startOf(day: string, daysLater = 0): string {
-  return day && startInShop(shifted(day, daysLater)).toISOString();
+  return day && startInShop(addDays(day, daysLater)).toISOString();
 }
 
 function namedDays(period: string, now: Date): Days {
-  const today = dayInShop(now);
-  const yesterday = shifted(today, -1);
+  const today = shopDate(now);
+  const yesterday = addDays(today, -1);
   if (period === 'yesterday') return { from: yesterday, to: yesterday };
   // Weeks begin on Sunday.
-  if (period === 'week') return { from: shifted(today, -new Date(today).getUTCDay()), to: today };
+  if (period === 'week') return { from: addDays(today, -new Date(today).getUTCDay()), to: today };
   if (period === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
   return { from: today, to: today };
-}
-
-/** A day of the calendar so many days later. */
-function shifted(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Other years are slips of the keyboard, and cannot all be told in the time of a zone. */
 function readDay(day: string): string {
   return /^(19|2\d)\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(new Date(day).valueOf()) ? day : '';
 }
-
-/** The day that it is at the dealership. */
-const dayInShop = (time: Date): string => wallClock(time.getTime()).slice(0, 10);
 
 function startInShop(day: string): Date {
   const wanted = Date.parse(`${day}T00:00Z`);
@@ -82,8 +73,4 @@ function startInShop(day: string): Date {
 }
 
 /** How far clocks at the dealership are ahead of UTC, in milliseconds. */
-const aheadAt = (time: number) => Date.parse(`${wallClock(time).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000;
-
-/** `2026-11-21 16:41:00`, as Swedes write it. */
-const wallClock = (time: number) =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: shopZone() }).format(time);
+const aheadAt = (time: number) => Date.parse(`${shopClock(time).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000;

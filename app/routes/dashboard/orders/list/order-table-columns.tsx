@@ -3,13 +3,14 @@ import { formatAmount } from '../../../../../shared/money.ts';
 import type { AdminOrder } from '../../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../../components/bought-options.tsx';
 import { TitleText } from '../../../../components/car/title-text.tsx';
+import { statusLabel } from '../../../../components/order-status.ts';
 import { shopDay } from '../../../../shop-time.ts';
 import { CustomerLink } from '../../list/customer-link.tsx';
 import { byTime } from '../../list/filters/list-filters.ts';
 import { useListLink } from '../../list/return-to-list.ts';
 import type { Column } from '../../list/table/data-table.tsx';
 import { RowLink } from '../../list/table/row-link.tsx';
-import { PaymentBadge, statusLabel } from '../payment-badge.tsx';
+import { PaymentBadge } from '../payment-badge.tsx';
 import { byTotal } from './order-filters.ts';
 
 /** An old order may lack what today's all have. */

@@ -5,6 +5,7 @@ import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine, phoneLink } from '../../../../../shared/settings/contact-lines.ts';
 import { Fact } from '../../../../components/fact.tsx';
+import { formatReading } from '../../../../format.ts';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ReturnActions } from './return-actions.tsx';
@@ -35,7 +36,7 @@ export function OrderReturn({ order, latest }: { order: OrderDetail; latest: Ret
 function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
   const { state, reason, odometer, startsAt, fetch, address, name, phone, deductions, refund, agreed } = latest;
   const start = order.handover?.odometer;
-  const driven = start === undefined ? '' : ` (${(odometer - start).toLocaleString('en-US')} since the handover)`;
+  const driven = start === undefined ? '' : ` (${formatReading(odometer - start)} since the handover)`;
   const most = order.returnTerms?.mostOdometer;
   return (
     <dl className="divide-y divide-line">
@@ -48,11 +49,9 @@ function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
         </Fact>
       )}
       <Fact name="Odometer">
-        {odometer.toLocaleString('en-US')} miles{driven}
+        {formatReading(odometer)} miles{driven}
         {typeof most === 'number' && odometer > most && (
-          <span className="block text-danger">
-            More than the {most.toLocaleString('en-US')} that a return may read.
-          </span>
+          <span className="block text-danger">More than the {formatReading(most)} that a return may read.</span>
         )}
       </Fact>
       <Fact name={fetch ? 'We fetch it' : 'The buyer brings it'}>

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
+import { addDays, dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { fullDay } from '../../../../day-format.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { NothingToShow, Preview } from './preview.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
@@ -37,7 +38,7 @@ export default function AppointmentsPreview() {
           name,
           text: describe(data[kind as keyof typeof kinds], { timeZone, lastDay }),
         }))}
-        note={`Each is an hour of your opening hours, through ${nameDay(lastDay)}. Staff can also move them to sooner or later times.`}
+        note={`Each is an hour of your opening hours, through ${fullDay(lastDay)}. Staff can also move them to sooner or later times.`}
       />
     </Preview>
   );
@@ -52,19 +53,3 @@ function describe(
   if (dealershipDay(timeZone, earliest) > lastDay) return 'Nothing: the notice is longer than the days ahead.';
   return `From ${shopTime(earliest.toISOString())}, ${places} at once`;
 }
-
-/** Days of the calendar have no time zone. */
-function addDays(day: string, count: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
-const nameDay = (day: string) =>
-  new Date(day).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  });

@@ -47,7 +47,7 @@ function TestDriveForm({ car, booked, onDone }: Pick<TestDriveDialogProps, 'car'
   const saving = useMutation(booked ? testDriveMove(booked._id) : testDriveBooking(car._id));
   const cancellation = useMutation(testDriveCancellation(booked?._id ?? ''));
   const issues = issuesIn(saving.error);
-  const tell = (news: string) => () => {
+  const announce = (news: string) => () => {
     toast.success(news);
     onDone();
   };
@@ -57,7 +57,9 @@ function TestDriveForm({ car, booked, onDone }: Pick<TestDriveDialogProps, 'car'
     if (saving.isPending) return;
     const form = new FormData(event.currentTarget);
     const drive = { startsAt: String(form.get('startsAt') ?? ''), phone: String(form.get('phone') ?? '') };
-    saving.mutateAsync(drive).then(tell(booked ? 'Your test drive is changed' : 'Your test drive is booked'), () => {});
+    saving
+      .mutateAsync(drive)
+      .then(announce(booked ? 'Your test drive is changed' : 'Your test drive is booked'), () => {});
   }
 
   return (
@@ -83,7 +85,9 @@ function TestDriveForm({ car, booked, onDone }: Pick<TestDriveDialogProps, 'car'
           <Button
             variant="quiet"
             busy={cancellation.isPending}
-            onClick={() => void cancellation.mutateAsync(undefined).then(tell('Your test drive is canceled'), () => {})}
+            onClick={() =>
+              void cancellation.mutateAsync(undefined).then(announce('Your test drive is canceled'), () => {})
+            }
           >
             Cancel test drive
           </Button>

@@ -1,3 +1,4 @@
+import { formatList } from '../../../../format.ts';
 import type { CartItem } from '../../../../state/cart/cart-rules.ts';
 import { isUnavailable, type LineStatus } from '../cart-availability.ts';
 
@@ -25,6 +26,5 @@ export function reasonNotToCheckOut(lines: Line[]): string | undefined {
 
 function namesOf(lines: Line[]): string {
   const names = lines.map(({ item }) => item.title || `${item.brand} ${item.model}`);
-  const told = names.length > MOST_NAMED ? [...names.slice(0, 2), `${names.length - 2} more`] : names;
-  return new Intl.ListFormat('en').format(told);
+  return formatList(names.length > MOST_NAMED ? [...names.slice(0, 2), `${names.length - 2} more`] : names);
 }

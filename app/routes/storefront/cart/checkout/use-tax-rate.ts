@@ -7,5 +7,5 @@ import { useShopSettings } from '../../../../components/layout/use-shop-settings
 export function useTaxRate() {
   const { taxPercent } = useShopSettings();
   const { refetch } = useQuery({ ...shopSettings(), staleTime: 0 });
-  return { taxPercent, taxBasisPoints: basisPointsOf(taxPercent), askForTax: refetch };
+  return { taxPercent, taxBasisPoints: basisPointsOf(taxPercent), refetchTax: refetch };
 }

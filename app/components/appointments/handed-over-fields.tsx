@@ -1,6 +1,6 @@
-import type { HandedOver } from '../../../../shared/orders/handover.ts';
-import { issuesIn } from '../../../components/form/server-issues.ts';
-import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
+import type { HandedOver } from '../../../shared/orders/handover.ts';
+import { Field, fieldAttributes, TextInput } from '../../ui/form/field.tsx';
+import { issuesIn } from '../form/server-issues.ts';
 
 interface HandedOverFieldsProps {
   /** Several cars have no one odometer. */
