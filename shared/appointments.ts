@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { successOf } from './answers.ts';
 import { appointmentKinds } from './appointment-rules.ts';
-import { day, instant, timestamp, whole, wholeNumber } from './fields.ts';
-import { handedOverFields, handoverSchema, startsAt, zipCode } from './orders/handover.ts';
+import { day, instant, timestamp, whole } from './fields.ts';
+import { appointmentVersion, handedOverFields, handoverSchema, startsAt, zipCode } from './orders/handover.ts';
 
 /** As far ahead as a dealership can book, and today. */
 const MOST_DAYS = 366;
@@ -45,7 +45,6 @@ const appointmentSchema = z
     orders: z.array(appointmentOrderSchema).describe('Empty where it is not about an order, or not any more'),
     car: z.object({ _id: z.string(), title: z.string() }).optional().describe('Of a test drive'),
     email: z.string().optional().describe('For staff'),
-    version: whole.describe('How often it was changed'),
   })
   .meta({ id: 'Appointment' });
 export type Appointment = z.infer<typeof appointmentSchema>;
@@ -68,9 +67,7 @@ export const appointmentEditSchema = z
     startsAt: startsAt.optional(),
     state: z.enum(['done', 'no_show', 'cancelled'], 'Unknown state').optional(),
     ...handedOverFields,
-    version: wholeNumber('Version', 0, 2_147_483_647)
-      .optional()
-      .describe('The version that this was decided on; 409 `STALE_EDIT` when it has changed'),
+    version: appointmentVersion,
   })
   .refine(({ startsAt: time, state }) => time === undefined || state === undefined, {
     error: 'Move an appointment or end it, not both at once',

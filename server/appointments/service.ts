@@ -91,7 +91,6 @@ export async function presentAppointments(
     return {
       ...presentBooking(row),
       kind: row.kind,
-      version: row.sequence,
       orders: own.map(presentLine),
       ...(drive && { car: drive.car }),
       ...(email && { email }),
@@ -100,7 +99,7 @@ export async function presentAppointments(
 }
 
 /** What is the same of every appointment. */
-export function presentBooking({ id, startsAt, endsAt, state, name, phone, address }: AppointmentRow) {
+export function presentBooking({ id, startsAt, endsAt, state, name, phone, address, sequence }: AppointmentRow) {
   return {
     _id: id,
     startsAt: startsAt.toISOString(),
@@ -109,6 +108,7 @@ export function presentBooking({ id, startsAt, endsAt, state, name, phone, addre
     name,
     phone,
     ...(address && { address }),
+    version: sequence,
   };
 }
 

@@ -16,14 +16,18 @@ export async function editAnyAppointment(
   return (await receiveAtAppointment(shop, actor, id, edit)) ?? editAppointment(shop, actor, id, edit);
 }
 
-/** Somebody cancels what they have booked; staff with the permission do so for anybody. */
+/**
+ * Somebody cancels what they have booked; staff with the permission do so for anybody.
+ * @param version on which it was decided, where that is known
+ */
 export async function cancelAnyAppointment(
   shop: Shop,
   { userId, seesAll }: { userId: string; seesAll: boolean },
-  id: string,
+  { id, version }: { id: string; version: number | undefined },
 ): Promise<AppointmentRow> {
-  if (seesAll) return editAnyAppointment(shop, { id: userId }, id, { state: 'cancelled' });
-  return (await isTestDrive(shop, id)) ? cancelTestDrive(shop, userId, id) : cancelOwnHandover(shop, userId, id);
+  if (seesAll) return editAnyAppointment(shop, { id: userId }, id, { state: 'cancelled', version });
+  const cancel = (await isTestDrive(shop, id)) ? cancelTestDrive : cancelOwnHandover;
+  return cancel(shop, userId, id, version);
 }
 
 async function isTestDrive(shop: Shop, id: string): Promise<boolean> {

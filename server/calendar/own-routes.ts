@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { appointmentAnswerSchema, appointmentsSchema } from '../../shared/appointments.ts';
-import { testDriveSchema } from '../../shared/test-drives.ts';
+import { versionQuerySchema } from '../../shared/orders/handover.ts';
+import { testDriveMoveSchema, testDriveSchema } from '../../shared/test-drives.ts';
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
@@ -67,11 +68,11 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'moveTestDrive',
         summary: 'Move one’s own test drive',
         params: idOf('appointment'),
-        body: testDriveSchema,
+        body: testDriveMoveSchema,
         response: { 200: appointmentAnswerSchema },
         also: {
           404: 'There is no such appointment, or it is someone else’s.',
-          409: 'It is less than 12 hours away (`TOO_LATE`), the time is not free (`TIME_TAKEN`), it has ended, or it is no test drive.',
+          409: 'It is less than 12 hours away (`TOO_LATE`), the time is not free (`TIME_TAKEN`), it has changed (`STALE_EDIT`) or ended, or it is no test drive.',
         },
       }),
       async (request) => {
@@ -90,14 +91,16 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
         summary: 'Cancel an appointment',
         description: 'One’s own, of any kind; staff with the permission `orders` cancel anybody’s, at any notice.',
         params: idOf('appointment'),
+        querystring: versionQuerySchema,
         response: { 200: appointmentAnswerSchema },
         also: {
           404: 'There is no such appointment, or it is someone else’s.',
-          409: 'It is less than 12 hours away (`TOO_LATE`), or has ended.',
+          409: 'It is less than 12 hours away (`TOO_LATE`), has changed (`STALE_EDIT`), or has ended.',
         },
       }),
       async (request) => {
-        const cancelled = await cancelAnyAppointment(shop, readerOf(request, 'orders'), request.params.id);
+        const which = { id: request.params.id, version: request.query.version };
+        const cancelled = await cancelAnyAppointment(shop, readerOf(request, 'orders'), which);
         return ok('The appointment is canceled', await show(cancelled));
       },
     );

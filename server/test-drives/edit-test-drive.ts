@@ -36,11 +36,17 @@ export function editTestDrive(
 
 /**
  * Whoever has booked a test drive cancels it.
- * @throws ShopError NOT_FOUND for somebody else's; CONFLICT for one that has ended; TOO_LATE less than 12 hours before
+ * @param version on which it was decided, where that is known
+ * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for one that has ended; TOO_LATE less than 12 hours before
  */
-export function cancelTestDrive(shop: Shop, userId: string, id: string): Promise<AppointmentRow> {
+export function cancelTestDrive(
+  shop: Shop,
+  userId: string,
+  id: string,
+  version: number | undefined,
+): Promise<AppointmentRow> {
   return shop.db.transaction(async (tx) => {
-    const appointment = await lockBooked(tx, id, { userId });
+    const appointment = await lockBooked(tx, id, { userId, version });
     refuseLate(appointment);
     return cancelAndTell(shop, tx, appointment);
   });

@@ -1,5 +1,5 @@
 import { MOST_TEST_DRIVES } from '../../shared/appointment-rules.ts';
-import type { TestDrive } from '../../shared/test-drives.ts';
+import type { TestDrive, TestDriveMove } from '../../shared/test-drives.ts';
 import { type AppointmentRow, lockAppointments } from '../appointments/appointment-rows.ts';
 import { isOver, lockBooked, refuseLate } from '../appointments/ending.ts';
 import { notifyOf } from '../appointments/mails/notify-of.ts';
@@ -74,17 +74,17 @@ async function makeRoom(tx: Database, userId: string, carId: string) {
 
 /**
  * Whoever has booked a test drive moves it, or says which number to call.
- * @throws ShopError NOT_FOUND for somebody else's; CONFLICT for what has ended, and for what is no test drive; TIME_TAKEN;
+ * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for what has ended, and for what is no test drive; TIME_TAKEN;
  * TOO_LATE less than 12 hours before
  */
 export function moveTestDrive(
   shop: Shop,
   user: { id: string },
   id: string,
-  { startsAt, phone }: TestDrive,
+  { startsAt, phone, version }: TestDriveMove,
 ): Promise<AppointmentRow> {
   return shop.db.transaction(async (tx) => {
-    const before = await lockBooked(tx, id, { userId: user.id });
+    const before = await lockBooked(tx, id, { userId: user.id, version });
     if (before.kind !== 'test_drive') throw new ShopError('CONFLICT', 'Change this appointment with its order.');
     const after = { ...before, startsAt: new Date(startsAt), phone };
     if (isMoved(before, after)) refuseLate(before);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentStates, handoverKinds, timelineSteps } from '../appointment-rules.ts';
-import { oneDecimal, optionalText, requiredText, timestamp } from '../fields.ts';
+import { oneDecimal, optionalText, requiredText, timestamp, whole, wholeNumber } from '../fields.ts';
 
 export const MOST_MILES = 2_000_000;
 export const zipCode = z
@@ -26,6 +26,21 @@ export const phone = requiredText('Phone', 30)
   .regex(/^\+?[\d\s().-]+$/, 'Phone must be a number that can be called, such as (312) 555-0123')
   .refine((text) => text.replace(/\D/g, '').length >= 7, 'Phone must be a number that can be called');
 
+const HIGHEST_VERSION = 2_147_483_647;
+const decidedOn = 'The version of the appointment that this was decided on; 409 `STALE_EDIT` when it has changed';
+/** So that nobody changes or cancels what another has changed a moment ago (D57). */
+export const appointmentVersion = wholeNumber('Version', 0, HIGHEST_VERSION).optional().describe(decidedOn);
+/** The same in an address. */
+export const versionQuerySchema = z.object({
+  version: z.coerce
+    .number('Version must be a number')
+    .int('Version must be a whole number')
+    .min(0, 'Version must be at least 0')
+    .max(HIGHEST_VERSION, `Version can be at most ${HIGHEST_VERSION}`)
+    .optional()
+    .describe(decidedOn),
+});
+
 /** How and when a buyer wants to receive what they bought (D89). */
 export const handoverChoiceSchema = z
   .object({
@@ -40,6 +55,7 @@ export const handoverChoiceSchema = z
       .max(100)
       .optional()
       .describe('Lines of the same purchase; all that are to be received if left out'),
+    version: appointmentVersion,
   })
   .refine(({ kind, address }) => kind === 'pickup' || address !== undefined, {
     error: 'Where should we bring it?',
@@ -61,6 +77,7 @@ export const handoverSchema = z
     address: deliveryAddressSchema.optional(),
     odometer: z.number().optional(),
     receivedBy: z.string().optional(),
+    version: whole.describe('How often it was changed'),
   })
   .meta({ id: 'Handover' });
 export type Handover = z.infer<typeof handoverSchema>;

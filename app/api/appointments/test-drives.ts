@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Appointment } from '../../../shared/appointments.ts';
-import type { TestDrive } from '../../../shared/test-drives.ts';
+import type { TestDriveMove } from '../../../shared/test-drives.ts';
 import { callApi } from '../client.ts';
 import { appointmentKeys, orderKeys } from '../dashboard-query-keys.ts';
 import { invalidate } from '../refresh.ts';
@@ -16,7 +16,7 @@ export const ownTestDrives = queryOptions({
 
 const change = (path: string, method: 'POST' | 'PUT' | 'DELETE', fallback: string) =>
   mutationOptions({
-    mutationFn: (body: TestDrive | undefined) =>
+    mutationFn: (body: TestDriveMove | undefined) =>
       callApi<{ data: Appointment }>(path, { method, ...(body && { body }), fallback }),
     onSettled: (_saved, _error, _body, _before, { client }) => refresh(client),
   });
@@ -27,8 +27,12 @@ const pathOf = (id: string) => `/appointments/${encodeURIComponent(id)}`;
 export const testDriveBooking = (carId: string) =>
   change(`/cars/${encodeURIComponent(carId)}/test-drives`, 'POST', BOOKING_FAILED);
 export const testDriveMove = (id: string) => change(pathOf(id), 'PUT', BOOKING_FAILED);
-export const testDriveCancellation = (id: string) =>
-  change(pathOf(id), 'DELETE', 'Failed to cancel the test drive. Please try again.');
+export const testDriveCancellation = (booked: Appointment | undefined) =>
+  change(
+    `${pathOf(booked?._id ?? '')}?version=${booked?.version ?? ''}`,
+    'DELETE',
+    'Failed to cancel the test drive. Please try again.',
+  );
 
 /** Whatever became of it: somebody else may have been quicker. */
 function refresh(client: QueryClient) {

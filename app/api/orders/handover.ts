@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime } from '../../../shared/appointments.ts';
-import type { HandoverChoice } from '../../../shared/orders/handover.ts';
+import type { Handover, HandoverChoice } from '../../../shared/orders/handover.ts';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
 import { callApi } from '../client.ts';
 import { orderKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';
-import { cacheOwnOrder, refreshTimes } from '../refresh.ts';
+import { cacheOwnOrder, invalidate, refreshTimes } from '../refresh.ts';
 
 /** Staff who bought a car themselves are told as much of their order as of any other. */
 type ReadOrder = OwnOrder | OrderDetail;
@@ -49,17 +49,22 @@ export const handoverChoice = (id: string) =>
     },
     onSuccess: (order, _choice, _before, { client }) => cacheOwnOrder(client, order),
     // Somebody else may have been quicker.
-    onError: (_error, _choice, _before, { client }) => refreshTimes(client),
+    onError: (_error, _choice, _before, { client }) => {
+      refreshTimes(client);
+      invalidate(client, orderKeys.own(id));
+    },
   });
 
-export const handoverCancellation = (id: string) =>
+export const handoverCancellation = (id: string, { version }: Handover) =>
   mutationOptions({
     mutationFn: async () => {
       const fallback = 'Failed to cancel the appointment. Please try again.';
       const call = { method: 'DELETE', fallback, expectsData: true } as const;
-      return (await callApi<{ data: ReadOrder }>(`${pathOf(id)}/handover`, call)).data;
+      return (await callApi<{ data: ReadOrder }>(`${pathOf(id)}/handover?version=${version}`, call)).data;
     },
     onSuccess: (order, _nothing, _before, { client }) => cacheOwnOrder(client, order),
+    // It may not be any more what the page says.
+    onError: (_error, _nothing, _before, { client }) => invalidate(client, orderKeys.own(id)),
   });
 
 const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;

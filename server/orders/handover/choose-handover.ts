@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HandoverChoice } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, lockAppointments } from '../../appointments/appointment-rows.ts';
-import { cancelAndTell, isOver, refuseLate } from '../../appointments/ending.ts';
+import { cancelAndTell, isOver, refuseLate, refuseStale } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { requireReach } from '../../appointments/reach/reach.ts';
 import {
@@ -26,13 +26,13 @@ import { whyNotReceived } from './take-step.ts';
  * received, unless some are named. Choosing again moves the appointment; one that is over stays, as one that nobody came
  * to, and another is booked. They are told by mail.
  * @throws ShopError NOT_FOUND for somebody else's order; CONFLICT for one that is not paid, or not to be received any more;
- * TIME_TAKEN; TOO_LATE for what is booked for soon; OUT_OF_REACH, or INVALID_INPUT for a ZIP code that does not exist (D91)
+ * STALE_EDIT; TIME_TAKEN; TOO_LATE for what is booked for soon; OUT_OF_REACH, or INVALID_INPUT for a ZIP code that does not exist (D91)
  */
 export async function chooseHandover(
   shop: Shop,
   user: { id: string },
   id: string,
-  { orders: named, startsAt, ...choice }: HandoverChoice,
+  { orders: named, startsAt, version, ...choice }: HandoverChoice,
 ): Promise<void> {
   const order = await readOrderAs(shop.db, id, { userId: user.id, seesAll: false, refusal: undefined });
   const address = (choice.kind === 'delivery' && choice.address) || null;
@@ -42,7 +42,8 @@ export async function chooseHandover(
     await lockPayment(tx, order.paymentId);
     const lines = await lockOrdersOfCheckout(tx, order.checkoutId);
     const chosen = await chooseLines(tx, lines, { id, named, userId: user.id });
-    await receiveAt(shop, tx, user, { booking, lines, chosen });
+    const seen = { id: chosen.find((line) => line.id === id)?.handoverId, version };
+    await receiveAt(shop, tx, user, { booking, lines, chosen, seen });
   });
 }
 
@@ -52,11 +53,14 @@ interface Purchase {
   lines: OrderRow[];
   /** Those that are received at this time. */
   chosen: OrderRow[];
+  /** The appointment that the buyer saw when they chose, if there was one. */
+  seen: { id: string | null | undefined; version: number | undefined };
 }
 
-async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booking, lines, chosen }: Purchase) {
+async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booking, lines, chosen, seen }: Purchase) {
   const ids = chosen.flatMap(({ handoverId }) => handoverId ?? []);
   const open = (await lockAppointments(tx, [...new Set(ids)])).filter(({ state }) => state === 'booked');
+  for (const each of open) if (each.id === seen.id) refuseStale(each, seen.version);
   const missed = open.filter(isOver);
   const booked = open.filter((each) => !isOver(each));
   const isChosen = ({ id }: OrderRow) => chosen.some((each) => each.id === id);

@@ -26,23 +26,35 @@ interface Actor {
 
 /**
  * Cancels the appointment of an order, for all that was to be received then.
- * @throws ShopError NOT_FOUND for somebody else's order, and where nothing is booked; TOO_LATE for its buyer
+ * @param version of the appointment on which it was decided, where that is known
+ * @throws ShopError NOT_FOUND for somebody else's order, and where nothing is booked; STALE_EDIT; TOO_LATE for its buyer
  */
-export async function cancelHandover(shop: Shop, reader: Reader, orderId: string): Promise<void> {
+export async function cancelHandover(
+  shop: Shop,
+  reader: Reader,
+  orderId: string,
+  version: number | undefined,
+): Promise<void> {
   const { handoverId } = await readOrderAs(shop.db, orderId, reader);
   if (!handoverId) throw nothingBooked();
   const actor = { id: reader.userId, isStaff: reader.seesAll };
-  await endIt(shop, actor, handoverId, { state: 'cancelled' });
+  await endIt(shop, actor, handoverId, { state: 'cancelled', version });
 }
 
 /**
  * Whoever has booked it cancels an appointment of an order.
- * @throws ShopError NOT_FOUND for somebody else's; CONFLICT for one that has ended; TOO_LATE
+ * @param version on which it was decided, where that is known
+ * @throws ShopError NOT_FOUND for somebody else's; STALE_EDIT; CONFLICT for one that has ended; TOO_LATE
  */
-export async function cancelOwnHandover(shop: Shop, userId: string, id: string): Promise<AppointmentRow> {
+export async function cancelOwnHandover(
+  shop: Shop,
+  userId: string,
+  id: string,
+  version: number | undefined,
+): Promise<AppointmentRow> {
   const appointment = await findAppointment(shop.db, id);
   if (appointment?.userId !== userId) throw noSuchAppointment();
-  return endIt(shop, { id: userId, isStaff: false }, id, { state: 'cancelled' });
+  return endIt(shop, { id: userId, isStaff: false }, id, { state: 'cancelled', version });
 }
 
 /**

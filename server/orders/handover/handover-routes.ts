@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { handoverChoiceSchema } from '../../../shared/orders/handover.ts';
+import { handoverChoiceSchema, versionQuerySchema } from '../../../shared/orders/handover.ts';
 import { orderAnswerSchema } from '../../../shared/orders/orders.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
@@ -27,7 +27,7 @@ export function handoverRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: orderAnswerSchema },
         also: {
           404: 'There is no such order, or it is someone else’s.',
-          409: 'The time is not free (`TIME_TAKEN`), what is booked is less than 12 hours away (`TOO_LATE`), the address is too far away (`OUT_OF_REACH`), or the order is not paid or not to be received any more.',
+          409: 'The time is not free (`TIME_TAKEN`), what is booked is less than 12 hours away (`TOO_LATE`), the address is too far away (`OUT_OF_REACH`), the appointment has changed (`STALE_EDIT`), or the order is not paid or not to be received any more.',
         },
       }),
       async (request) => {
@@ -46,16 +46,17 @@ export function handoverRoutes(shop: Shop): FastifyPluginAsyncZod {
         summary: 'Cancel the appointment of an order, for all that was to be received then',
         description: 'Its buyer can until 12 hours before, staff with the permission `orders` always.',
         params: idOf('order'),
+        querystring: versionQuerySchema,
         response: { 200: orderAnswerSchema },
         also: {
           403: 'The caller is an administrator who may not see orders.',
           404: 'There is no such order or no appointment, or it is someone else’s.',
-          409: 'It is less than 12 hours away or over (`TOO_LATE`), or has ended.',
+          409: 'It is less than 12 hours away or over (`TOO_LATE`), has changed (`STALE_EDIT`), or has ended.',
         },
       }),
       async (request) => {
         const reader = readerOf(request, 'orders');
-        await cancelHandover(shop, reader, request.params.id);
+        await cancelHandover(shop, reader, request.params.id, request.query.version);
         return ok('The appointment is canceled', await describeOrderTo(shop, request.params.id, reader));
       },
     );

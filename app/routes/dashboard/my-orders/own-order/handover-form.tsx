@@ -41,7 +41,8 @@ export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormPr
       toast.success(`Your ${kind} is booked`);
       onDone();
     };
-    mutateAsync(choiceOf(new FormData(event.currentTarget), kind)).then(announce, () => {});
+    const choice = choiceOf(new FormData(event.currentTarget), kind);
+    mutateAsync({ ...choice, ...(booked && { version: booked.version }) }).then(announce, () => {});
   }
 
   return (

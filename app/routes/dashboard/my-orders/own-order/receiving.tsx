@@ -68,7 +68,7 @@ function Booked({ order, handover, onChange }: { order: string; handover: Handov
           <Button variant="secondary" onClick={onChange}>
             Change
           </Button>
-          <CancelAppointment order={order} time={longShopTime(startsAt)} />
+          <CancelAppointment order={order} handover={handover} />
         </div>
       ) : (
         <div className="grid gap-1">
@@ -89,9 +89,9 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function CancelAppointment({ order, time }: { order: string; time: string }) {
+function CancelAppointment({ order, handover }: { order: string; handover: Handover }) {
   const [isOpen, setIsOpen] = useState(false);
-  const cancellation = useMutation(handoverCancellation(order));
+  const cancellation = useMutation(handoverCancellation(order, handover));
   // By then there is nothing left to cancel here, nor this dialog.
   const announce = () => {
     toast.success('The appointment is canceled');
@@ -111,7 +111,7 @@ function CancelAppointment({ order, time }: { order: string; time: string }) {
         mutation={cancellation}
         onConfirm={() => void cancellation.mutateAsync().then(announce, () => {})}
       >
-        {time}
+        {longShopTime(handover.startsAt)}
       </ConfirmDialog>
     </>
   );

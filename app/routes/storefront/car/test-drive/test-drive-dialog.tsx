@@ -45,7 +45,7 @@ export function TestDriveDialog({ car, booked, open, onClose }: TestDriveDialogP
 
 function TestDriveForm({ car, booked, onDone }: Pick<TestDriveDialogProps, 'car' | 'booked'> & { onDone: () => void }) {
   const saving = useMutation(booked ? testDriveMove(booked._id) : testDriveBooking(car._id));
-  const cancellation = useMutation(testDriveCancellation(booked?._id ?? ''));
+  const cancellation = useMutation(testDriveCancellation(booked));
   const issues = issuesIn(saving.error);
   const announce = (news: string) => () => {
     toast.success(news);
@@ -56,7 +56,11 @@ function TestDriveForm({ car, booked, onDone }: Pick<TestDriveDialogProps, 'car'
     event.preventDefault();
     if (saving.isPending) return;
     const form = new FormData(event.currentTarget);
-    const drive = { startsAt: String(form.get('startsAt') ?? ''), phone: String(form.get('phone') ?? '') };
+    const drive = {
+      startsAt: String(form.get('startsAt') ?? ''),
+      phone: String(form.get('phone') ?? ''),
+      ...(booked && { version: booked.version }),
+    };
     saving
       .mutateAsync(drive)
       .then(announce(booked ? 'Your test drive is changed' : 'Your test drive is booked'), () => {});
