@@ -29,7 +29,8 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const { storeName, publicUrl, settings } = siteOf(matches);
   const title = `${page.title} | ${storeName}`;
   const address = `${publicUrl}${page.path}`;
-  const image = new URL(page.image ?? settings.dealership.logo ?? '/share.jpg', publicUrl || 'http://localhost').href;
+  const image = new URL(page.image ?? settings.dealership.logo ?? '/icon-512.png', publicUrl || 'http://localhost')
+    .href;
   return [
     { title },
     { name: 'description', content: page.description },

@@ -10,5 +10,5 @@ interface ButtonLinkProps extends LinkProps {
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={cx(buttonLook(variant, size), className)} />;
+  return <Link prefetch="intent" {...rest} className={cx(buttonLook(variant, size), className)} />;
 }

@@ -4,7 +4,7 @@ import { decidedRules } from '../../tests/specification/decided-rules.ts';
 import { type Statement, specification } from '../../tests/specification/statements.ts';
 
 const PAGE = 'docs/specification-coverage.md';
-const folders = ['app', 'server', 'shared', 'tests'];
+const folders = ['app', 'server', 'shared', 'scripts', 'tests'];
 
 interface Shown {
   file: string;

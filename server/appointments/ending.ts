@@ -55,7 +55,7 @@ export function refuseLate(appointment: AppointmentRow): void {
   if (isOver(appointment)) throw new ShopError('TOO_LATE', 'This appointment is over. You can choose another time.');
   throw new ShopError(
     'TOO_LATE',
-    'It’s too late to change this appointment here, since it is less than 12 hours away. Please call us or write to us.',
+    'It’s too late to change this appointment here, since it is less than 12 hours away. Please contact us.',
   );
 }
 

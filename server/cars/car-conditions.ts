@@ -10,11 +10,19 @@ export type ResolvedFilters = CarListFilters & { words?: string[] };
 
 /** The condition for the cars of the shop that pass all filters (§5). Drafts are there for who asks for them alone (D108). */
 export function matchFilters(filters: ResolvedFilters): SQL | undefined {
-  const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, outOfStock } = filters;
-  const { staffSearch, drafts, ids, words, fuelType, transmission, condition, minYear, maxYear, maxMileage } = filters;
+  const { drafts } = filters;
   return and(
     isNull(cars.deletedAt),
     drafts === 'with' ? undefined : eq(cars.published, drafts !== 'only'),
+    matchFacts(filters),
+  );
+}
+
+/** The condition for what a car is, also of cars that the shop has no more, or not yet. */
+export function matchFacts(filters: ResolvedFilters): SQL | undefined {
+  const { search, brand, category, model, minPrice, maxPrice, inStock, upcoming, outOfStock } = filters;
+  const { staffSearch, ids, words, fuelType, transmission, condition, minYear, maxYear, maxMileage } = filters;
+  return and(
     search ? inNames(search) : undefined,
     ...(words ?? []).map((word) => ilike(wordsOfCar(cars), containing(word))),
     staffSearch ? or(inNames(staffSearch), ilike(cars.title, containing(staffSearch)), inVin(staffSearch)) : undefined,

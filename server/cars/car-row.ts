@@ -1,7 +1,7 @@
 import { CARD_FEATURES } from '../../shared/cars/car-rules.ts';
 import type { Car, CardCar, CarPayload } from '../../shared/cars/cars.ts';
 import { isDark } from '../../shared/cars/picture-color.ts';
-import { describeWarranty } from '../../shared/cars/warranty.ts';
+import { describeWarranty } from '../../shared/cars/warranty-names.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { cars } from '../db/schema/index.ts';

@@ -92,7 +92,7 @@ export const carFacetsSchema = successOf(
     price: bounds,
     year: bounds,
     mileage: bounds,
-    updatedAt: timestamp.nullable().describe('When one of these cars was last changed'),
+    updatedAt: timestamp.nullable().describe('When one of these cars was last changed, or taken from the shop'),
   }),
 );
 export type CarFacets = z.infer<typeof carFacetsSchema>['data'];

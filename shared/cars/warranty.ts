@@ -31,15 +31,3 @@ export type Warranty = z.infer<typeof warrantySchema>;
 
 /** What holds by law where a dealer promises nothing and excludes nothing. */
 export const defaultWarranty: Warranty = { kind: 'implied_only' };
-
-export const warrantyNames: Record<Warranty['kind'], string> = {
-  as_is: 'As is, no dealer warranty',
-  implied_only: 'Implied warranties only',
-  warranty: 'Dealer warranty',
-};
-
-/** In one line, such as `Dealer warranty: 50% of labor and parts, 90 days, engine and transmission`. */
-export function describeWarranty({ kind, systems, duration, percent }: Warranty): string {
-  if (kind !== 'warranty') return warrantyNames[kind];
-  return `${warrantyNames.warranty}: ${percent}% of labor and parts, ${duration}, ${systems}`;
-}

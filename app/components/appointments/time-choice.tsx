@@ -32,7 +32,7 @@ export function TimeChoice({ kind, zip, chosen }: TimeChoiceProps) {
   }
   const { times, timeZone } = query.data;
   if (times.length === 0 && !chosen) {
-    return <Alert tone="warning">There is no free time at the moment. Please write to us or call us.</Alert>;
+    return <Alert tone="warning">There is no free time at the moment. Please contact us.</Alert>;
   }
   return <Days times={withChosen(times, chosen)} timeZone={timeZone} chosen={chosen} />;
 }

@@ -1,13 +1,13 @@
 import { describeSpans } from '../../../shared/settings/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
-/** The coming days on which the dealership keeps other hours; nothing where there are none. */
-export function OpeningExceptions() {
+/** The coming days on which the dealership keeps other hours, so many of them; nothing where there are none. */
+export function OpeningExceptions({ shown }: { shown: number }) {
   const { exceptions = [] } = useShopSettings().hours;
   if (exceptions.length === 0) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 pt-2.5 text-ink-soft">
-      {exceptions.slice(0, 6).map(({ date, name, spans = [] }) => (
+      {exceptions.slice(0, shown).map(({ date, name, spans = [] }) => (
         <div key={date} className="contents">
           <dt className="tabular-nums">
             {date.slice(5).replace('-', '/')} {name}

@@ -8,7 +8,7 @@ export interface FeedCar extends Listing {
   price: number;
   description: string;
   features: string[];
-  /** The day it came into the shop, `2026-01-31`. */
+  /** The day it came into the shop, where the shop is: `2026-01-31`. */
   since: string;
 }
 

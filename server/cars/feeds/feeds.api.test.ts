@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
@@ -56,13 +57,23 @@ test('the feed for Google describes a car in the words of its specification', as
       exterior_color: 'Oxford White',
       dealership_name: 'Elm Street Cars',
       dealership_address: '12 Elm Street, Austin, TX 78701, US',
-      date_in_stock: car.createdAt.slice(0, 10),
+      date_in_stock: dealershipDay('America/New_York', car.createdAt),
       link: `${shop.url}/cars/${car._id}`,
       image_link: `${shop.url}/images/one/960.webp`,
       additional_image_link: 'https://example.com/two%2C2.jpg',
       vehicle_option: 'Heated seats  front,CarPlay',
     },
   ]);
+});
+
+test('the feed for Google says the day a car came in as it was at the dealership', async () => {
+  const car = await newCar(shop, admin, { ...described, ...pictured, vin: newVin() });
+  // At no moment is it the same day on both islands.
+  for (const [version, timeZone] of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].entries()) {
+    const body = { version: version + 1, timeZone };
+    expect((await call(shop, 'PUT', '/settings/dealership', { token: admin, body })).status).toBe(200);
+    expect(await readFeed('google')).toMatchObject([{ date_in_stock: dealershipDay(timeZone, car.createdAt) }]);
+  }
 });
 
 test('the catalog for Meta describes it in the words of its reference, to the letter', async () => {

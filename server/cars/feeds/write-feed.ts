@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { listingOf } from '../../../shared/cars/listing.ts';
 import { dataLine } from '../../../shared/csv.ts';
+import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
 import { readPublicSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { type CarRow, presentCar } from '../car-row.ts';
@@ -47,6 +48,7 @@ export function feedWriter(shop: Shop, feed: Feed): () => Promise<string | Reada
 async function* writeParts(shop: Shop, { columns, cellsOf }: Feed): AsyncGenerator<string> {
   const publicUrl = shop.publicUrl();
   const { dealership } = await readPublicSettings(shop);
+  const dayOf = (time: Date) => dealershipDay(dealership.timeZone, time);
   const dealer = { ...dealership, code: new URL(publicUrl).hostname };
   yield dataLine(columns);
   let cursor: string | null = null;
@@ -54,17 +56,17 @@ async function* writeParts(shop: Shop, { columns, cellsOf }: Feed): AsyncGenerat
     const page = { sort: 'newest', limit: PAGE, cursor: cursor ?? undefined } as const;
     const found: CarRow[] = await findCars(shop.db, canBeBought, page);
     const { rows, nextCursor } = carList.page('newest', found, PAGE);
-    const listed = rows.flatMap((row) => feedCarOf(row, publicUrl) ?? []);
+    const listed = rows.flatMap((row) => feedCarOf(row, publicUrl, dayOf) ?? []);
     yield listed.map((car) => lineOf(cellsOf(car, dealer))).join('');
     cursor = nextCursor;
   } while (cursor);
 }
 
-function feedCarOf(row: CarRow, publicUrl: string): FeedCar | undefined {
+function feedCarOf(row: CarRow, publicUrl: string, dayOf: (time: Date) => string): FeedCar | undefined {
   const { price, miles, ...listing } = listingOf(presentCar(row), row.images, publicUrl);
   if (!row.vin || price === undefined || miles === undefined) return undefined;
   const { vin, description, features } = row;
-  return { ...listing, price, miles, vin, description, features, since: row.createdAt.toISOString().slice(0, 10) };
+  return { ...listing, price, miles, vin, description, features, since: dayOf(row.createdAt) };
 }
 
 const lineOf = (cells: string[] | undefined) => (cells ? dataLine(cells) : '');

@@ -1,10 +1,10 @@
-import { and, asc, count, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, isNotNull, max, min, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CarFacets } from '../../../shared/cars/car-filters.ts';
 import { toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
-import { isMileageStated, matchFilters, type ResolvedFilters } from '../car-conditions.ts';
+import { isMileageStated, matchFacts, matchFilters, type ResolvedFilters } from '../car-conditions.ts';
 
 const choices = {
   brand: cars.brand,
@@ -20,8 +20,9 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
   const names = Object.keys(choices) as Choice[];
   // What is not filtered by is counted under the same filters, so one look at the table counts all of it.
   const apart = names.filter((name) => filters[name]);
-  const [bounds, ...counted] = await Promise.all([
+  const [{ updatedAt, ...bounds }, withdrawnAt, ...counted] = await Promise.all([
     findBounds(db, filters),
+    lastWithdrawal(db, filters),
     countChoices(
       db,
       names.filter((name) => !filters[name]),
@@ -39,8 +40,21 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
     transmissions: counts('transmission'),
     conditions: counts('condition'),
     ...bounds,
+    updatedAt: latestOf(updatedAt, withdrawnAt)?.toISOString() ?? null,
   };
 }
+
+/** When one of these cars was last taken from the shop, deleted or made a draft again: that changes what is listed, too. */
+async function lastWithdrawal(db: Database, filters: ResolvedFilters): Promise<Date | null> {
+  const [found] = await db
+    .select({ at: sql`max(greatest(${cars.updatedAt}, ${cars.deletedAt}))`.mapWith(cars.updatedAt) })
+    .from(cars)
+    .where(and(or(isNotNull(cars.deletedAt), not(cars.published)), matchFacts(filters)));
+  return found?.at ?? null;
+}
+
+const latestOf = (...times: (Date | null)[]) =>
+  times.reduce((one, other) => (one && (!other || one > other) ? one : other), null);
 
 /** A row for each value of each choice, in which the other choices are null. */
 async function countChoices(db: Database, names: Choice[], filters: ResolvedFilters) {
@@ -72,7 +86,7 @@ async function countChoices(db: Database, names: Choice[], filters: ResolvedFilt
 async function findBounds(
   db: Database,
   filters: ResolvedFilters,
-): Promise<Pick<CarFacets, 'price' | 'year' | 'mileage' | 'updatedAt'>> {
+): Promise<Pick<CarFacets, 'price' | 'year' | 'mileage'> & { updatedAt: Date | null }> {
   const { minPrice, maxPrice, minYear, maxYear, maxMileage, ...others } = filters;
   const [price, year, mileage] = [{ minPrice, maxPrice }, { minYear, maxYear }, { maxMileage }];
   const under = (ranges: ResolvedFilters) => matchFilters({ drafts: filters.drafts, ...ranges });
@@ -97,6 +111,6 @@ async function findBounds(
     price: { min: toDollars(number(found?.minPrice)), max: toDollars(number(found?.maxPrice)) },
     year: { min: number(found?.minYear), max: number(found?.maxYear) },
     mileage: { min: number(found?.minMileage), max: number(found?.maxMileage) },
-    updatedAt: found?.updatedAt?.toISOString() ?? null,
+    updatedAt: found?.updatedAt ?? null,
   };
 }

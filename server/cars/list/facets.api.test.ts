@@ -14,6 +14,22 @@ test('facets say when one of the cars was last changed', async () => {
   expect(await latest('brand=nobody')).toBeNull();
 });
 
+test.each(['deleted', 'made a draft again'])(
+  'facets say when a car was %s, since the list changed [D39]',
+  async (how) => {
+    const latest = async () => (await call<CarFacets>(shop, 'GET', '/cars/facets?brand=rover')).body.data.updatedAt;
+    const car = await newCar(shop, admin, { brand: 'Rover' });
+    const stays = await newCar(shop, admin, { brand: 'Rover' });
+    expect(await latest()).toBe(stays.updatedAt);
+    const withdrawn =
+      how === 'deleted'
+        ? await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin })
+        : await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, published: false } });
+    expect(withdrawn.status).toBe(200);
+    expect(Date.parse((await latest()) ?? '')).toBeGreaterThan(Date.parse(stays.updatedAt));
+  },
+);
+
 test('availability is counted under the other filters, and again after a sale [D27]', async () => {
   const countedBy = async (query: string) =>
     (await call<CarAvailability>(shop, 'GET', `/cars/availability?brand=Lada&${query}`)).body.data;

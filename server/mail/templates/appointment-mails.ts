@@ -59,8 +59,7 @@ export function appointmentNews(
     paragraphs: paragraphs[news] ?? isOn,
     action: car ? seeCar(sender, car, news) : seeOrder(sender, lines),
     closing:
-      closings[news] ??
-      'You can change or cancel it until 12 hours before. After that, please reply to this email or call us.',
+      closings[news] ?? 'You can change or cancel it until 12 hours before. After that, please reply to this email.',
   };
 }
 

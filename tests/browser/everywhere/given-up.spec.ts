@@ -30,7 +30,7 @@ test('a photo on its way is not lost without a question, and given up after it',
   await open(page, '/dashboard/profile');
   const release = await holdCall(page, callsOf('user/photo'));
   const sent = page.waitForRequest(callsOf('user/photo'));
-  await page.getByLabel('Upload a photo').setInputFiles('public/share.jpg');
+  await page.getByLabel('Upload a photo').setInputFiles('tests/fixtures/picture.jpg');
   await sent;
   const ended = givenUp(page, /\/user\/photo$/);
   await page.getByRole('link', { name: 'View Orders' }).first().click();

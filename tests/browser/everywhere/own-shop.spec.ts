@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Car } from '../../../shared/cars/cars.ts';
+import { addDays, dealershipDay } from '../../../shared/settings/dealership-day.ts';
 import { carPayload } from '../../support/car-payload.ts';
 import { call } from '../../support/client.ts';
 import { type ShopProcess, startShop } from '../../support/process.ts';
@@ -67,7 +68,8 @@ test('what is entered stands on the pages at once, also without script [D83 D85]
   });
   const open9to5 = [{ from: '09:00', to: '17:00' }];
   const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((day) => [day, open9to5]);
-  await enter('hours', { days: { ...Object.fromEntries(week), saturday: [], sunday: [] } });
+  const exceptions = [{ date: addDays(dealershipDay('America/New_York'), 2), name: 'Founders’ Day' }];
+  await enter('hours', { days: { ...Object.fromEntries(week), saturday: [], sunday: [] }, exceptions });
   await enter('home', {
     slides: [{ title: 'Good cars', description: 'Since 1974.' }],
     testimonials: [{ words: 'Lovely people.', name: 'Ann', detail: '' }],
@@ -85,6 +87,11 @@ test('what is entered stands on the pages at once, also without script [D83 D85]
   await expect(footer).toContainText('1 Main St, Austin, TX 78701');
   await expect(footer).toContainText('Mon–Fri');
   await expect(footer).toContainText('9:00 AM–5:00 PM');
+  await expect(footer).toContainText('Founders’ DayClosed');
+  const dealer = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(dealer.specialOpeningHoursSpecification).toMatchObject([
+    { name: 'Founders’ Day', opens: '00:00', closes: '00:00' },
+  ]);
   await expect(footer.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:+15125550100');
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
     'href',

@@ -9,7 +9,7 @@ export async function addCar(page: Page) {
   await page.getByLabel('VIN').fill(car.vin);
   await page.getByLabel('Mileage').fill('12345');
   await page.getByLabel('In Stock').check();
-  await page.getByLabel('Image').setInputFiles('public/share.jpg');
+  await page.getByLabel('Image').setInputFiles('tests/fixtures/picture.jpg');
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
   await page.getByRole('button', { name: 'Save Car' }).click();
   await expect(page.getByText('Product added successfully!')).toBeVisible();

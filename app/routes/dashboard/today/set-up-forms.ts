@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 import type { SetUpStep } from '../../../../shared/today.ts';
+import type { ShopSettings } from '../../../api/settings/settings.ts';
 
 interface SetUpForm {
   title: string;
-  hint?: string;
+  hint?: string | ((shop: ShopSettings) => string);
   to: (carToInspect: string | undefined) => string;
 }
 
@@ -35,5 +36,11 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
     hint: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server and restart the shop. Stripe shows them here.',
     to: () => 'https://dashboard.stripe.com/apikeys',
   },
-  sale: { title: 'Make a test purchase', hint: 'Buy a car as your customers will', to: () => href('/allProducts') },
+  sale: {
+    title: 'Make a test purchase',
+    // The numbers that a shop comes with are nobody's choice until somebody has seen them (D83).
+    hint: ({ taxPercent, promises: { returnDays, returnMiles } }) =>
+      `Buy a car as your customers will: with ${taxPercent}% tax, and ${returnDays} days and ${returnMiles} miles to return it. Settings has these numbers.`,
+    to: () => href('/allProducts'),
+  },
 };

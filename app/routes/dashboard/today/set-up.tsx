@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Today } from '../../../../shared/today.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { cx } from '../../../ui/classes.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { setUpForms } from './set-up-forms.ts';
@@ -13,6 +14,7 @@ interface SetUpProps {
 
 /** What is to be done before the shop opens. Each step checks itself, and leads to where it is done (D84). */
 export function SetUp({ steps, carToInspect }: SetUpProps) {
+  const shop = useShopSettings();
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby="set-up" className="overflow-hidden rounded-card bg-surface shadow-rest ring-1 ring-line">
@@ -27,8 +29,9 @@ export function SetUp({ steps, carToInspect }: SetUpProps) {
       </header>
       <ol className="divide-y divide-line border-line border-t">
         {steps.map(({ step, isDone }) => {
-          const { to, ...form } = setUpForms[step];
-          return <Step key={step} {...form} isDone={isDone} to={to(carToInspect)} />;
+          const { title, hint, to } = setUpForms[step];
+          const hintText = typeof hint === 'function' ? hint(shop) : hint;
+          return <Step key={step} title={title} hint={hintText} isDone={isDone} to={to(carToInspect)} />;
         })}
       </ol>
     </section>
@@ -37,7 +40,7 @@ export function SetUp({ steps, carToInspect }: SetUpProps) {
 
 interface StepProps {
   title: string;
-  hint?: string;
+  hint: string | undefined;
   isDone: boolean;
   to: string;
 }

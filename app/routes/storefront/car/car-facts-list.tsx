@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { isMileageStated } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import { describeWarranty } from '../../../../shared/cars/warranty-names.ts';
 import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
 
 export function CarFacts({ car }: { car: Car }) {
@@ -14,6 +15,8 @@ export function CarFacts({ car }: { car: Car }) {
     ['Color', car.color],
     ['Body', car.category],
     ['Location', car.location],
+    // The Buyers Guide is of used cars; a new one has its maker's warranty.
+    ...(car.condition === 'used' ? [['Warranty', describeWarranty(car.warranty)] as const] : []),
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-line border-t">

@@ -20,6 +20,7 @@ export function dealerInSchemaTerms(
     ...(email && { email }),
     ...(address && { address: postalAddress(address) }),
     ...(hours.days && { openingHoursSpecification: openingHours(hours.days) }),
+    ...(hours.exceptions?.length && { specialOpeningHoursSpecification: otherHours(hours.exceptions) }),
     ...(socialLinks && { sameAs: socialLinks }),
   };
 }
@@ -35,6 +36,21 @@ function postalAddress({ street, city, state, zip }: NonNullable<Settings['deale
     postalCode: zip,
     addressCountry: 'US',
   };
+}
+
+/** Days with other hours, as search engines read them: closed is from midnight to midnight. */
+function otherHours(exceptions: NonNullable<Settings['hours']['exceptions']>) {
+  return exceptions.flatMap(({ date, name, spans = [] }) => {
+    const times = spans.length > 0 ? spans : [{ from: '00:00', to: '00:00' }];
+    return times.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      name,
+      validFrom: date,
+      validThrough: date,
+      opens: from,
+      closes: to,
+    }));
+  });
 }
 
 function openingHours(days: NonNullable<Settings['hours']['days']>) {

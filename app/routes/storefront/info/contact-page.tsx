@@ -48,14 +48,15 @@ export default function Contact() {
 }
 
 function ContactHours() {
-  if (!useShopSettings().hours.days) return null;
+  const { days, exceptions } = useShopSettings().hours;
+  if (!days && !exceptions?.length) return null;
   return (
     <section aria-labelledby="opening-hours">
       <h2 id="opening-hours" className="text-heading">
         Opening hours
       </h2>
       <OpeningHours />
-      <OpeningExceptions />
+      <OpeningExceptions shown={6} />
     </section>
   );
 }

@@ -28,12 +28,12 @@ export function PageLinks({ stacked = false, onFollow }: LinksProps) {
   return (
     <>
       {pages.map(({ to, label }) => (
-        <NavLink key={to} to={to} end onClick={onFollow} className={stacked ? inStack : inLine}>
+        <NavLink key={to} to={to} end prefetch="intent" onClick={onFollow} className={stacked ? inStack : inLine}>
           {label}
         </NavLink>
       ))}
       {stacked && (
-        <NavLink to={href('/cart')} onClick={onFollow} className={inStack}>
+        <NavLink to={href('/cart')} prefetch="intent" onClick={onFollow} className={inStack}>
           Cart
           {totalItems > 0 && <span className="text-ink-soft tabular-nums">{totalItems}</span>}
         </NavLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { DealershipContact, SocialLinks } from '../../../components/layout/dealership-contact.tsx';
+import { OpeningExceptions } from '../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
@@ -43,9 +44,10 @@ export function SiteFooter() {
             <DealershipContact />
           </FooterList>
         )}
-        {hours.days && (
+        {(hours.days || hours.exceptions?.length) && (
           <FooterList title="Open">
             <OpeningHours />
+            <OpeningExceptions shown={2} />
           </FooterList>
         )}
         {socialLinks.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Shell } from './outline.ts';
 
-/** A two-door body with nothing above the belt but the windscreen's frame, seats and roll hoops. */
+/** A two-door body with nothing above the belt but the windshield's frame, seats and roll hoops. */
 export const convertibleShell: Shell = {
   length: 4420,
   scale: 0.3,

@@ -1,6 +1,6 @@
 import type { Shell } from './outline.ts';
 
-/** Low, long in the bonnet, two doors, and one sweep from windscreen to tail. */
+/** Low, long in the hood, two doors, and one sweep from windshield to tail. */
 export const coupeShell: Shell = {
   length: 4540,
   scale: 0.293,

@@ -51,7 +51,7 @@ function drawSteeringWheel(car: Car, colour: string, opacity: number): string {
   });
 }
 
-/** The far door's edge and the far side of the windscreen's frame, which an open car shows. */
+/** The far door's edge and the far side of the windshield's frame, which an open car shows. */
 const farDoor: readonly Knot[] = [
   [1540, 880],
   [1640, 950, 24],

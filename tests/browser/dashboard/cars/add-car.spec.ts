@@ -46,7 +46,7 @@ test('an administrator adds a car with a picture, and a double click adds it onc
   const model = `Jazz ${process.pid}-${Date.now()}`;
   await page.goto('/dashboard/addProduct');
   await fillCar(page, model);
-  await page.getByLabel('Image').setInputFiles('public/share.jpg');
+  await page.getByLabel('Image').setInputFiles('tests/fixtures/picture.jpg');
   await expect(page.getByRole('img', { name: 'Selected picture' })).toBeVisible();
   await page.getByRole('switch', { name: 'In Stock' }).check();
   await page.getByRole('button', { name: 'Save Car' }).dblclick();

@@ -90,7 +90,7 @@ test.describe('a photo on its way', () => {
     await brakes.getByRole('button', { name: 'All of this section pass' }).click();
     const first = brakes.getByRole('listitem').first();
     const release = await holdCall(page, callsOf('inspection-photos'));
-    await first.getByLabel(/^Add photo/).setInputFiles('public/share.jpg');
+    await first.getByLabel(/^Add photo/).setInputFiles('tests/fixtures/picture.jpg');
     await first.getByText('Repaired').click();
     await first.getByLabel('What you found').fill('New pads');
     await first.getByLabel('What you found').blur();

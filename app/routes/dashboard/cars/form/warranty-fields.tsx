@@ -1,4 +1,5 @@
-import { warrantyKinds, warrantyNames } from '../../../../../shared/cars/warranty.ts';
+import { warrantyKinds } from '../../../../../shared/cars/warranty.ts';
+import { warrantyNames } from '../../../../../shared/cars/warranty-names.ts';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { asNumber, type CarFormHandle } from './car-form-values.ts';

@@ -72,7 +72,7 @@ function Booked({ order, handover, onChange }: { order: string; handover: Handov
         </div>
       ) : (
         <div className="grid gap-1">
-          <p className="text-ink-soft">It’s less than 12 hours away. To change it, please call us or write to us.</p>
+          <p className="text-ink-soft">It’s less than 12 hours away. To change it, please contact us.</p>
           <DealershipContact />
         </div>
       )}

@@ -23,11 +23,11 @@ export default function HoursPreview() {
   );
   return (
     <Preview>
-      {hours.days ? (
+      {hours.days || hours.exceptions ? (
         <DraftShop draft={{ hours }}>
           <div className="wrap-anywhere justify-self-start rounded-card bg-ground p-5 ring-1 ring-line">
             <OpeningHours />
-            <OpeningExceptions />
+            <OpeningExceptions shown={6} />
           </div>
         </DraftShop>
       ) : (

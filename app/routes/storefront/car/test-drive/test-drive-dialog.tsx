@@ -33,7 +33,7 @@ export function TestDriveDialog({ car, booked, open, onClose }: TestDriveDialogP
     >
       {isLate ? (
         <div className="grid gap-1">
-          <p>It’s less than 12 hours away. To change it, please call us or write to us.</p>
+          <p>It’s less than 12 hours away. To change it, please contact us.</p>
           <DealershipContact />
         </div>
       ) : (
