@@ -7,6 +7,7 @@ import {
   type Settings,
   type SettingsDates,
   type SettingsSection,
+  sectionSchemas,
 } from '../../shared/settings/settings.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
@@ -15,6 +16,7 @@ import type { Shop } from '../shop.ts';
 import { findAccentFault } from './accent.ts';
 import { describeSection } from './describe-settings.ts';
 import { findCarIds, findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
+import { inSchemaOrder } from './schema-order.ts';
 
 /** A section as staff edit it, whole. */
 export type EditableSection<Section extends SettingsSection> = Settings[Section] & { version: number };
@@ -95,7 +97,8 @@ function complete<Section extends SettingsSection>(
   section: Section,
   row: SettingsRow | undefined,
 ): Settings[Section] {
-  return { ...defaultSettings(storeName)[section], ...(row?.fields as Partial<Settings[Section]> | undefined) };
+  const entered = inSchemaOrder(sectionSchemas[section], row?.fields) as Partial<Settings[Section]> | undefined;
+  return { ...defaultSettings(storeName)[section], ...entered };
 }
 
 function refuseUnreadable(accentColor: string) {
