@@ -50,6 +50,7 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['selling', 'taxPercent', 'Tax can be at most 15', { taxPercent: 15.01 }],
   ['selling', 'taxPercent', 'Tax must be at least 0', { taxPercent: -1 }],
   ['selling', 'taxPercent', 'Tax can have at most two decimals', { taxPercent: 5.125 }],
+  ['selling', 'asIsSales', 'Sales as is must be yes or no', { asIsSales: 'no' }],
   ['legal', 'terms', 'at most 100000 characters', { terms: 'x'.repeat(100_001) }],
   ['appointments', 'pickup.places', 'Places at once must be at least 0', { pickup: { places: -1, noticeHours: 24 } }],
   ['appointments', 'delivery.places', 'Places at once can be at most 50', { delivery: { places: 51, noticeHours: 1 } }],
