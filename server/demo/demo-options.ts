@@ -39,10 +39,10 @@ export const optionExamples: Example[] = [
   },
 ];
 
-/** Fills the catalog of options (D100). */
+/** Fills the catalog of options, marked as examples (D82 D100). */
 export async function insertDemoOptions(tx: Database): Promise<void> {
   const rows = optionExamples.map((example) => ({
-    ...{ categories: [], fuelTypes: [], taxed: true, active: true },
+    ...{ categories: [], fuelTypes: [], taxed: true, active: true, isExample: true },
     ...example,
     id: newId(),
   }));

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { extractImages } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { call, newAdmin, newCar } from '../../tests/support/client.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { upload } from '../../tests/support/upload.ts';
+import { settings } from '../db/schema/index.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -48,7 +50,11 @@ test('the dealer’s logo stands at the head of a document, on white; without on
   expect(pdf?.text).toContain('Oak & Sons');
 
   for (const elsewhere of ['https://example.com/logo.png', '/images/no-such-picture/960.webp']) {
-    await setLogo(elsewhere);
+    // As from before a logo had to be uploaded.
+    await shop.db
+      .update(settings)
+      .set({ fields: { logo: elsewhere } })
+      .where(eq(settings.section, 'dealership'));
     expect((await priceSheet()).pictures).toEqual([]);
   }
 });

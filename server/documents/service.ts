@@ -4,6 +4,7 @@ import { readCar, readSoldCar } from '../cars/service.ts';
 import { ShopError } from '../errors.ts';
 import { readPurchase, readPurchaseOf } from '../orders/purchase.ts';
 import type { Reader } from '../plugins/session.ts';
+import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { drawForm, type GuideLanguage } from './cars/buyers-guide/buyers-guide.ts';
 import { inspectionReportOf } from './cars/inspection-report.ts';
@@ -45,7 +46,7 @@ export async function drawPriceSheet(shop: Shop, carId: string, { isStaff }: { i
 }
 
 /**
- * What the Used Car Rule has dealers show with a used car, as the car's warranty says it.
+ * What the Used Car Rule has dealers show with a used car, as the car's warranty and the law of the state say it.
  * @throws ShopError NOT_FOUND, also for a new car
  */
 export async function drawBuyersGuide(
@@ -55,7 +56,8 @@ export async function drawBuyersGuide(
 ): Promise<Document> {
   const car = await readCar(shop.db, carId, { isStaff });
   if (car.condition === 'new') throw new ShopError('NOT_FOUND', 'There is no Buyers Guide for a new car.');
-  return drawForm(await readDealer(shop, shop.db), car, language);
+  const { asIsSales } = await readSettings(shop, shop.db, 'selling');
+  return drawForm(await readDealer(shop, shop.db), car, { language, asIsSales });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { BucketConfig } from '../config/config.ts';
 import { ShopError } from '../errors.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import type { ImageStorage, PictureFiles } from './image-storage.ts';
+import { addressOf, pictureIdIn } from './picture-address.ts';
 
 /** Pictures are kept in these widths, each in both formats; the browser chooses. */
 const WIDTHS = [480, 960, 1600];
@@ -92,12 +93,10 @@ async function identifyTransparent(bytes: Buffer) {
 const onWhite = (image: Sharp) => image.flatten({ background: '#ffffff' });
 
 async function readForPrint(storage: ImageStorage, address: string): Promise<Buffer | undefined> {
-  const [, id] = /^\/images\/([\w-]+)\/960\.webp$/.exec(address) ?? [];
+  const id = pictureIdIn(address);
   const smallest = id && (await storage.read(id))?.get(`${Math.min(...WIDTHS)}.webp`);
   return smallest ? onWhite(sharp(smallest)).png().toBuffer() : undefined;
 }
-
-const addressOf = (id: string) => `/images/${id}/960.webp`;
 
 async function resize(upright: Pixels): Promise<PictureFiles> {
   return new Map((await Promise.all(WIDTHS.map(sizeOf(upright)))).flat());

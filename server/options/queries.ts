@@ -28,15 +28,17 @@ export async function insertOption(tx: Database, option: NewOption): Promise<Opt
   return row;
 }
 
+/** What is saved is nobody's example any more, even where it is the same as before. */
 export async function updateOption(
   tx: Database,
   id: string,
   changes: Partial<NewOption>,
+  { isChanged }: { isChanged: boolean },
 ): Promise<OptionRow | undefined> {
-  const version = sql`${options.version} + 1`;
+  const version = isChanged ? { version: sql`${options.version} + 1` } : {};
   const [row] = await tx
     .update(options)
-    .set({ ...changes, version })
+    .set({ ...changes, isExample: false, ...version })
     .where(eq(options.id, id))
     .returning();
   return row;

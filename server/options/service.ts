@@ -20,9 +20,10 @@ import {
 /** Who does it, for the record of changes. */
 type Actor = { id: string };
 
-/** What can be chosen; everything there is for staff (D100). */
+/** What can be chosen; for staff everything there is, with what is an example still (D82 D100). */
 export async function listOptions(db: Database, { isForStaff }: { isForStaff: boolean }): Promise<Option[]> {
-  return (await findOptions(db, { activeOnly: !isForStaff })).map(presentOption);
+  const present = isForStaff ? presentOption : presentToAnybody;
+  return (await findOptions(db, { activeOnly: !isForStaff })).map(present);
 }
 
 /** The options of these ids that there are, by id. */
@@ -45,7 +46,7 @@ export function addOption(db: Database, actor: Actor, { price, ...fields }: Opti
 
 /**
  * Changes an option; fields that are left out stay as they are. What was bought before keeps what it was then. Where
- * nothing differs, so does the version: nobody else's edit is late by it.
+ * nothing differs, so does the version: nobody else's edit is late by it. An example is the dealer's own from then on.
  * @throws ShopError NOT_FOUND, or STALE_EDIT when somebody else changed it since `version` (D57)
  */
 export function editOption(
@@ -58,8 +59,9 @@ export function editOption(
     const before = (await lockOption(tx, id)) ?? notFound();
     if (version !== undefined && version !== before.version) throw stale();
     const edit = { ...fields, ...(price !== undefined && { priceCents: toCents(price) }) };
-    if (!differs<Partial<OptionRow>>(before, edit)) return presentOption(before);
-    const option = (await updateOption(tx, id, edit)) ?? notFound();
+    const isChanged = differs<Partial<OptionRow>>(before, edit);
+    if (!isChanged && !before.isExample) return presentOption(before);
+    const option = (await updateOption(tx, id, edit, { isChanged })) ?? notFound();
     const change = { before: describeOption(before), after: describeOption(option), version: option.version };
     await recordChange(tx, actor, { subject: 'option', subjectId: id, action: 'edited', ...change });
     return presentOption(option);
@@ -80,8 +82,12 @@ export function deleteOption(db: Database, actor: Actor, id: string): Promise<Op
   });
 }
 
-function presentOption({ id, priceCents, createdAt: _, ...option }: OptionRow): Option {
+function presentToAnybody({ id, priceCents, createdAt: _, isExample: __, ...option }: OptionRow): Option {
   return { _id: id, ...option, price: toDollars(priceCents) };
+}
+
+function presentOption(option: OptionRow): Option {
+  return { ...presentToAnybody(option), ...(option.isExample && { isExample: true }) };
 }
 
 function describeOption({ name, description, priceCents, categories, fuelTypes, active, taxed }: OptionRow): Snapshot {

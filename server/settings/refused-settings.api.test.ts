@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { call, newCar } from '../../tests/support/client.ts';
 import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { settings } from '../db/schema/index.ts';
 
 const { shop, admin } = await openStaffedShop();
 
@@ -31,6 +33,8 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['dealership', 'socialLinks.0', 'starts with https://', { socialLinks: ['javascript:alert(1)'] }],
   ['dealership', 'socialLinks', 'at most 4 social links', { socialLinks: Array(5).fill(link) }],
   ['dealership', 'logo', 'Picture must be one of this shop', { logo: 'http://example.com/a.png' }],
+  ['dealership', 'logo', 'A logo must be a picture that was uploaded here', { logo: 'https://example.com/a.png' }],
+  ['dealership', 'logoDark', 'A logo must be a picture that was uploaded here', { logoDark: '/images/a.png' }],
   ['dealership', 'accentColor', '# and six digits', { accentColor: 'blue' }],
   ['dealership', 'accentColor', 'The nearest readable color is #', { accentColor: '#ffff00' }],
   ['hours', 'days.monday.0.to', 'Closing time must be after opening time', day([{ from: '14:00', to: '13:00' }])],
@@ -50,6 +54,7 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['selling', 'taxPercent', 'Tax can be at most 15', { taxPercent: 15.01 }],
   ['selling', 'taxPercent', 'Tax must be at least 0', { taxPercent: -1 }],
   ['selling', 'taxPercent', 'Tax can have at most two decimals', { taxPercent: 5.125 }],
+  ['selling', 'asIsSales', 'Sales as is must be yes or no', { asIsSales: 'no' }],
   ['legal', 'terms', 'at most 100000 characters', { terms: 'x'.repeat(100_001) }],
   ['appointments', 'pickup.places', 'Places at once must be at least 0', { pickup: { places: -1, noticeHours: 24 } }],
   ['appointments', 'delivery.places', 'Places at once can be at most 50', { delivery: { places: 51, noticeHours: 1 } }],
@@ -91,6 +96,20 @@ test('the nearest color that a refusal names is taken [D83]', async () => {
     const taken = await call(shop, 'PUT', path, { token: admin, body: { accentColor: nearest, version } });
     expect([accentColor, answer.status, taken.status]).toEqual([accentColor, 400, 200]);
   }
+});
+
+test('a logo from elsewhere that was there before keeps nobody from changing the rest [D82 D83]', async () => {
+  const logo = 'https://example.com/logo.png';
+  await shop.db.update(settings).set({ fields: { logo } }).where(eq(settings.section, 'dealership'));
+  const { body } = await call<object>(shop, 'GET', '/settings/dealership', { token: admin });
+  expect(body.data).toMatchObject({ logo });
+  const put = (fields: object) =>
+    call<object>(shop, 'PUT', '/settings/dealership', { token: admin, body: { ...body.data, ...fields } });
+  const other = await put({ logo: 'https://example.com/other.png' });
+  expect(other.body.issues).toEqual([{ path: 'logo', message: other.body.message }]);
+  expect((await put({ name: 'Oak Street Cars', logoDark: '/images/night/960.webp' })).body.data).toMatchObject({
+    logo,
+  });
 });
 
 test('a slide whose car was deleted since keeps nobody from changing the rest [D82 D83]', async () => {

@@ -7,14 +7,17 @@ import {
   type Settings,
   type SettingsDates,
   type SettingsSection,
+  sectionSchemas,
 } from '../../shared/settings/settings.ts';
 import { recordChange } from '../audit-log/service.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
+import { pictureIdIn } from '../images/picture-address.ts';
 import type { Shop } from '../shop.ts';
 import { findAccentFault } from './accent.ts';
 import { describeSection } from './describe-settings.ts';
 import { findCarIds, findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
+import { inSchemaOrder } from './schema-order.ts';
 
 /** A section as staff edit it, whole. */
 export type EditableSection<Section extends SettingsSection> = Settings[Section] & { version: number };
@@ -41,7 +44,7 @@ export async function readSection<Section extends SettingsSection>({ config, db 
  * Changes a section; fields that are left out stay as they are. Where nothing differs, so does the version: nobody else's
  * edit is late by it.
  * @throws ShopError STALE_EDIT when somebody else changed it since `version`, or INVALID_INPUT for an accent color that
- * cannot be read and for a slide whose car does not exist
+ * cannot be read, a logo from elsewhere and a slide whose car does not exist
  */
 export async function changeSection<Section extends SettingsSection>(
   { config, db, responseCache }: Shop,
@@ -55,6 +58,7 @@ export async function changeSection<Section extends SettingsSection>(
     const before = complete(config.storeName, section, row);
     const after: Settings[Section] = { ...before, ...edit };
     if ('accentColor' in after) refuseUnreadable(after.accentColor);
+    if ('logo' in after && 'logo' in before) refuseForeignLogos(before, after);
     if ('slides' in after && 'slides' in before) await refuseNoCars(tx, before.slides, after.slides);
     const now = await updateSection(tx, section, after, { isChanged: !isDeepStrictEqual(before, after) });
     const change = { before: describeSection(before), after: describeSection(after), version: now };
@@ -95,12 +99,24 @@ function complete<Section extends SettingsSection>(
   section: Section,
   row: SettingsRow | undefined,
 ): Settings[Section] {
-  return { ...defaultSettings(storeName)[section], ...(row?.fields as Partial<Settings[Section]> | undefined) };
+  const entered = inSchemaOrder(sectionSchemas[section], row?.fields) as Partial<Settings[Section]> | undefined;
+  return { ...defaultSettings(storeName)[section], ...entered };
 }
 
 function refuseUnreadable(accentColor: string) {
   const fault = findAccentFault(accentColor);
   if (fault) throw new ShopError('INVALID_INPUT', fault, [{ path: 'accentColor', message: fault }]);
+}
+
+/**
+ * A logo is drawn into documents, icons and the payment page, for which it has to be a picture that this shop has made
+ * ready. One from before this was asked keeps nobody from changing the rest.
+ */
+function refuseForeignLogos(before: Settings['dealership'], after: Settings['dealership']) {
+  const issues = (['logo', 'logoDark'] as const)
+    .filter((path) => after[path] && after[path] !== before[path] && !pictureIdIn(after[path]))
+    .map((path) => ({ path, message: 'A logo must be a picture that was uploaded here. Choose it from your device.' }));
+  if (issues[0]) throw new ShopError('INVALID_INPUT', issues[0].message, issues);
 }
 
 /** Of the cars that slides are given now: one that was deleted since keeps nobody from changing the rest. */

@@ -41,7 +41,7 @@ test('a new shop sees what is to be done before it opens, and each step checks i
   await put('dealership', { address: { street: '1 Main St', city: 'Austin', state: 'TX', zip: '78701' } });
   await put('legal', { returns: 'Seven days.' });
   await put('hours', { days: { ...closed, monday: [{ from: '09:00', to: '17:00' }] } });
-  await put('dealership', { logo: '/images/logo/320.webp' });
+  await put('dealership', { logo: '/images/logo/960.webp' });
   expect(await stepsDone()).toEqual(['address', 'hours', 'legal', 'logo']);
   await newCar(shop, admin, { ...pictured, published: false });
   expect(await stepsDone()).not.toContain('car');

@@ -52,6 +52,7 @@ const optionSchema = z
     fuelTypes: z.array(z.enum(fuelTypes)),
     active: z.boolean(),
     taxed: z.boolean(),
+    isExample: z.boolean().optional().describe('For staff: it came with the demo, and nobody has saved it'),
     version: whole,
   })
   .meta({ id: 'Option' });

@@ -35,7 +35,12 @@ const promisesSchema = z.object({
   answerHours: wholeNumber('Hours until you answer', 1, 720),
   deliveryMiles: wholeNumber('Delivery radius', 0, 5000),
 });
-const sellingSchema = z.object({ taxPercent: twoDecimals('Tax', 0, 15) });
+const sellingSchema = z.object({
+  taxPercent: twoDecimals('Tax', 0, 15),
+  asIsSales: z
+    .boolean('Sales as is must be yes or no')
+    .describe('Whether the law of the dealership’s state allows them; the Buyers Guide follows it'),
+});
 const legalSchema = z.object({
   privacy: optionalText('The privacy statement', 100_000),
   terms: optionalText('The terms', 100_000),
@@ -87,7 +92,7 @@ export function defaultSettings(storeName: string): Settings {
     },
     home: { slides: [], testimonials: [] },
     promises: { items: [], returnDays: 7, returnMiles: 400, answerHours: 24, deliveryMiles: 150 },
-    selling: { taxPercent: 5 },
+    selling: { taxPercent: 5, asIsSales: true },
     legal: { privacy: '', terms: '', returns: '' },
     appointments: {
       pickup: { places: 2, noticeHours: 24 },

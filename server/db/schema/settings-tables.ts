@@ -34,6 +34,8 @@ export const options = pgTable(
       .notNull(),
     active: boolean('active').notNull(),
     taxed: boolean('taxed').notNull(),
+    // One of the demo's, which nobody has saved.
+    isExample: boolean('is_example').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },

@@ -75,6 +75,12 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
           ),
         ],
       },
+      {
+        title: 'Buyers Guide',
+        description:
+          'Where the state forbids sales “as is”, the form must say “implied warranties only” instead, also beside a warranty of yours. Ask a lawyer in your state.',
+        fields: [{ kind: 'switch', name: 'asIsSales', label: 'Our state allows sales “as is”' }],
+      },
     ],
   },
   legal: {

@@ -3,6 +3,7 @@ import { get, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { Field, FieldError, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { AccentField } from './accent-field.tsx';
 import { CarField } from './car-field.tsx';
@@ -28,6 +29,7 @@ export function SettingField({ field, path }: SettingFieldProps) {
   if (field.kind === 'picture') return <PictureField {...{ id, path, label, error }} />;
   if (field.kind === 'car') return <CarField {...{ id, path, label, description, error }} />;
   if (field.kind === 'color') return <AccentField {...{ id, path, label, error }} />;
+  if (field.kind === 'switch') return <Switch id={id} label={label} {...register(path)} />;
   const attributes = { ...fieldAttributes(id, { description, error }), ...register(path, optionsOf(field)) };
   return (
     <Field {...{ id, label, description, error }} className={cx(field.kind === 'long' && 'sm:col-span-full')}>

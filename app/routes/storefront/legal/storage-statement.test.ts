@@ -31,17 +31,38 @@ const sources = ['app', 'server']
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** The names under which something is kept, as the code that keeps it calls them. */
+/** The names under which something is kept: written where it is kept, or as the code that keeps it calls them. */
 function namesIn(text: string): string[] {
   const kept = text.matchAll(
-    /(?:writeItem|Storage\.setItem)\((\w+)|document\.cookie = `\$\{(\w+)\}|<(ScrollRestoration)/g,
+    /(?:writeItem|Storage\.setItem)\(\s*([^\s,]+)|document\.cookie = `\$\{(\w+)\}|<(ScrollRestoration)/g,
   );
   return [...kept].map(([, item, cookie, library]) => {
-    const name = item ?? cookie;
-    const value = new RegExp(`const ${name} = (?:\\(.*\\) => )?['\`]([\\w:]+)`).exec(text)?.[1];
-    return library ?? value ?? `${name}, which is not known`;
+    const name = item ?? cookie ?? '';
+    const [, literal] = /^['"`]([\w:.-]+)/.exec(name) ?? [];
+    return library ?? literal ?? constantIn(name, text) ?? `${name}, which is not known`;
   });
 }
+
+/** What a constant says, or the beginning of what a function such as `keyOf(…)` makes. */
+function constantIn(name: string, text: string): string | undefined {
+  const [, constant] = /^(\w+)(?:\(.*)?$/.exec(name) ?? [];
+  return constant && new RegExp(`const ${constant} = (?:\\(.*\\) => )?['"\`]([\\w:.-]+)`).exec(text)?.[1];
+}
+
+// Else the test below could pass over what it does not see.
+test.each([
+  ["const KEY = 'basket';\nlocalStorage.setItem(KEY, value)", ['basket']],
+  ['localStorage.setItem(\'literal\', value); sessionStorage.setItem("other", value)', ['literal', 'other']],
+  ["writeItem(\n  'on-a-line-of-its-own',\n  value,\n)", ['on-a-line-of-its-own']],
+  [`writeItem(\`seen:\${id}\`, value)`, ['seen:']],
+  [`const keyOf = (id: string) => \`draft:\${id}\`;\nwriteItem(keyOf(id), value)`, ['draft:']],
+  ['localStorage.setItem(keys.cart, value)', ['keys.cart, which is not known']],
+  ['localStorage.setItem(names[0], value)', ['names[0], which is not known']],
+  ['window.localStorage.setItem(FROM_ELSEWHERE, value)', ['FROM_ELSEWHERE, which is not known']],
+  [`const NAME = 'place';\ndocument.cookie = \`\${NAME}=\${value}\``, ['place']],
+])('the name is seen in %s', (text, names) => {
+  expect(namesIn(text)).toEqual(names);
+});
 
 test('whatever the code keeps in a browser, the statement names it, and nothing else [D83]', () => {
   // What writes for others is told the name by them.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import type { Warranty } from '../../../../shared/cars/warranty.ts';
 import { newVin } from '../../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../../tests/support/client.ts';
 import { getPdf } from '../../../../tests/support/pdf.ts';
@@ -35,6 +36,12 @@ beforeEach(async () => {
   visitor = (await newCustomer(shop)).token;
 });
 afterAll(() => shop.close());
+
+async function allowAsIs(asIsSales: boolean) {
+  const { body } = await call<{ version: number }>(shop, 'GET', '/settings/selling', { token: admin });
+  const edit = { version: body.data.version, asIsSales };
+  expect((await call(shop, 'PUT', '/settings/selling', { token: admin, body: edit })).status).toBe(200);
+}
 
 const get = (car: Car, query = '') => getPdf(shop, `/cars/${car._id}/documents/buyers-guide.pdf${query}`, visitor);
 
@@ -93,6 +100,36 @@ test('it is Spanish where that is asked for, and no other language [D102]', asyn
   expect(pdf?.pages[1]).toContain('Convertidor catalítico');
   expect((await get(car, '?language=fr')).status).toBe(400);
 });
+
+test.each(['en', 'es'] as const)(
+  'where the state forbids “as is”, implied warranties stand in its place, also beside a warranty, in %s [D83 D102]',
+  async (language) => {
+    const { asIs, implied, dealer } = NAMES[language];
+    const front = async (kind: Warranty) => {
+      const { pdf } = await get(await newCar(shop, admin, { warranty: kind }), `?language=${language}`);
+      expect(pdf?.pages).toHaveLength(3);
+      return pdf?.pages[0] ?? '';
+    };
+    await allowAsIs(false);
+    const long = {
+      systems: 'Engine and drive axle '.repeat(30).slice(0, 500).trim(),
+      duration: '90 days '.repeat(15).trim(),
+    };
+    const promised = [await front(warranty), await front({ ...warranty, ...long })];
+    const [silent, sold] = [await front({ kind: 'implied_only' }), await front({ kind: 'as_is' })];
+    await allowAsIs(true);
+    for (const page of [...promised, silent, sold]) {
+      expect(page).toContain(implied);
+      expect(page).not.toContain(asIs);
+    }
+    for (const page of promised) {
+      expect(page).toContain(`X ${dealer}`);
+      expect(page).not.toContain(`X ${implied}`);
+    }
+    for (const page of [silent, sold]) expect(page).toContain(`X ${implied}`);
+    expect(await front(warranty)).toContain(asIs);
+  },
+);
 
 test('the longest words leave the form on its two sides [D102]', async () => {
   const long = (length: number) => 'Wyjątkowo 长 model '.repeat(length).slice(0, length).trim();

@@ -7,13 +7,19 @@ export interface GuidedCar extends Pick<CarRow, 'brand' | 'model' | 'warranty'> 
   vin: string | null;
 }
 
+/** What the law of the dealer's state says. */
+export interface StateLaw {
+  /** Whether a car may be sold "as is". */
+  asIsSales: boolean;
+}
+
 const INDENT = 24;
 const SMALL = 9.5;
 /** Where nothing is filled in. */
 const BLANK = '____';
 
 /** The front of the form. Its boxes are checked as the car's warranty says; others are for the dealer's pen. */
-export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar) {
+export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar, { asIsSales }: StateLaw) {
   const { doc, left, width } = sheet;
   const { kind, systems = '', duration = '', percent } = car.warranty;
   const hasWarranty = kind === 'warranty';
@@ -22,10 +28,12 @@ export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar) {
   write(sheet, words.important.text, { size: 11, weight: 700, lead: words.important.lead });
   drawVehicle(sheet, words, car);
   heading(sheet, words.warranties);
-  const first = kind === 'implied_only' ? words.impliedOnly : words.asIs;
+  // Where the state forbids "as is", these words take the place of that, whatever is checked (16 CFR 455.2(b)(1)).
+  const isImplied = kind === 'implied_only' || !asIsSales;
+  const first = isImplied ? words.impliedOnly : words.asIs;
   box(sheet, { isChecked: !hasWarranty, side: 20 });
   write(sheet, first.lead, { x: left + 32, size: first.lead.length > 30 ? 19 : 24, weight: 700 }, { tag: 'H2' });
-  write(sheet, first.text, { x: left + 32, size: kind === 'implied_only' ? 11 : 12, weight: 700 });
+  write(sheet, first.text, { x: left + 32, size: isImplied ? 11 : 12, weight: 700 });
   drawRule(sheet, 1);
   box(sheet, { isChecked: hasWarranty, side: 20 });
   write(sheet, words.dealer, { x: left + 32, size: 24, weight: 700 }, { tag: 'H2' });

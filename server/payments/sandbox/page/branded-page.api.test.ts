@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { buyingIn } from '../../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';
+import { settings } from '../../../db/schema/index.ts';
 
 const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Oak & Sons' });
 const { checkOut } = buyingIn(() => shop);
@@ -34,8 +36,9 @@ test('the payment page has the dealer’s logo and accent color, under its polic
   await look({ logo: null, logoDark });
   expect((await open()).text).toContain(`<div class="brand dark-only"><img src="${logoDark}"`);
 
-  // What is elsewhere cannot load here.
-  await look({ logo: 'https://example.com/logo.png', logoDark: null });
+  // What is elsewhere, from before a logo had to be uploaded, cannot load here.
+  const elsewhere = { logo: 'https://example.com/logo.png', logoDark: null };
+  await shop.db.update(settings).set({ fields: elsewhere }).where(eq(settings.section, 'dealership'));
   expect((await open()).text).not.toContain('example.com/logo.png');
 });
 

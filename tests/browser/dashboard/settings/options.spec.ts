@@ -52,6 +52,29 @@ test('an option is shown as a car’s page offers it while it is typed [D82 D100
   await expect(preview).not.toContainText('Included');
 });
 
+test('an option of the demo is marked as an example until it is saved [D82 D100]', async ({ page, request }) => {
+  const { _id, name } = await stockOption(request, { name: `Wheel locks ${test.info().testId}`, active: false });
+  await signInAsAdmin(page, request);
+  // As one of the demo: those that came with it stay for whoever tests after this.
+  await page.route('**/api/v1/options', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = await answer.json();
+    const marked = data.map((option: object) =>
+      '_id' in option && option._id === _id ? { ...option, isExample: true } : option,
+    );
+    await route.fulfill({ response: answer, json: { ...rest, data: marked } });
+  });
+  await openWhole(page, '/dashboard/settings/options');
+  const row = (text: string) =>
+    page.getByRole('list', { name: 'Options' }).getByRole('listitem').filter({ hasText: text });
+  await expect(row('Spray-in bed liner').getByText('Example', { exact: true })).toBeVisible();
+  await expect(row(name).getByText('Example', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Option saved')).toBeVisible();
+  await expect(row(name).getByText('Example', { exact: true })).toHaveCount(0);
+});
+
 test.describe('what is refused', () => {
   test.use({ allowedErrors: [/40[49] \(/] });
 

@@ -64,6 +64,7 @@ function OptionRows({ options, onEdit, onDelete }: OptionRowsProps) {
           <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{option.name}</span>
+              {option.isExample && <Badge tone="warning">Example</Badge>}
               {!option.active && <Badge tone="neutral">Not active</Badge>}
             </p>
             <p className="text-fine text-ink-soft">

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ allowedErrors: [/400 \(/] });
+
+interface Typed {
+  /** The heading over it, where fields of the same name stand under several. */
+  under?: string;
+  /** The button that makes room for it; it is the last of its name then. */
+  add?: string;
+  label: string;
+  value: string;
+  says: string;
+}
+
+const number = (label: string, value: string, says: string, under?: string): Typed => ({
+  label,
+  value,
+  says,
+  ...(under && { under }),
+});
+const added = (add: string, label: string, value: string, says: string): Typed => ({ add, label, value, says });
+const long = (length: number) => 'x'.repeat(length);
+
+/** What is wrong in each section. Nothing of it is saved, so the shop stays as it is for others. */
+const sections: Record<string, Typed[]> = {
+  home: [
+    { under: 'Slides', add: '', label: 'Title', value: ' ', says: 'The title of a slide is required' },
+    added('', 'Description', long(301), 'The description of a slide can be at most 300 characters long'),
+    added('Add testimonial', 'Words', ' ', 'What the customer said is required'),
+    added('', 'Name', long(121), 'The name of the customer can be at most 120 characters long'),
+    added('', 'Detail', long(121), 'The detail of a testimonial can be at most 120 characters long'),
+  ],
+  promises: [
+    added('Add promise', 'Title', ' ', 'The title of a promise is required'),
+    added('', 'Text', long(301), 'The text of a promise can be at most 300 characters long'),
+    added('', 'Figure', '1234567', 'The figure of a promise can be at most 6 characters long'),
+    number('Days to return a car', '6.5', 'Return days must be a whole number'),
+    number('Miles a returned car may be driven', '-1', 'Return miles must be at least 0'),
+    number('Hours until you answer', '0', 'Hours until you answer must be at least 1'),
+    number('Delivery radius in miles', '5001', 'Delivery radius can be at most 5000'),
+  ],
+  selling: [number('Tax in percent', '15.01', 'Tax can be at most 15')],
+  legal: [
+    number('Privacy statement', long(100_001), 'The privacy statement can be at most 100000 characters long'),
+    number('Terms of sale', long(100_001), 'The terms can be at most 100000 characters long'),
+    number('Return policy', long(100_001), 'The return policy can be at most 100000 characters long'),
+  ],
+  appointments: [
+    ...['Pickup', 'Delivery', 'Test drives', 'Returns'].flatMap((under) => [
+      number('Places at once', '51', 'Places at once can be at most 50', under),
+      number('Notice in hours', '', 'Notice in hours must be a number', under),
+    ]),
+    number('Days ahead that can be booked', '0', 'Days ahead must be at least 1'),
+  ],
+};
+
+/** The box, in the form alone: a preview may have one of the same name. */
+async function find(form: Locator, { under, add, label }: Typed): Promise<Locator> {
+  if (add) await form.getByRole('button', { name: add }).click();
+  const part = under ? form.getByRole('region', { name: under, exact: true }) : form;
+  const boxes = part.getByLabel(label, { exact: true });
+  return add === undefined ? boxes : boxes.last();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+for (const [section, wrong] of Object.entries(sections)) {
+  test(`${section}: each field says what is wrong with it, and keeps what was typed [D82 D83]`, async ({
+    page,
+    request,
+  }) => {
+    const headers = await signInAsAdmin(page, request);
+    const read = async () => (await request.get(`/api/v1/settings/${section}`, { headers })).json();
+    const before = await read();
+    await openWhole(page, `/dashboard/settings/${section}`);
+    const form = page.getByRole('form');
+    const boxes: [Locator, Typed][] = [];
+    for (const typed of wrong) {
+      const box = await find(form, typed);
+      await box.fill(typed.value);
+      boxes.push([box, typed]);
+    }
+    await save(page);
+    for (const [box, { value, says }] of boxes) {
+      await expect(box).toHaveAccessibleDescription(new RegExp(`^${says}`));
+      await expect(box).toHaveAttribute('aria-invalid', 'true');
+      await expect(box).toHaveValue(value);
+    }
+    await expect(boxes[0]?.[0] ?? form).toBeFocused();
+    expect(await read()).toEqual(before);
+  });
+}
