@@ -49,9 +49,9 @@ function describe(adding) {
   const packages = Object.values(JSON.parse(readFileSync('package-lock.json', 'utf8')).packages);
   const tools = packages.filter(({ dev }) => dev).length;
   if (adding)
-    return `Installing up to ${tools} packages that only tests need, about 0.4 GB. This takes a minute, once …`;
+    return `Installing up to ${tools} packages that only tests need, about 0.2 GB. This takes a minute, once …`;
   if (everything)
-    return `Installing up to ${packages.length} packages, about 1.2 GB. This takes a minute or a few, once …`;
+    return `Installing up to ${packages.length} packages, about 1 GB. This takes a minute or a few, once …`;
   return `Installing up to ${packages.length - tools} packages, about 0.8 GB. This takes a minute or two, once …`;
 }
 
