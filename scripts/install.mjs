@@ -3,12 +3,13 @@
 // who wants to see it waits for; with --everything also the tools that only tests and developers need.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { chooseNode, describeMachine } from './platform.mjs';
 
 /** Which lock file the packages were installed from, and whether all of them. There is none while an install is under way. */
 const mark = 'node_modules/.forecourt-lock';
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const { allowScripts, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const [installed, extent] = existsSync(mark) ? readFileSync(mark, 'utf8').split(' ') : [];
 const isCurrent = installed === lock;
 const hasEverything = extent === 'everything';
@@ -38,7 +39,10 @@ function install() {
   rmSync(mark, { force: true });
   runNpm(parameters);
   if (node === 'own') rmSync('node_modules/.bin/node', { force: true });
-  else runAllowedScripts();
+  else {
+    linkNode();
+    runAllowedScripts();
+  }
   writeFileSync(mark, everything ? `${lock} everything` : lock);
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
@@ -56,11 +60,22 @@ function describe(adding) {
 }
 
 /**
+ * The Node for this machine, where npm scripts find it. npm 10 takes this link away again: the packages for other machines,
+ * which it leaves out, would have one of the same name.
+ */
+function linkNode() {
+  const name = Object.keys(optionalDependencies).find((each) => each.endsWith(`-${process.platform}-${process.arch}`));
+  if (!existsSync(`node_modules/${name}/bin/node`)) fail(`: ${name} is incomplete`, 1);
+  if (existsSync('node_modules/.bin/node')) return;
+  rmSync('node_modules/.bin/node', { force: true });
+  symlinkSync(`../${name}/bin/node`, 'node_modules/.bin/node');
+}
+
+/**
  * The scripts of packages that package.json allows by name: the PostgreSQL server for tests links its libraries. The shop
  * needs none of them, and with a Node that was not brought there is no such server.
  */
 function runAllowedScripts() {
-  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(`node_modules/${name}`));
   if (allowed.length > 0) runNpm(['rebuild', '--loglevel=error', ...allowed]);
 }
@@ -69,7 +84,11 @@ function runAllowedScripts() {
 function runNpm(parameters) {
   const { status, error, signal } = spawnSync('npm', parameters, { stdio: ['inherit', 'ignore', 'inherit'] });
   if (status === 0) return;
-  const reason = error ? `: ${error.message}` : signal ? ': it was interrupted' : ', for the reason above';
+  fail(error ? `: ${error.message}` : signal ? ': it was interrupted' : ', for the reason above', status || 1);
+}
+
+/** @param {string} reason @param {number} status */
+function fail(reason, status) {
   console.error(`The install failed${reason}. Run the command again to retry.`);
-  process.exit(status || 1);
+  process.exit(status);
 }

@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const everything = ['--everything'];
+const NODE = `node-${process.platform}-${process.arch}`;
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-install-'));
-  for (const name of ['scripts', 'node_modules', 'bin']) mkdirSync(join(folder, name));
+  for (const name of ['scripts', 'node_modules/.bin', `node_modules/${NODE}/bin`, 'bin'])
+    mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'node_modules', NODE, 'bin/node'), '');
   for (const name of ['install.mjs', 'platform.mjs']) cpSync(`scripts/${name}`, join(folder, 'scripts', name));
-  writeFileSync(join(folder, 'package.json'), '{"allowScripts":{}}');
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ allowScripts: {}, optionalDependencies: { 'node-plan9-mips': '26.0.0', [NODE]: '26.0.0' } }),
+  );
   lockOn('1.0.0');
   npmEndsWith(0);
 });
@@ -64,6 +70,14 @@ test('tests bring everything; after a start only what it left out, and the next 
   expect(install(everything)).toMatchObject({ npm: THE_REST, printed: expect.stringContaining('up to 1 packages') });
   expect(install(everything).npm).toBe('nothing');
   expect(install().npm).toBe('nothing');
+});
+
+test('npm scripts find the Node that came with the install, also where npm left it without a link or without its file', () => {
+  const { npm } = install();
+  expect([npm, readlinkSync(join(folder, 'node_modules/.bin/node'))]).toEqual([SHOP, `../${NODE}/bin/node`]);
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  mkdirSync(join(folder, 'node_modules'));
+  expect(install()).toMatchObject({ status: 1, printed: expect.stringContaining(`${NODE} is incomplete. Run the`) });
 });
 
 test('a new lock file brings what was there before', () => {
