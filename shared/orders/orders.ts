@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { instant, timestamp, whole } from '../fields.ts';
-import { handedOverFields } from './handover.ts';
+import { handedOverFields, odometer } from './handover.ts';
 import { documentsSchema } from './order-documents.ts';
 import { progressFields } from './progress.ts';
 
@@ -82,6 +82,7 @@ const orderDetailSchema = adminOrderSchema
     /** Whether its car is with the buyer, so that the dealership can have bought it back (D67). */
     canBeBoughtBack: z.boolean(),
     documents: documentsSchema,
+    odometer: z.number().nullable().describe('In miles, as it read at the handover'),
     /** The newest dispute of its payment (D72). */
     dispute: z
       .object({
@@ -145,6 +146,10 @@ export const orderEditSchema = z
     notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
     fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
     ...handedOverFields,
+    odometerBefore: odometer
+      .nullable()
+      .optional()
+      .describe('The odometer that is corrected, null for none; 409 `STALE_EDIT` when it has changed'),
   })
   .meta({ id: 'OrderChange' });
 export const ordersToPrepareSchema = successOf(z.number());
