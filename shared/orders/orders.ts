@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { instant, timestamp, whole } from '../fields.ts';
-import { handedOverFields, odometer } from './handover.ts';
 import { documentsSchema } from './order-documents.ts';
 import { progressFields } from './progress.ts';
 
@@ -141,15 +140,4 @@ export const orderAnswerSchema = successOf(z.union([orderDetailSchema, ownOrderS
 export const adminOrderAnswerSchema = successOf(adminOrderSchema);
 export const revenueSchema = successOf(z.number());
 
-export const orderEditSchema = z
-  .object({
-    notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
-    fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
-    ...handedOverFields,
-    odometerBefore: odometer
-      .nullable()
-      .optional()
-      .describe('The odometer that is corrected, null for none; 409 `STALE_EDIT` when it has changed'),
-  })
-  .meta({ id: 'OrderChange' });
 export const ordersToPrepareSchema = successOf(z.number());

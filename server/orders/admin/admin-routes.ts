@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toDollars } from '../../../shared/money.ts';
+import { orderEditSchema } from '../../../shared/orders/order-edits.ts';
 import {
   adminOrderAnswerSchema,
   adminOrdersSchema,
-  orderEditSchema,
   orderQuerySchema,
   ordersToPrepareSchema,
   revenueSchema,

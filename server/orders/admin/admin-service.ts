@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
+import type { orderEditSchema } from '../../../shared/orders/order-edits.ts';
 import type { Fulfilment } from '../../../shared/orders/order-states.ts';
-import type { orderEditSchema } from '../../../shared/orders/orders.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import { lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
