@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import type { Car } from '../../shared/cars/cars.ts';
 import type { AdminOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
 import type { User } from '../../shared/users/users.ts';
-import { changeKeys, messageKeys, orderKeys, userKeys } from './dashboard-query-keys.ts';
+import { appointmentKeys, changeKeys, messageKeys, orderKeys, userKeys } from './dashboard-query-keys.ts';
 import type { Page } from './pages.ts';
 import { carKeys } from './query-keys.ts';
 
@@ -38,6 +38,7 @@ export function cacheOwnOrder(client: QueryClient, order: OwnOrder | OrderDetail
   const own = orderKeys.own(order._id);
   client.setQueryData(own, order);
   invalidate(client, orderKeys.all, own);
+  invalidate(client, appointmentKeys.own);
   refreshTimes(client);
 }
 
