@@ -84,7 +84,7 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     hours: enteredHours(entered('hours'), whole('dealership').timeZone),
     home: withoutEmpty(entered('home')),
     promises: { ...numbers, ...withoutEmpty(entered('promises')) },
-    taxPercent: whole('selling').taxPercent,
+    ...whole('selling'),
     legal: withoutEmpty(entered('legal')),
   };
 }
