@@ -6,7 +6,7 @@ import { upcomingAppointments } from '../../../api/appointments/own.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { statusLabel } from '../../../components/order-status.ts';
 import { longShopTime } from '../../../shop-time.ts';
-import { ListFailure } from '../list/list-states.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 const linkLook = 'inline-flex min-h-11 items-center gap-x-1.5 font-semibold text-accent-ink underline';
 
@@ -14,7 +14,14 @@ const linkLook = 'inline-flex min-h-11 items-center gap-x-1.5 font-semibold text
 export function UpcomingAppointments() {
   const { data = [], error, isFetching, refetch } = useQuery(upcomingAppointments);
   if (error && data.length === 0) {
-    return <ListFailure message={error.message} isRetrying={isFetching} onRetry={refetch} />;
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
+        {error.message}
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
   }
   if (data.length === 0) return null;
   return (
