@@ -26,7 +26,9 @@ export const orderEdit = (id: string) =>
       if (fulfilment === 'returned') refreshCars(client);
     },
     // Someone else may have corrected the odometer meanwhile.
-    onError: (_error, _edit, _before, { client }) => refreshOrder(client, id),
+    onError: (_error, { odometerBefore }, _before, { client }) => {
+      if (odometerBefore !== undefined) refreshOrder(client, id);
+    },
   });
 
 /** Gives back an amount of an order's charge. */

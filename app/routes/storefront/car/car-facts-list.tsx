@@ -5,6 +5,9 @@ import { describeWarranty, lawfulWarranty } from '../../../../shared/cars/warran
 import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 
+/** What may need a line of its own. */
+const long = new Set<string>(['Location', 'Warranty']);
+
 export function CarFacts({ car }: { car: Car }) {
   const settings = useShopSettings();
   const facts = [
@@ -25,7 +28,7 @@ export function CarFacts({ car }: { car: Car }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-line border-t">
       {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0 border-line border-b py-3">
+        <div key={name} className={`min-w-0 border-line border-b py-3 ${long.has(name) ? 'col-span-2' : ''}`}>
           <dt className="text-fine text-ink-soft">{name}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
