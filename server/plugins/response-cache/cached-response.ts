@@ -4,7 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compressBytes = promisify(brotliCompress);
-const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** An id from its first hyphen on: a text is searched for that many times faster than for the digits before it. */
+const restOfId = /-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** An answer as it is sent again and again. */
 export interface CachedResponse {
@@ -28,9 +29,15 @@ export function prepareResponse(payload: string, reply: FastifyReply): CachedRes
   return {
     plain,
     headers,
-    ids: new Set(payload.match(anyId)),
+    ids: idsIn(payload),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   };
+}
+
+function idsIn(text: string): Set<string> {
+  const ids = new Set<string>();
+  for (const { index } of text.matchAll(restOfId)) ids.add(text.slice(Math.max(index - 8, 0), index + 28));
+  return ids;
 }
 
 /** The bytes in the form that this client takes, or none when it has them already. */
