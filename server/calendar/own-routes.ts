@@ -31,7 +31,7 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'bookTestDrive',
         summary: 'Book a test drive of a car',
         description:
-          'At one of the times of `GET /appointments/times?kind=test_drive`: one of each car at a time, three in all. When the car is sold or taken out of the shop, the test drive is canceled.',
+          'At one of the times of `GET /appointments/times?kind=test_drive`: one of each car at a time, three in all. When the car is sold or taken out of the shop, the test drive is canceled. One account books at most 10 a day, and one network address 20.',
         params: idOf('car'),
         body: testDriveSchema,
         response: { 201: appointmentAnswerSchema },
@@ -42,8 +42,10 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
       }),
       async (request, reply) => {
         const { user, params, body } = request;
-        await limits.consume('test-drive', callerOf(request, user.email));
-        const booked = await bookTestDrive(shop, user, params.id, body);
+        const caller = callerOf(request, user.email);
+        await limits.consume('test-drive', caller);
+        const book = () => bookTestDrive(shop, user, params.id, body);
+        const booked = await limits.spend('test-drive-booking', caller, book);
         return reply.code(201).send(ok('Your test drive is booked', await show(booked)));
       },
     );

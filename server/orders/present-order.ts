@@ -42,6 +42,7 @@ export function presentDetail(
     dispute: dispute ? presentDispute(dispute) : null,
     canBeBoughtBack,
     documents: documentsOf(order),
+    odometer: order.odometer,
   };
 }
 

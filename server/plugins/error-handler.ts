@@ -4,7 +4,14 @@ import type { Failure } from '../../shared/answers.ts';
 import { isDatabaseBusy } from '../db/query/violations.ts';
 import { BUSY, type ErrorCode, type FieldIssue, ShopError, TooSoonError } from '../errors.ts';
 import { isPageView } from './intake/kinds-of-request.ts';
-import { plainPagePolicy, renderPlainPage } from './plain-page.ts';
+import { type PlainLook, renderPlainPage } from './plain-page.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whose the pages are that nothing else renders, as far as it is known without asking. */
+    plainLook: () => PlainLook | undefined;
+  }
+}
 
 const BUSY_FOR_SECONDS = 2;
 
@@ -20,7 +27,8 @@ const refusals: Record<number, { code: ErrorCode; message: string }> = {
 const internalError = new ShopError('INTERNAL', 'Something went wrong on our side. Please try again.');
 
 /** Turns everything that is thrown into the one failure shape, or a page where one was asked for; what is not meant for people is logged and kept inside. */
-export function installFailures(app: FastifyInstance) {
+export function installFailures(app: FastifyInstance, look: () => PlainLook | undefined) {
+  app.decorate('plainLook', look);
   app.setErrorHandler<FastifyError>((error, _request, reply) => answerError(error, reply));
 }
 
@@ -38,12 +46,16 @@ export function sendFailure(reply: FastifyReply, error: ShopError) {
   // An answer that failed before its first byte may have been announced as compressed, or as a file, already.
   for (const name of ['content-encoding', 'content-length', 'content-disposition']) reply.removeHeader(name);
   reply.code(error.statusCode);
-  if (isPageView(reply.request))
-    return reply
-      .headers({ 'content-security-policy': plainPagePolicy, 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
-      .send(renderPlainPage(error.statusCode, error.message));
+  if (isPageView(reply.request)) return sendPlainPage(reply, error);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(error)));
+}
+
+function sendPlainPage(reply: FastifyReply, error: ShopError) {
+  const { text, policy } = renderPlainPage(error.statusCode, error.message, reply.server.plainLook());
+  return reply
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(text);
 }
 
 /** The same shape for an answer that has begun already, so that its status cannot tell. */

@@ -1,30 +1,47 @@
 import { createHash } from 'node:crypto';
 import { Html, html } from '../html.ts';
+import { grounds, onAccent } from '../settings/accent.ts';
+import type { Brand } from '../settings/known-brand.ts';
 
-const style = `:root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}a{display:inline-block;padding:.75rem 1.5rem;color:inherit}`;
-const styleHash = createHash('sha256').update(style).digest('base64');
+/** Whose page it is. */
+export type PlainLook = Pick<Brand, 'storeName' | 'accentStyle'>;
 
-export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+const style = `:root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}h1{margin:0;font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.75rem 1.5rem;color:inherit}`;
+/** The shop's own accent, as `app/styles/tokens.css` has it; a dealer's comes after it. */
+const ownAccent =
+  '--color-accent:light-dark(oklch(0.455 0.225 266),oklch(0.56 0.215 267));--color-accent-ink:light-dark(oklch(0.455 0.225 266),oklch(0.79 0.115 270))';
+const brandedStyle = `:root{${ownAccent}}body{background:light-dark(${grounds.light[0]},${grounds.dark[0]})}.name{margin:0 0 1.5rem;font-weight:700;color:var(--color-accent-ink)}a{border-radius:.625rem;background:var(--color-accent);color:${onAccent};font-weight:600;text-decoration:none}`;
 
-/** A refusal as a page, for people whose browser shows whatever answers. It needs neither script, file nor database. */
-export function renderPlainPage(statusCode: number, message: string): string {
+/**
+ * A refusal as a page, for people whose browser shows whatever answers. It needs neither script, file nor database, and
+ * comes with the one policy under which its style counts. Without a look it is nobody's.
+ */
+export function renderPlainPage(statusCode: number, message: string, look: PlainLook | undefined) {
   const isForNow = statusCode === 429 || statusCode === 503;
-  const title = isForNow ? 'One moment, please' : 'Oops!';
+  const heading = isForNow ? 'One moment, please' : 'Oops!';
   const wayOn = isForNow ? html`<a href="">Try again</a>` : html`<a href="/">Back to Home</a>`;
-  return html`<!doctype html>
+  const styles = look ? style + brandedStyle + look.accentStyle : style;
+  const page = html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title}</title>
-    <style>${new Html(style)}</style>
+    <title>${heading}${look && ` | ${look.storeName}`}</title>
+    <style>${new Html(styles)}</style>
   </head>
   <body>
     <main>
-      <h1>${title}</h1>
+      ${look && html`<p class="name">${look.storeName}</p>`}
+      <h1>${heading}</h1>
       <p>${message}</p>
       <p>${wayOn}</p>
     </main>
   </body>
-</html>`.text;
+</html>`;
+  return { text: page.text, policy: policyOf(styles) };
+}
+
+function policyOf(styles: string): string {
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 }

@@ -55,6 +55,9 @@ const limitedActions = {
   contact: { address: { attempts: 5, seconds: MINUTE } },
   // Each ends in a mail, which goes to an address that nobody may have confirmed.
   'test-drive': { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
+  // Each keeps a time from others, and a canceled one was kept for as long. Bookings alone count, not moves: nobody needs
+  // ten a day, and the people of an office or a family, who share an address, hardly twenty together.
+  'test-drive-booking': { address: { attempts: 20, seconds: DAY }, account: { attempts: 10, seconds: DAY } },
   // Each ends in a mail.
   watch: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },
 } as const satisfies Record<string, Limits>;

@@ -33,12 +33,27 @@ export function createRateLimits(db: Database, options: { on: boolean }) {
      */
     async consume(action: LimitedAction, caller: Caller): Promise<void> {
       if (!options.on) return;
-      const { address, account, everywhere } = limitsOf(action);
-      await count(db, keyOf(action, 'address', caller.address), address);
-      if (caller.account === undefined || !account) return;
-      const isKnown = await isKnownDevice(db, caller);
-      await count(db, accountKey(action, caller, isKnown), account);
-      if (everywhere && !isKnown) await count(db, keyOf(action, 'everywhere', caller.account), everywhere);
+      for await (const { key, limit } of countsOf(db, action, caller)) await count(db, key, limit);
+    },
+
+    /**
+     * Does what may be done so often and no more. Counted before, so that many at once are not too many; what is refused,
+     * here or there, counts for nothing in the end.
+     * @throws TooSoonError that says when it may be done again
+     */
+    async spend<Done>(action: LimitedAction, caller: Caller, act: () => Promise<Done>): Promise<Done> {
+      if (!options.on) return act();
+      const counted: string[] = [];
+      try {
+        for await (const { key, limit } of countsOf(db, action, caller)) {
+          counted.push(key);
+          await count(db, key, limit);
+        }
+        return await act();
+      } catch (error) {
+        for (const key of counted) await uncountAttempt(db, key);
+        throw error;
+      }
     },
 
     /** Somebody has shown that they are who they say: their earlier failures no longer count. */
@@ -71,6 +86,16 @@ export async function pruneRateLimits(db: Database): Promise<void> {
   await deleteOldDevices(db);
 }
 
+/** What an attempt counts for, one after the other: nothing is looked up for one that is refused before. */
+async function* countsOf(db: Database, action: LimitedAction, caller: Caller) {
+  const { address, account, everywhere } = limitsOf(action);
+  yield { key: keyOf(action, 'address', caller.address), limit: address };
+  if (caller.account === undefined || !account) return;
+  const isKnown = await isKnownDevice(db, caller);
+  yield { key: accountKey(action, caller, isKnown), limit: account };
+  if (everywhere && !isKnown) yield { key: keyOf(action, 'everywhere', caller.account), limit: everywhere };
+}
+
 async function count(db: Database, key: string, limit: Limit): Promise<void> {
   const { attempts, secondsLeft } = await countAttempt(db, key, limit);
   if (attempts > limit.attempts) throw tooMany(Math.max(1, Math.ceil(secondsLeft)));
@@ -89,7 +114,14 @@ function keyOf(...parts: string[]): string {
 }
 
 function tooMany(seconds: number): TooSoonError {
+  return new TooSoonError(`Too many attempts. Please try again in ${describeWait(seconds)}.`, seconds);
+}
+
+/** Never shorter than it is. */
+function describeWait(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? `${seconds} seconds` : minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new TooSoonError(`Too many attempts. Please try again in ${wait}.`, seconds);
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
 }

@@ -47,7 +47,7 @@ export async function readSection<Section extends SettingsSection>({ config, db 
  * cannot be read, a logo from elsewhere and a slide whose car does not exist
  */
 export async function changeSection<Section extends SettingsSection>(
-  { config, db, responseCache }: Shop,
+  { config, db, responseCache, brand }: Shop,
   actor: { id: string },
   section: Section,
   { version, ...edit }: Partial<Settings[Section]> & { version: number },
@@ -67,6 +67,7 @@ export async function changeSection<Section extends SettingsSection>(
   });
   // Whoever made the change sees it with their next look.
   responseCache.forget();
+  await brand.refresh();
   return changed;
 }
 
@@ -83,7 +84,7 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     hours: enteredHours(entered('hours'), whole('dealership').timeZone),
     home: withoutEmpty(entered('home')),
     promises: { ...numbers, ...withoutEmpty(entered('promises')) },
-    taxPercent: whole('selling').taxPercent,
+    ...whole('selling'),
     legal: withoutEmpty(entered('legal')),
   };
 }

@@ -96,9 +96,11 @@ export const timelineSchema = z.array(
 );
 export type Timeline = z.infer<typeof timelineSchema>;
 
+export const odometer = oneDecimal('Odometer', 0, MOST_MILES);
+
 /** What is noted when a car is handed over (D93). */
 export const handedOverFields = {
-  odometer: oneDecimal('Odometer', 0, MOST_MILES).optional().describe('In miles, as it reads at the handover'),
+  odometer: odometer.optional().describe('In miles, as it reads at the handover'),
   receivedBy: optionalText('Who received it', 120).optional(),
 };
 export type HandedOver = { odometer?: number | undefined; receivedBy?: string | undefined };

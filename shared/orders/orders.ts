@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { instant, timestamp, whole } from '../fields.ts';
-import { handedOverFields } from './handover.ts';
 import { documentsSchema } from './order-documents.ts';
 import { progressFields } from './progress.ts';
 
@@ -82,6 +81,7 @@ const orderDetailSchema = adminOrderSchema
     /** Whether its car is with the buyer, so that the dealership can have bought it back (D67). */
     canBeBoughtBack: z.boolean(),
     documents: documentsSchema,
+    odometer: z.number().nullable().describe('In miles, as it read at the handover'),
     /** The newest dispute of its payment (D72). */
     dispute: z
       .object({
@@ -140,11 +140,4 @@ export const orderAnswerSchema = successOf(z.union([orderDetailSchema, ownOrderS
 export const adminOrderAnswerSchema = successOf(adminOrderSchema);
 export const revenueSchema = successOf(z.number());
 
-export const orderEditSchema = z
-  .object({
-    notes: z.string().max(10_000, 'Notes can be at most 10000 characters long').optional(),
-    fulfilment: z.enum(fulfilments, 'Unknown step').optional(),
-    ...handedOverFields,
-  })
-  .meta({ id: 'OrderChange' });
 export const ordersToPrepareSchema = successOf(z.number());

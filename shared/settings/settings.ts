@@ -124,6 +124,7 @@ export const publicSettingsSchema = successOf(
       home: homeSchema.partial(),
       promises: promisesSchema.partial({ items: true }),
       taxPercent: sellingSchema.shape.taxPercent,
+      asIsSales: sellingSchema.shape.asIsSales,
       legal: legalSchema.partial(),
     })
     .meta({ id: 'Settings' }),

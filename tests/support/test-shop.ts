@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background/background.ts';
 import { readConfig } from '../../server/config/config.ts';
+import { followChanges } from '../../server/follow-changes.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { createLog } from '../../server/log.ts';
@@ -14,6 +15,7 @@ import { connectPayments } from '../../server/payments/stripe.ts';
 import { createResponseCache } from '../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../server/rate-limit/service.ts';
 import { readBrand } from '../../server/settings/brand.ts';
+import { keepBrand } from '../../server/settings/known-brand.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
@@ -59,7 +61,8 @@ export async function openTestShop(
   });
   const jobs = await openJobs(database, log);
   const responseCache = createResponseCache();
-  await database.listen('inventory', (payload) => responseCache.forget(payload));
+  const brand = keepBrand(() => readBrand(config, database.db));
+  await followChanges(database, { responseCache, brand });
   const shop: Shop = {
     config,
     db: database.db,
@@ -68,6 +71,7 @@ export async function openTestShop(
     jobs,
     publicUrl,
     responseCache,
+    brand,
     limits: createRateLimits(database.db, { on: config.rateLimit }),
   };
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox.pages, shedsLoad });

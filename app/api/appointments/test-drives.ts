@@ -1,18 +1,9 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Appointment } from '../../../shared/appointments.ts';
 import type { TestDriveMove } from '../../../shared/test-drives.ts';
 import { callApi } from '../client.ts';
 import { appointmentKeys, orderKeys } from '../dashboard-query-keys.ts';
 import { invalidate } from '../refresh.ts';
-
-/** One’s own test drives, the latest first (D92). */
-export const ownTestDrives = queryOptions({
-  queryKey: appointmentKeys.own,
-  queryFn: async ({ signal }) => {
-    const { data } = await callApi<{ data: Appointment[] }>('/appointments/mine', { signal });
-    return data.filter(({ kind }) => kind === 'test_drive');
-  },
-});
 
 const change = (path: string, method: 'POST' | 'PUT' | 'DELETE', fallback: string) =>
   mutationOptions({

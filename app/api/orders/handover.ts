@@ -6,7 +6,8 @@ import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
 import { callApi } from '../client.ts';
 import { orderKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';
-import { cacheOwnOrder, invalidate, refreshTimes } from '../refresh.ts';
+import { invalidate } from '../refresh.ts';
+import { cacheOwnOrder, refreshTimes } from './own-order-cache.ts';
 
 /** Staff who bought a car themselves are told as much of their order as of any other. */
 type ReadOrder = OwnOrder | OrderDetail;

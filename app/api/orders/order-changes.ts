@@ -6,7 +6,7 @@ import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import { callApi } from '../client.ts';
 import { cacheOrder, cacheRefund, refreshCars, refreshOrder } from '../refresh.ts';
 
-type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>> & HandedOver;
+type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>> & HandedOver & { odometerBefore?: number | null };
 
 export const orderEdit = (id: string) =>
   mutationOptions({
@@ -19,10 +19,15 @@ export const orderEdit = (id: string) =>
       });
       return data;
     },
-    onSuccess: (order, { fulfilment }, _before, { client }) => {
-      if (fulfilment !== 'handed_over' && fulfilment !== 'returned') return cacheOrder(client, order);
+    onSuccess: (order, { fulfilment, odometer }, _before, { client }) => {
+      const isNoted = fulfilment === 'handed_over' || odometer !== undefined;
+      if (!isNoted && fulfilment !== 'returned') return cacheOrder(client, order);
       cacheRefund(client, order);
       if (fulfilment === 'returned') refreshCars(client);
+    },
+    // Someone else may have corrected the odometer meanwhile.
+    onError: (_error, { odometerBefore }, _before, { client }) => {
+      if (odometerBefore !== undefined) refreshOrder(client, id);
     },
   });
 

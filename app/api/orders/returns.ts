@@ -3,7 +3,8 @@ import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
 import type { ListedReturn, ReturnEdit, ReturnReply, ReturnRequest } from '../../../shared/orders/returns.ts';
 import { callApi } from '../client.ts';
 import { changeKeys, orderKeys } from '../dashboard-query-keys.ts';
-import { cacheOwnOrder, refreshCars, refreshTimes } from '../refresh.ts';
+import { refreshCars } from '../refresh.ts';
+import { cacheOwnOrder, refreshTimes } from './own-order-cache.ts';
 
 type ReadOrder = OwnOrder | OrderDetail;
 

@@ -43,6 +43,7 @@ export function nothingEntered(name: string): ShopSettings {
     home: {},
     promises: { returnDays: 7, returnMiles: 400, answerHours: 24, deliveryMiles: 150 },
     taxPercent: 5,
+    asIsSales: true,
     legalPages: ['privacy'],
   };
 }

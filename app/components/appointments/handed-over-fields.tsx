@@ -7,12 +7,14 @@ interface HandedOverFieldsProps {
   isOneCar: boolean;
   /** Who receives the car, where somebody is handed one. */
   receiver?: string;
+  /** What was noted before, where that is corrected. */
+  reading?: number;
   error: Error | null;
   autoFocus?: boolean;
 }
 
 /** What is noted when a car is handed over (D93). */
-export function HandedOverFields({ isOneCar, receiver, error, autoFocus = false }: HandedOverFieldsProps) {
+export function HandedOverFields({ isOneCar, receiver, reading, error, autoFocus = false }: HandedOverFieldsProps) {
   const { odometer, receivedBy } = issuesIn(error);
   return (
     <>
@@ -21,6 +23,7 @@ export function HandedOverFields({ isOneCar, receiver, error, autoFocus = false 
           <TextInput
             {...fieldAttributes('odometer', { error: odometer })}
             name="odometer"
+            defaultValue={reading}
             inputMode="decimal"
             autoComplete="off"
             autoFocus={autoFocus}

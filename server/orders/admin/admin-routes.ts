@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toDollars } from '../../../shared/money.ts';
+import { orderEditSchema } from '../../../shared/orders/order-edits.ts';
 import {
   adminOrderAnswerSchema,
   adminOrdersSchema,
-  orderEditSchema,
   orderQuerySchema,
   ordersToPrepareSchema,
   revenueSchema,
@@ -83,11 +83,17 @@ export function adminOrderRoutes(shop: Shop): FastifyPluginAsyncZod {
         who: 'admin:orders',
         tag: 'Orders',
         operationId: 'updateOrder',
-        summary: 'Change an order’s notes, or move it a step on its way to the buyer',
+        summary:
+          'Change an order’s notes, move it a step on its way to the buyer, or correct the odometer of its handover',
+        description:
+          'Without a step, `odometer` corrects what was noted at the handover, until a return is settled or its refund is in progress; never more than was read when the car came back.',
         params: idOf('order'),
         body: orderEditSchema,
         response: { 200: adminOrderAnswerSchema },
-        also: { 404: 'There is no such order.', 409: 'The life cycle does not allow this step.' },
+        also: {
+          404: 'There is no such order.',
+          409: 'The life cycle does not allow this step, the odometer was corrected by someone else (`STALE_EDIT`), or the car has come back.',
+        },
       }),
       async (request) => {
         const order = await editOrder(shop, request.user, request.params.id, request.body);

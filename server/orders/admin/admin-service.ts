@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
+import type { orderEditSchema } from '../../../shared/orders/order-edits.ts';
 import type { Fulfilment } from '../../../shared/orders/order-states.ts';
-import type { orderEditSchema } from '../../../shared/orders/orders.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import { lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
@@ -13,12 +13,14 @@ import { describeOrder } from '../present-order.ts';
 import { type OrderRow, updateOrder } from '../queries.ts';
 import { readLockedOrder, readOrder } from '../read-order.ts';
 import { lockPayment } from '../records/payment-queries.ts';
+import { refuseCorrection } from '../returns/odometer.ts';
 
 /**
  * Notes, the step that the order has reached, and what is noted when it is handed over. The buyer is told of a step. A car
- * that is returned is on hand again, and not in stock until staff say so.
+ * that is returned is on hand again, and not in stock until staff say so. What was mistyped when a car was handed over can
+ * be corrected until it has come back.
  * @throws ShopError NOT_FOUND; INVALID_INPUT for an odometer of a car that is still here; CONFLICT and DISPUTED as
- * `takeStep` does
+ * `takeStep` does; and as `refuseCorrection` does
  */
 export function editOrder(
   shop: Shop,
@@ -31,9 +33,12 @@ export function editOrder(
     await lockPayment(tx, before.paymentId);
     if (edit.fulfilment === 'returned') await lockCars(tx, [before.carId]);
     const order = await readLockedOrder(tx, id);
-    const { notes = order.notes, fulfilment = order.fulfilment, ...noted } = edit;
-    if (fulfilment !== 'handed_over') refuseNoted(noted);
+    const { notes = order.notes, fulfilment = order.fulfilment, odometerBefore, ...noted } = edit;
     const moves = fulfilment !== order.fulfilment;
+    if (!moves && noted.odometer !== undefined) {
+      await refuseCorrection(tx, order, { odometer: noted.odometer, odometerBefore });
+    }
+    if (fulfilment !== 'handed_over') refuseNoted(noted);
     if (moves) await moveOn(shop, tx, actor, { order, to: fulfilment, noted });
     const edited = await updateOrder(tx, id, { notes, ...withoutMissing(noted) });
     const change = { before: describeOrder(order), after: describeOrder(edited) };

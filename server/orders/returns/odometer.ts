@@ -1,5 +1,8 @@
+import { isOpenReturn } from '../../../shared/orders/return-states.ts';
+import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { OrderRow } from '../queries.ts';
+import { findReturnOf, isPaidOut } from '../records/returns/return-queries.ts';
 
 export const miles = (odometer: number): string => odometer.toLocaleString('en-US');
 
@@ -9,6 +12,47 @@ export const miles = (odometer: number): string => odometer.toLocaleString('en-U
  */
 export function refuseLessThanAtHandover({ odometer: before }: OrderRow, odometer: number): void {
   if (before === null || odometer >= before) return;
-  const message = `The odometer read ${miles(before)} at the handover, so it can’t read less now.`;
-  throw new ShopError('INVALID_INPUT', message, [{ path: 'odometer', message }]);
+  throw unlikely(`The odometer read ${miles(before)} at the handover, so it can’t read less now.`);
+}
+
+interface Correction {
+  odometer: number;
+  /** What is corrected, where that is known; null for no reading. */
+  odometerBefore: number | null | undefined;
+}
+
+/**
+ * What was noted at the handover of an order, which is locked, may be corrected until the miles of a return have been
+ * settled with it (D94).
+ * @throws ShopError CONFLICT once the car has come back, or its money is on the way; STALE_EDIT where somebody else has
+ * corrected it; INVALID_INPUT for more than was read when the car came back
+ */
+export async function refuseCorrection(
+  tx: Database,
+  order: OrderRow,
+  { odometer, odometerBefore }: Correction,
+): Promise<void> {
+  if (order.fulfilment === 'returned') throw new ShopError('CONFLICT', `This car has come back, so ${STAYS}`);
+  const latest = await findReturnOf(tx, order.id);
+  const open = latest && isOpenReturn(latest.state) ? latest : undefined;
+  if (open && (await isPaidOut(tx, open.id))) {
+    throw new ShopError('CONFLICT', `The refund of the return is in progress, so ${STAYS}`);
+  }
+  if (odometerBefore !== undefined && odometerBefore !== order.odometer) throw stale(order);
+  if (open?.odometer != null && odometer > open.odometer) {
+    throw unlikely(
+      `The odometer read ${miles(open.odometer)} when the car came back, so it can’t have read more before.`,
+    );
+  }
+}
+
+const STAYS = 'the odometer reading of its handover can’t be corrected any more.';
+
+function stale({ odometer }: OrderRow): ShopError {
+  const now = odometer === null ? 'There is none any more.' : `It reads ${miles(odometer)} miles now.`;
+  return new ShopError('STALE_EDIT', `Someone else has changed the odometer reading. ${now}`);
+}
+
+function unlikely(message: string): ShopError {
+  return new ShopError('INVALID_INPUT', message, [{ path: 'odometer', message }]);
 }

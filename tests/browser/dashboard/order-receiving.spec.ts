@@ -1,5 +1,6 @@
 import { buy, newCar, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { asAdmin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 test('staff see when and where the buyer receives the car, and whom to call [D89 D107]', async ({ page, request }) => {
@@ -40,4 +41,48 @@ test('staff see when and where the buyer receives the car, and whom to call [D89
   await expectAccessible(page, 'an order that is being handed over');
   await dialog.getByRole('button', { name: 'Mark as handed over' }).click();
   for (const text of ['Done', '12,345 miles', 'Ada Buyer']) await expect(receiving).toContainText(text);
+});
+
+test.describe('an odometer that was mistyped', () => {
+  // Nothing is entered, and then somebody else is quicker.
+  test.use({ allowedErrors: [/40[09] \(/] });
+
+  test('staff correct the odometer of a handover, unless somebody else has just done so [D93]', async ({
+    page,
+    request,
+  }) => {
+    const { order } = await buy(request, await newCar(request));
+    const headers = await asAdmin(request);
+    const change = (data: object) => request.patch(`/api/v1/orders/${order._id}`, { headers, data });
+    expect((await change({ fulfilment: 'ready' })).status()).toBe(200);
+    expect((await change({ fulfilment: 'handed_over', odometer: 1234.5 })).status()).toBe(200);
+    await signInAsAdmin(page, request);
+    await page.goto(`/dashboard/adminOrders/${order._id}`);
+    const receiving = page.getByRole('region', { name: 'Pickup or delivery' });
+    await expect(receiving).toContainText('1,234.5 miles');
+    const correct = receiving.getByRole('button', { name: 'Correct odometer' });
+    await correct.click();
+    const dialog = page.getByRole('dialog', { name: 'Correct odometer' });
+    const odometer = dialog.getByLabel('Odometer (miles)');
+    const save = dialog.getByRole('button', { name: 'Save odometer' });
+    await expect(odometer).toHaveValue('1234.5');
+    await expectAccessible(page, 'an odometer that is corrected');
+    await odometer.fill('');
+    await save.click();
+    await expect(dialog.getByText('Odometer must be a number')).toBeVisible();
+
+    expect((await change({ odometer: 12_340 })).status()).toBe(200);
+    await odometer.fill('12,345');
+    await save.click();
+    await expect(dialog.getByText('It reads 12,340 miles now.')).toBeVisible();
+    // Below an open dialog there are no regions.
+    await expect(page.locator('section', { has: page.locator('#order-receiving') })).toContainText('12,340 miles');
+    await expect(odometer).toHaveValue('12,345');
+    await save.click();
+    await expect(page.getByText('Odometer corrected')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(receiving).toContainText('12,345 miles');
+    await expect(correct).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Changes' })).toContainText('12340');
+  });
 });

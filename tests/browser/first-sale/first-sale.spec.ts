@@ -11,7 +11,8 @@ import { admin, type NewShop, startNewShop } from './new-shop.ts';
 import { expectWholeWithoutSettings } from './opened.ts';
 import { expectNoPlaceholder, expectOwn, expectOwnLook } from './own-words.ts';
 import { readOwnPaper, readPaper } from './papers.ts';
-import { expectOwnDescription, expectOwnScreen, paths } from './screens.ts';
+import { expectOwnForPrograms } from './read-by-programs.ts';
+import { expectOwnScreen, paths } from './screens.ts';
 import { addOption, enterDealership, enterHours, enterLegalTexts, enterWhatIsLeft } from './settings-steps.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -66,7 +67,7 @@ test('every screen of a visitor is the dealer’s own, and no link is dead [D82 
   const { pages, elsewhere } = await crawl(page, shop, { from: '/', within: '/', look });
   expect(pages).toEqual(expect.arrayContaining(paths));
   expect(elsewhere).toEqual([dealer.instagram, `mailto:${dealer.email}`, 'tel:+15125550100']);
-  await expectOwnDescription(page, shop);
+  await expectOwnForPrograms(page, shop);
 });
 
 test('the screens that links in mails lead to are the dealer’s own [D82 D85]', ({ page }) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 import { dealer } from './dealer.ts';
-import type { NewShop } from './new-shop.ts';
 import { expectOwn, expectOwnLook } from './own-words.ts';
+import { expectOwnHead } from './read-by-programs.ts';
 
 const { slide, testimonial, promise, legal, phone } = dealer;
 
@@ -25,7 +25,7 @@ export const paths: string[] = Object.keys(screens);
 /** A screen speaks for the dealer, and looks like theirs. */
 export async function expectOwnScreen(page: Page, path: string) {
   await expectOwn(page);
-  await expect(page.locator('meta[property="og:site_name"]')).toHaveAttribute('content', dealer.name);
+  await expectOwnHead(page, path);
   const { says = [], button, isSoft } = screens[path] ?? {};
   const main = page.getByRole('main');
   for (const text of says) await expect(main, path).toContainText(text);
@@ -33,15 +33,4 @@ export async function expectOwnScreen(page: Page, path: string) {
   const named = { name: button, exact: true };
   const found = main.getByRole('button', named).or(main.getByRole('link', named)).first();
   await expectOwnLook(page, found, isSoft ? 'soft' : 'primary');
-}
-
-/** What programs read of the shop is the dealer's, too. */
-export async function expectOwnDescription(page: Page, shop: NewShop) {
-  await page.goto(shop.url);
-  const described = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(described).toMatchObject({ name: dealer.name, telephone: '+15125550100', sameAs: [dealer.instagram] });
-  expect(described).toMatchObject({ address: { streetAddress: dealer.street, addressLocality: 'Austin' } });
-  expect(described.logo).toMatch(/\/images\//);
-  const manifest = await page.request.get(`${shop.url}/manifest.webmanifest`);
-  expect(await manifest.json()).toMatchObject({ name: dealer.name });
 }

@@ -7,7 +7,7 @@ const address = { street: '1 High Street', city: 'Dayton', state: 'OH', zip: '45
 /** Somebody new buys a car and books a time for it; answers what is known of it, and its day and hour where the dealership is. */
 export async function book(request: APIRequestContext, kind: 'pickup' | 'delivery') {
   const car = await newCar(request);
-  const { token, order } = await buy(request, car);
+  const { token, order, email, password } = await buy(request, car);
   const headers = { authorization: `Bearer ${token}` };
   const name = `Ada ${car.model}`;
   const choice = { kind, name, phone: '(614) 555-0101', ...(kind === 'delivery' && { address }) };
@@ -29,5 +29,5 @@ export async function book(request: APIRequestContext, kind: 'pickup' | 'deliver
   const { startsAt, timeZone } = booked;
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(startsAt));
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-  return { ...booked, name, car, order, headers, day, time: clock.format(new Date(startsAt)) };
+  return { ...booked, name, car, order, email, password, headers, day, time: clock.format(new Date(startsAt)) };
 }

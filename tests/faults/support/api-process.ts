@@ -5,6 +5,7 @@ import { buildApp } from '../../../server/app.ts';
 import { startBackground } from '../../../server/background/background.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/connection/open-database.ts';
+import { followChanges } from '../../../server/follow-changes.ts';
 import { openImagePipeline } from '../../../server/images/image-pipeline.ts';
 import { openJobs } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
@@ -13,6 +14,8 @@ import { connectPayments } from '../../../server/payments/stripe.ts';
 import { createResponseCache } from '../../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../../server/rate-limit/service.ts';
 import { seedEmptyDatabase } from '../../../server/seed.ts';
+import { readBrand } from '../../../server/settings/brand.ts';
+import { keepBrand } from '../../../server/settings/known-brand.ts';
 import type { Shop } from '../../../server/shop.ts';
 
 // A server process as the fault tests need it: the whole API with all its background work, without pages, so no build is
@@ -27,7 +30,8 @@ const images = await openImagePipeline(dataDir, config.bucket);
 const jobs = await openJobs(database, log);
 if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
 const responseCache = createResponseCache();
-await database.listen('inventory', responseCache.forget);
+const brand = keepBrand(() => readBrand(config, database.db));
+await followChanges(database, { responseCache, brand });
 const shop: Shop = {
   config,
   db: database.db,
@@ -40,6 +44,7 @@ const shop: Shop = {
   jobs,
   publicUrl: () => `http://127.0.0.1:${config.port}`,
   responseCache,
+  brand,
   limits: createRateLimits(database.db, { on: config.rateLimit }),
 };
 const app = await buildApp(shop, { logger: log });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useEffect } from 'react';
 import { href } from 'react-router';
+import { ownAppointments } from '../../../api/appointments/own.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
@@ -14,13 +15,16 @@ import { PageShell } from '../layout/page-shell.tsx';
 import { OrderSkeletons } from '../layout/skeletons.tsx';
 import type { Route } from './+types/my-orders.ts';
 import { OrderCard } from './order-card.tsx';
+import { UpcomingAppointments } from './upcoming-appointments.tsx';
 
 /** The browser alone knows who asks, so the server has nothing to load. */
 export const loader = () => null;
 
 export function clientLoader() {
   const email = readSession().user?.email;
-  if (email) void cacheFor('user')?.prefetchQuery(ordersOf(email));
+  const cache = email ? cacheFor('user') : undefined;
+  void cache?.prefetchQuery(ordersOf(email ?? ''));
+  void cache?.prefetchQuery(ownAppointments);
   return null;
 }
 
@@ -49,6 +53,7 @@ export default function MyOrders() {
           Conversations
         </ButtonLink>
       </div>
+      {email && !isLoading && <UpcomingAppointments />}
       {isLoading && <OrderSkeletons />}
       {orders.data && orders.data.data.length > 0 && (
         <ul className="grid gap-4">

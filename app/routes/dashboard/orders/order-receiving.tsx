@@ -5,14 +5,15 @@ import { addressLine } from '../../../../shared/settings/contact-lines.ts';
 import { Fact } from '../../../components/fact.tsx';
 import { statusLabel } from '../../../components/order-status.ts';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { formatReading } from '../../../format.ts';
 import { longShopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { OdometerAtHandover } from './odometer-at-handover.tsx';
 
 /** How the buyer wants to receive the car, and whom to call about it (D89). */
 export function OrderReceiving({ order }: { order: OrderDetail }) {
   const { handover } = order;
-  if (!handover && !isAwaited(order)) return null;
+  const hasReading = order.odometer !== null;
+  if (!handover && !hasReading && !isAwaited(order)) return null;
   return (
     <section
       aria-labelledby="order-receiving"
@@ -21,8 +22,12 @@ export function OrderReceiving({ order }: { order: OrderDetail }) {
       <h2 id="order-receiving" className="text-heading">
         Pickup or delivery
       </h2>
-      {handover ? (
-        <Appointment handover={handover} />
+      {handover || hasReading ? (
+        <dl className="divide-y divide-line">
+          {handover && <Appointment handover={handover} />}
+          <OdometerAtHandover order={order} />
+          {handover?.receivedBy && <Fact name="Received by">{handover.receivedBy}</Fact>}
+        </dl>
       ) : (
         <p className="text-ink-soft">The customer hasn’t chosen pickup or delivery yet.</p>
       )}
@@ -31,9 +36,9 @@ export function OrderReceiving({ order }: { order: OrderDetail }) {
 }
 
 function Appointment({ handover }: { handover: Handover }) {
-  const { kind, state, startsAt, name, phone, address, odometer, receivedBy } = handover;
+  const { kind, state, startsAt, name, phone, address } = handover;
   return (
-    <dl className="divide-y divide-line">
+    <>
       <Fact name={statusLabel(kind)}>
         <time dateTime={startsAt}>{longShopTime(startsAt)}</time>{' '}
         <Badge tone={state === 'booked' || state === 'done' ? 'success' : 'neutral'}>{statusLabel(state)}</Badge>
@@ -46,8 +51,6 @@ function Appointment({ handover }: { handover: Handover }) {
           <PhoneLink phone={phone} />
         </Fact>
       )}
-      {odometer !== undefined && <Fact name="Odometer">{formatReading(odometer)} miles</Fact>}
-      {receivedBy && <Fact name="Received by">{receivedBy}</Fact>}
-    </dl>
+    </>
   );
 }

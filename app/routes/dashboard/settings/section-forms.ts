@@ -63,7 +63,7 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
   promises: promisesForm,
   selling: {
     title: 'Selling',
-    subtitle: 'What is added to every sale.',
+    subtitle: 'The tax, what your state’s law allows, and where else your cars are listed.',
     groups: [
       {
         title: 'Sales tax',

@@ -39,8 +39,8 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
   sale: {
     title: 'Make a test purchase',
     // The numbers that a shop comes with are nobody's choice until somebody has seen them (D83).
-    hint: ({ taxPercent, promises: { returnDays, returnMiles } }) =>
-      `Buy a car as your customers will: with ${taxPercent}% tax, and ${returnDays} days and ${returnMiles} miles to return it. Settings has these numbers.`,
+    hint: ({ taxPercent, promises: { returnDays, returnMiles, deliveryMiles, answerHours } }) =>
+      `Buy a car as your customers will: with ${taxPercent}% tax, ${returnDays} days and ${returnMiles} miles to return it, delivery within ${deliveryMiles} miles, and an answer within ${answerHours} hours. Settings has these numbers.`,
     to: () => href('/allProducts'),
   },
 };

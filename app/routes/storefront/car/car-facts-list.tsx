@@ -1,10 +1,15 @@
 import { Check } from 'lucide-react';
 import { isMileageStated } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
-import { describeWarranty } from '../../../../shared/cars/warranty-names.ts';
+import { describeWarranty, lawfulWarranty } from '../../../../shared/cars/warranty-names.ts';
 import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+
+/** What may need a line of its own. */
+const long = new Set<string>(['Location', 'Warranty']);
 
 export function CarFacts({ car }: { car: Car }) {
+  const settings = useShopSettings();
   const facts = [
     ['Brand and model', `${car.brand} ${car.model}`],
     ['Year', car.year],
@@ -16,12 +21,14 @@ export function CarFacts({ car }: { car: Car }) {
     ['Body', car.category],
     ['Location', car.location],
     // The Buyers Guide is of used cars; a new one has its maker's warranty.
-    ...(car.condition === 'used' ? [['Warranty', describeWarranty(car.warranty)] as const] : []),
+    ...(car.condition === 'used'
+      ? [['Warranty', describeWarranty(lawfulWarranty(car.warranty, settings))] as const]
+      : []),
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-line border-t">
       {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0 border-line border-b py-3">
+        <div key={name} className={`min-w-0 border-line border-b py-3 ${long.has(name) ? 'col-span-2' : ''}`}>
           <dt className="text-fine text-ink-soft">{name}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>

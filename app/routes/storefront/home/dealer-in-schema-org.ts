@@ -13,7 +13,6 @@ export function dealerInSchemaTerms(
     '@type': 'AutoDealer',
     name: storeName,
     url: `${publicUrl}/`,
-    description: 'A premium seller of new and pre-owned vehicles.',
     ...(image && { image: new URL(image, publicUrl).href }),
     ...(logo && { logo: new URL(logo, publicUrl).href }),
     ...(phone && { telephone: phoneLink(phone) }),

@@ -1,19 +1,21 @@
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+
 const steps = [
   { title: 'Browse', text: 'Search the inventory by brand, price and body style.' },
   { title: 'Select', text: 'Choose your car and customize its options with us.' },
   { title: 'Pay', text: 'Secure payment, with multiple options.' },
-  { title: 'Receive', text: 'Delivery to your door, or pickup from us.' },
 ];
 
 /** One line that reads from left to right. */
 export function HowItWorks() {
+  const receive = useDelivers() ? 'Delivery to your door, or pickup from us.' : 'Pickup from us.';
   return (
     <section aria-labelledby="how-it-works" className="page-width pt-20 sm:pt-28">
       <h2 id="how-it-works" className="text-title">
         How It Works
       </h2>
       <ol className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-0">
-        {steps.map(({ title, text }, index) => (
+        {[...steps, { title: 'Receive', text: receive }].map(({ title, text }, index) => (
           <li key={title} className="group relative grid content-start gap-2 lg:pe-8">
             <span aria-hidden="true" className="mb-3 flex items-center">
               <span className="grid size-10 shrink-0 place-items-center rounded-full border border-ink font-bold tabular-nums">
@@ -28,4 +30,10 @@ export function HowItWorks() {
       </ol>
     </section>
   );
+}
+
+/** Whether the dealership can deliver: somewhere, and from where the way is measured (D91). */
+function useDelivers() {
+  const { dealership, promises } = useShopSettings();
+  return Boolean(dealership.address?.zip) && promises.deliveryMiles > 0;
 }

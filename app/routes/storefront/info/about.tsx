@@ -46,15 +46,15 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
             <p>We are a premium seller of new and pre-owned vehicles.</p>
             <p>
-              Every car has a page of its own, with its pictures, its facts and its price. What you don’t find there,
-              please ask us.
+              Every car has a page of its own, with what there is to know about it. What you don’t find there, please
+              ask us.
             </p>
           </div>
         </section>
         <section>
           <h2 className="text-title">Our Mission</h2>
           <div className="mt-5 grid max-w-reading gap-4 text-ink-soft text-lead">
-            <p>To make buying a car as calm as it should be: honest pictures, plain facts, and one price.</p>
+            <p>To make buying a car as calm as it should be, with the same price for everybody.</p>
             <p>Find it online, pay securely, and follow your order from your account.</p>
           </div>
         </section>

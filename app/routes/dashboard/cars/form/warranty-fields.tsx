@@ -17,7 +17,7 @@ export function WarrantyFields({ form: { register, watch, formState } }: { form:
         label="Warranty"
         id="warranty.kind"
         options={options}
-        description="What the Buyers Guide says. Check it against your state’s law."
+        description="What the Buyers Guide says. Check it against your state’s law: where that forbids sales “as is”, as the settings can tell, guide and page say “implied warranties only” instead."
         registration={register('warranty.kind')}
         error={errors?.kind?.message}
         className="sm:col-span-2"

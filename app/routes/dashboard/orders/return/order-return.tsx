@@ -35,8 +35,8 @@ export function OrderReturn({ order, latest }: { order: OrderDetail; latest: Ret
 
 function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
   const { state, reason, odometer, startsAt, fetch, address, name, phone, deductions, refund, agreed } = latest;
-  const start = order.handover?.odometer;
-  const driven = start === undefined ? '' : ` (${formatReading(odometer - start)} since the handover)`;
+  const start = order.odometer;
+  const driven = start === null ? '' : ` (${formatReading(odometer - start)} since the handover)`;
   const most = order.returnTerms?.mostOdometer;
   return (
     <dl className="divide-y divide-line">

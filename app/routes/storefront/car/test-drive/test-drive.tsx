@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
-import { ownTestDrives } from '../../../../api/appointments/test-drives.ts';
+import { ownTestDrives } from '../../../../api/appointments/own.ts';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { OrderDetail } from '../../../../shared/orders/orders.ts';
+import { orderEdit } from '../../../api/orders/order-changes.ts';
+import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
+import { Fact } from '../../../components/fact.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { issuesIn } from '../../../components/form/server-issues.ts';
+import { formatReading } from '../../../format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+
+/** What the odometer read when the car was handed over, which can be corrected until the car has come back. */
+export function OdometerAtHandover({ order }: { order: OrderDetail }) {
+  const { odometer, fulfilment } = order;
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (odometer === null) return null;
+  return (
+    <Fact name="Odometer">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {formatReading(odometer)} miles
+        {fulfilment === 'handed_over' && (
+          <Button ref={opener} variant="secondary" onClick={() => setIsOpen(true)}>
+            Correct odometer
+          </Button>
+        )}
+      </span>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Correct odometer"
+        description="What it read at the handover. The miles of a return count from there. The correction stands in the history of the order."
+        findNextFocus={() => opener.current}
+      >
+        <CorrectionForm id={order._id} reading={odometer} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </Fact>
+  );
+}
+
+interface CorrectionFormProps {
+  id: string;
+  /** As it is by now. */
+  reading: number;
+  onClose: () => void;
+}
+
+function CorrectionForm({ id, reading, onClose }: CorrectionFormProps) {
+  const { mutate, isPending, error } = useMutation(orderEdit(id));
+  // What is decided on does not change under one's hands, until it is refused for what has.
+  const [opened] = useState(reading);
+  const [isRefused, setIsRefused] = useState(false);
+  const hasIssue = issuesIn(error).odometer !== undefined;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    // The server refuses nothing at all as it does what is no number.
+    const { odometer = Number.NaN } = readHandedOver(event.currentTarget);
+    mutate(
+      { odometer, odometerBefore: isRefused ? reading : opened },
+      {
+        onSuccess: () => {
+          toast.success('Odometer corrected');
+          onClose();
+        },
+        onError: () => setIsRefused(true),
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <FormFailure message={hasIssue ? undefined : error?.message} />
+      <HandedOverFields isOneCar reading={opened} error={error} autoFocus />
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        Save odometer
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+/** Who the dealership is on a page that is not the shop's own. */
+export interface Brand {
+  storeName: string;
+  logo: string | null;
+  /** For the dark theme, where it has one of its own. */
+  logoDark: string | null;
+  /** The style that gives a page its accent color; empty for the one that the page has anyway. */
+  accentStyle: string;
+}
+
+/** The brand as it was last read, for what must be answered without asking the database. */
+export interface KnownBrand {
+  /** Undefined until it was read once. */
+  now: () => Brand | undefined;
+  /** To be called when it may have changed. */
+  refresh: () => Promise<void>;
+}
+
+/** Keeps a brand in memory; one that cannot be read right now stays as it was. */
+export function keepBrand(read: () => Promise<Brand>): KnownBrand {
+  let known: Brand | undefined;
+  let last = Promise.resolve();
+  /** A reading that has not begun: it will find whatever has changed before it. */
+  let waiting: Promise<void> | undefined;
+
+  async function readAgain() {
+    waiting = undefined;
+    known = await read().catch(() => known);
+  }
+
+  return {
+    now: () => known,
+    refresh() {
+      if (!waiting) {
+        waiting = last.then(readAgain);
+        last = waiting;
+      }
+      return waiting;
+    },
+  };
+}
