@@ -8,7 +8,10 @@ export type LegalPage = keyof PublicSettings['legal'];
 const legalPages: readonly LegalPage[] = ['privacy', 'terms', 'returns'];
 
 /** What every page shows of the settings: of the legal texts only which pages there are. */
-export type ShopSettings = Omit<PublicSettings, 'legal'> & { legalPages: LegalPage[] };
+export type ShopSettings = Omit<PublicSettings, 'legal' | 'asIsSales'> & {
+  legalPages: LegalPage[];
+  asIsSales?: boolean;
+};
 
 export async function fetchSettings(transport?: Transport, signal?: AbortSignal): Promise<ShopSettings> {
   const { data } = await callApi<{ data: PublicSettings }>('/settings', { transport, signal });
@@ -43,7 +46,6 @@ export function nothingEntered(name: string): ShopSettings {
     home: {},
     promises: { returnDays: 7, returnMiles: 400, answerHours: 24, deliveryMiles: 150 },
     taxPercent: 5,
-    asIsSales: true,
     legalPages: ['privacy'],
   };
 }

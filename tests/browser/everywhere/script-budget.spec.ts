@@ -36,7 +36,8 @@ const budgets: Record<string, number> = {
   '/dashboard/orders': 166,
   '/dashboard/orders/:id': 185,
   '/dashboard/conversations/:id?': 171,
-  '/dashboard/today': 165,
+  // Its checklist names all that a new shop promises.
+  '/dashboard/today': 166,
   '/dashboard/calendar': 197,
   '/dashboard/users': 222,
   '/dashboard/products': 217,

@@ -12,8 +12,7 @@ export async function expectWholeWithoutSettings(page: Page, shop: NewShop, sign
   expect(elsewhere).toEqual([]);
   await signIn();
   // What holds before anybody has decided it is told to whoever sets up the shop.
-  const numbers =
-    'with 5% tax, 7 days and 400 miles to return it, delivery within 150 miles, and an answer within 24 hours';
+  const numbers = '5% tax, 7 days and 400 miles to return it, delivery within 150 miles, answers within 24 hours';
   await expect(page.getByRole('region', { name: 'Set up your shop' })).toContainText(numbers);
   const inside = await crawl(page, shop, { from: '/dashboard/today', within: '/dashboard', look });
   expect(inside.pages.length).toBeGreaterThan(15);

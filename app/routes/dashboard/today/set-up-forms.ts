@@ -40,7 +40,7 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
     title: 'Make a test purchase',
     // The numbers that a shop comes with are nobody's choice until somebody has seen them (D83).
     hint: ({ taxPercent, promises: { returnDays, returnMiles, deliveryMiles, answerHours } }) =>
-      `Buy a car as your customers will: with ${taxPercent}% tax, ${returnDays} days and ${returnMiles} miles to return it, delivery within ${deliveryMiles} miles, and an answer within ${answerHours} hours. Settings has these numbers.`,
+      `Buy a car as your customers will: ${taxPercent}% tax, ${returnDays} days and ${returnMiles} miles to return it, delivery within ${deliveryMiles} miles, answers within ${answerHours} hours. All in the settings.`,
     to: () => href('/allProducts'),
   },
 };
