@@ -1,4 +1,7 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext, nonceContext } from './nonce.ts';
 
@@ -23,15 +26,22 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>
   );
-  const stream = await renderToReadableStream(page, {
-    nonce,
-    onError(error) {
-      console.error(error);
-    },
-  });
-  await stream.allReady;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(scriptsLast(await new Response(stream).text()), { status, headers });
+  return new Response(scriptsLast(await renderWhole(page, nonce)), { status, headers });
+}
+
+/** @throws what a part of the page throws that nothing of the page catches */
+function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError(error) {
+        console.error(error);
+      },
+    });
+  });
 }
 
 /** The page is read and used before its script arrives, so pictures, styles and font come down the wire first. */

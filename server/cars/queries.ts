@@ -1,20 +1,21 @@
-import { and, asc, count, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { toCents } from '../../shared/money.ts';
 import type { Database } from '../db/client.ts';
 import { differs } from '../db/query/differs.ts';
-import { cars } from '../db/schema/index.ts';
-import { readTotals } from '../db/totals.ts';
+import { cars, totals } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
 import { carList, type Sorting } from './list/car-list.ts';
 
+interface CarPage {
+  sort: Sorting;
+  limit: number;
+  cursor?: string | undefined;
+}
+
 /** One page, and one car more than asked for when the list goes on. */
-export function findCars(
-  db: Database,
-  filters: ResolvedFilters,
-  page: { sort: Sorting; limit: number; cursor?: string | undefined },
-): Promise<CarRow[]> {
+export function findCars(db: Database, filters: ResolvedFilters, page: CarPage): Promise<CarRow[]> {
   return db
     .select()
     .from(cars)
@@ -23,22 +24,42 @@ export function findCars(
     .limit(page.limit + 1);
 }
 
+/** The same, and how many match in all, in one question to the database. */
+export async function findCountedCars(db: Database, filters: ResolvedFilters, page: CarPage) {
+  const rows = await db
+    .select({ ...getTableColumns(cars), total: totalOf(db, filters) })
+    .from(cars)
+    .where(and(matchFilters(filters), carList.after(page.sort, page.cursor)))
+    .orderBy(...carList.order(page.sort))
+    .limit(page.limit + 1);
+  // Beyond the last car there is none to say how many there are.
+  const total = rows[0]?.total ?? (page.cursor ? await countCars(db, filters) : 0);
+  return { rows, total };
+}
+
 /** Whether any car matches. */
 export async function hasCar(db: Database, filters: ResolvedFilters): Promise<boolean> {
   const found = await db.select({ id: cars.id }).from(cars).where(matchFilters(filters)).limit(1);
   return found.length > 0;
 }
 
-/** How many match; of all cars and all drafts it is known without counting. */
-export async function countCars(db: Database, filters: ResolvedFilters): Promise<number> {
+async function countCars(db: Database, filters: ResolvedFilters): Promise<number> {
+  const [row] = await db.select({ total: totalOf(db, filters) }).from(sql`(values (1)) as one`);
+  return row?.total ?? 0;
+}
+
+/** How many match, as part of a query; of all cars and all drafts triggers keep it, so that nothing is counted. */
+function totalOf(db: Database, filters: ResolvedFilters): SQL<number> {
   const { drafts = 'without', ...others } = filters;
   const isFiltered = Object.values(others).some((value) => value !== undefined && value !== false && value !== '');
-  if (!isFiltered) {
-    const totals = await readTotals(db);
-    return { without: totals.cars, with: totals.cars + totals.drafts, only: totals.drafts }[drafts];
-  }
-  const [row] = await db.select({ total: count() }).from(cars).where(matchFilters(filters));
-  return row?.total ?? 0;
+  const counted = { without: ['cars'], with: ['cars', 'drafts'], only: ['drafts'] } as const;
+  const total = isFiltered
+    ? db.select({ total: count() }).from(cars).where(matchFilters(filters))
+    : db
+        .select({ total: sql`coalesce(sum(${totals.value}), 0)` })
+        .from(totals)
+        .where(inArray(totals.name, [...counted[drafts]]));
+  return sql`(${total})`.mapWith(Number);
 }
 
 /**

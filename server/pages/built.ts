@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { PageServer } from './page-server.ts';
+import { openPages, type PageServer } from './page-server.ts';
 
 /** The pages that `npm run build` made. */
 export function builtPages(folder: string): PageServer {
   const file = pathToFileURL(resolve(folder, 'server', 'index.js')).href;
-  const build = import(file) as Promise<ServerBuild>;
-  return { load: () => build, development: false };
+  const pages = import(file).then((build: ServerBuild) => openPages(build, 'production'));
+  return { load: () => pages, development: false };
 }
 
 /** Scripts, styles and fonts are named by their content and kept for good; the few files at the root are looked at again. */

@@ -1,7 +1,7 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import type { PageServer } from './page-server.ts';
+import { openPages, type PageServer } from './page-server.ts';
 
 /** The pages as they stand in the editor, through Vite. Only loaded in development. */
 export async function developmentPages(app: FastifyInstance): Promise<PageServer> {
@@ -11,5 +11,6 @@ export async function developmentPages(app: FastifyInstance): Promise<PageServer
   app.use(vite.middlewares);
   app.addHook('onClose', () => vite.close());
   const runner = (vite.environments.ssr as unknown as { runner: { import(id: string): Promise<ServerBuild> } }).runner;
-  return { load: () => runner.import('virtual:react-router/server-build'), development: true };
+  const load = async () => openPages(await runner.import('virtual:react-router/server-build'), 'development');
+  return { load, development: true };
 }

@@ -1,6 +1,6 @@
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as pageEntry from '../../app/entry.server.tsx';
 import { ShopError } from '../errors.ts';
 import { IN_PROCESS } from '../plugins/intake/kinds-of-request.ts';
@@ -12,10 +12,20 @@ const HOME_PAGES = 16;
 
 type PageEntry = typeof pageEntry;
 
+interface Pages {
+  entry: PageEntry;
+  handle: RequestHandler;
+}
+
 export interface PageServer {
   /** The pages as built, or as they are right now in development. */
-  load(): Promise<ServerBuild>;
+  load(): Promise<Pages>;
   development: boolean;
+}
+
+/** Made once for a build: the router orders all its routes for it, which takes as long as rendering a small page. */
+export function openPages(build: ServerBuild, mode: 'development' | 'production'): Pages {
+  return { entry: build.entry.module as unknown as PageEntry, handle: createRequestHandler(build, mode) };
 }
 
 /** Renders every address that nothing else answers. The pages reach the API in process, through its one door. */
@@ -31,17 +41,14 @@ export function pageRoutes(server: PageServer, shop: Shop): FastifyPluginAsync {
       schema: { hide: true },
       onRequest: async (request, reply) => {
         if (server.development || request.method !== 'GET') return;
-        const path = plainPathOf(await loadEntry(server), request.url);
+        const { entry } = await server.load();
+        const path = plainPathOf(entry, request.url);
         if (path) return shop.responseCache.serve(request, reply, placeOf(path));
       },
       onSend: shop.responseCache.keep,
       handler: (request, reply) => renderPage(app, server, shop, request, reply),
     });
   };
-}
-
-async function loadEntry(server: PageServer): Promise<PageEntry> {
-  return (await server.load()).entry.module as unknown as PageEntry;
 }
 
 /**
@@ -69,15 +76,13 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const build = await server.load();
-  const entry = await loadEntry(server);
+  const { entry, handle } = await server.load();
   const context = new RouterContextProvider();
   context.set(entry.siteContext, { storeName: shop.config.storeName, publicUrl: shop.publicUrl(), accentStyle });
   const nonce = newNonce();
   context.set(entry.nonceContext, nonce);
   context.set(entry.transportContext, (path, init) => fetchInProcess(app, init, path));
 
-  const handle = createRequestHandler(build, server.development ? 'development' : 'production');
   const response = await handle(readRequest(entry, request, reply, shop.publicUrl()), context);
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);

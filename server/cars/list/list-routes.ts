@@ -8,7 +8,7 @@ import { ShopError } from '../../errors.ts';
 import { isCalledByStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from '../car-row.ts';
-import { countCars, findCars, sampleCars } from '../queries.ts';
+import { findCountedCars, sampleCars } from '../queries.ts';
 import { didYouMean } from '../search/did-you-mean.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
 import { findReservedUntil } from '../stock/reserved-until.ts';
@@ -76,10 +76,9 @@ export function carListRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZo
           const chosen = await sampleCars(db, filters, sample);
           return { ...ok('Cars found', await present(chosen)), meta: { total: chosen.length, nextCursor: null } };
         }
-        const found = await findCars(db, filters, { sort, limit, cursor });
-        const { rows, nextCursor } = carList.page(sort, found, limit);
-        // A first page that holds everything has counted it already.
-        const total = cursor || found.length > limit ? await countCars(db, filters) : rows.length;
+        const found = await findCountedCars(db, filters, { sort, limit, cursor });
+        const { total } = found;
+        const { rows, nextCursor } = carList.page(sort, found.rows, limit);
         const meant = total === 0 && asked.search ? await didYouMean(db, asked.search) : undefined;
         const meta = { total, nextCursor, ...(filters.words && { lookedFurther: true }) };
         return { ...ok('Cars found', await present(rows)), meta: { ...meta, ...(meant && { didYouMean: meant }) } };

@@ -43,8 +43,8 @@ export function createResponseCache() {
   const kept = new LRUCache<string, CachedResponse & Place>({
     maxSize: MOST_BYTES,
     ttl: LIFETIME_MS,
-    sizeCalculation: ({ plain, compressed, ids }) =>
-      plain.length + compressed.length + ids.size * BYTES_OF_AN_ID + 1000,
+    // Its compressed form comes later, and is less than half of it where it is a text of the shop.
+    sizeCalculation: ({ plain, ids }) => Math.ceil(plain.length * 1.5) + ids.size * BYTES_OF_AN_ID + 1000,
   });
   /** Those that may be joined: nothing has changed since they were begun. */
   const makings = new Map<string, Making>();
@@ -107,7 +107,7 @@ export function createResponseCache() {
       counts[outcome ? found : 'miss'] += 1;
       if (!outcome) return begin(request, reply, place);
       reply.headers(outcome.headers);
-      return reply.send(bytesFor(request, reply, outcome));
+      return reply.send(await bytesFor(request, reply, outcome));
     },
 
     /** Keeps a good answer, and sends it the way it will be sent from now on. */
@@ -119,10 +119,10 @@ export function createResponseCache() {
         making.end(undefined);
         return payload;
       }
-      const response = await prepareResponse(payload, reply);
+      const response = prepareResponse(payload, reply);
       const { key, followsStock, changes } = making;
       const isOld = changes.some((change) => reaches(change, { ...response, followsStock }));
-      if (!isOld) kept.set(key, { ...response, key, followsStock });
+      if (!isOld) kept.set(key, Object.assign(response, { key, followsStock }));
       making.end(response);
       return bytesFor(request, reply, response);
     },
