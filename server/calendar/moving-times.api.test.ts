@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Appointment } from '../../shared/appointments.ts';
 import type { Today } from '../../shared/today.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
@@ -68,4 +69,15 @@ test('how many are today, or were before and are not noted, is known to staff al
   await edit(id, { state: 'no_show' });
   expect((await due()).body.data).toBe(before);
   expect((await due(buyer.token)).status).toBe(403);
+});
+
+test('staff read one appointment as it is now, wherever it was moved; others do not [D93]', async () => {
+  const { id, startsAt } = await book();
+  const read = (token: string, which = id) => call<Appointment>(shop, 'GET', `/appointments/${which}`, { token });
+  expect((await read(admin)).body.data).toMatchObject({ _id: id, startsAt, version: 0, email: buyer.email });
+  const moved = (await times(buyer, 'kind=pickup')).body.data.at(-1)?.startsAt ?? '';
+  expect((await edit(id, { startsAt: moved })).status).toBe(200);
+  expect((await read(admin)).body.data).toMatchObject({ startsAt: moved, version: 1 });
+  expect((await read(buyer.token)).status).toBe(403);
+  expect((await read(admin, 'none')).status).toBe(404);
 });

@@ -11,7 +11,9 @@ import {
 import { ok } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
+import { findAppointment } from '../appointments/appointment-rows.ts';
 import { countDue } from '../appointments/due.ts';
+import { noSuchAppointment } from '../appointments/ending.ts';
 import { requireReach } from '../appointments/reach/reach.ts';
 import { presentAppointments } from '../appointments/service.ts';
 import { readCalendar } from '../appointments/staff-calendar.ts';
@@ -77,6 +79,25 @@ export function calendarRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: appointmentsDueSchema },
       }),
       async () => ok('Appointments due', await countDue(shop)),
+    );
+
+    app.get(
+      '/appointments/:id',
+      route({
+        who: 'admin:orders',
+        tag: 'Appointments',
+        operationId: 'getAppointment',
+        summary: 'One appointment, as it is now',
+        params: idOf('appointment'),
+        response: { 200: appointmentAnswerSchema },
+        also: { 404: 'There is no such appointment.' },
+      }),
+      async ({ params }) => {
+        const found = await findAppointment(db, params.id);
+        const [appointment] = await presentAppointments(db, found ? [found] : [], { isForStaff: true });
+        if (!appointment) throw noSuchAppointment();
+        return ok('Appointment found', appointment);
+      },
     );
 
     app.patch(

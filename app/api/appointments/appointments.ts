@@ -35,6 +35,16 @@ export function calendarOf(days: { from: string; to: string }) {
   });
 }
 
+/** One appointment as it is now, on whatever day. */
+export function appointmentOf(id: string) {
+  return queryOptions({
+    queryKey: [...appointmentKeys.all, 'one', id],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: Appointment }>(`/appointments/${encodeURIComponent(id)}`, { signal })).data,
+  });
+}
+
 /** The times of a day to which staff can move an appointment. */
 export function timesToMove(moving: { _id: string; kind: AppointmentKind }, day: string) {
   return queryOptions({

@@ -37,7 +37,7 @@ export function ShownDays({ place, today }: ShownDaysProps) {
       ) : (
         <DayColumns days={days} today={today} timeZone={timeZone} onOpen={dialog.open} />
       )}
-      <AppointmentDialog dialog={dialog} appointments={data.appointments} timeZone={timeZone} />
+      <AppointmentDialog dialog={dialog} place={place} timeZone={timeZone} />
     </>
   );
 }

@@ -8,14 +8,14 @@ import { statusLabel } from '../../../components/order-status.ts';
 import { longShopTime } from '../../../shop-time.ts';
 import { Button } from '../../../ui/button.tsx';
 
-const linkLook = 'inline-flex min-h-11 items-center gap-x-1.5 font-semibold text-accent-ink underline';
+const linkLook = 'inline-flex min-h-11 items-center font-semibold text-accent-ink underline';
 
 /** When somebody is expected next, or a car is brought to them, whatever for. Nothing where nothing is booked. */
 export function UpcomingAppointments() {
   const { data = [], error, isFetching, refetch } = useQuery(upcomingAppointments);
   if (error && data.length === 0) {
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-4">
         {error.message}
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           Retry
@@ -43,7 +43,7 @@ export function UpcomingAppointments() {
 
 function When({ appointment: { kind, startsAt, address } }: { appointment: Appointment }) {
   return (
-    <p className="self-center">
+    <p>
       <span className="block font-semibold">{statusLabel(kind)}</span>
       <time dateTime={startsAt} className="block tabular-nums">
         {longShopTime(startsAt)}
@@ -58,7 +58,7 @@ function When({ appointment: { kind, startsAt, address } }: { appointment: Appoi
 /** Where it is changed: on the page of the car that is driven, or of each order that is received or given back. */
 function About({ appointment: { car, orders } }: { appointment: Appointment }) {
   return (
-    <p className="grid content-center justify-items-start [overflow-wrap:anywhere]">
+    <p className="[overflow-wrap:anywhere]">
       {car && (
         <Link to={href('/cars/:id', { id: car._id })} className={linkLook}>
           <TitleText text={car.title} />

@@ -1,29 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment, AppointmentEdit } from '../../../../../shared/appointments.ts';
-import { appointmentEdit } from '../../../../api/appointments/appointments.ts';
+import { appointmentEdit, appointmentOf } from '../../../../api/appointments/appointments.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { pageTitle } from '../../layout/page-header.tsx';
 import type { RowDialog } from '../../list/use-row-dialog.ts';
 import { kindNames } from '../appointment-words.ts';
+import type { CalendarPlace } from '../calendar-days.ts';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { type AppointmentStep, AppointmentSteps } from './appointment-steps.tsx';
 import { EndAppointment } from './end-appointment.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { MoveForm } from './move-form.tsx';
+import { MovedElsewhere } from './moved-elsewhere.tsx';
 
 interface AppointmentDialogProps {
   dialog: RowDialog<Appointment>;
-  /** As they are by now. */
-  appointments: Appointment[];
+  place: CalendarPlace;
   timeZone: string;
 }
 
 /** All that is known of an appointment, and what staff can do with it. */
-export function AppointmentDialog({ dialog, appointments, timeZone }: AppointmentDialogProps) {
+export function AppointmentDialog({ dialog, place, timeZone }: AppointmentDialogProps) {
   const { subject, isOpen, turn, close } = dialog;
-  const latest = appointments.find(({ _id }) => _id === subject?._id);
   return (
     <Dialog
       open={isOpen}
@@ -32,23 +32,24 @@ export function AppointmentDialog({ dialog, appointments, timeZone }: Appointmen
       // What opened it may be on another day by now.
       findNextFocus={() => (subject && document.getElementById(`appointment-${subject._id}`)) ?? pageTitle()}
     >
-      {subject && <Whole key={turn} opened={subject} latest={latest} timeZone={timeZone} onClose={close} />}
+      {subject && <Whole key={turn} opened={subject} place={place} timeZone={timeZone} onClose={close} />}
     </Dialog>
   );
 }
 
 interface WholeProps {
   opened: Appointment;
-  latest: Appointment | undefined;
+  place: CalendarPlace;
   timeZone: string;
   onClose: () => void;
 }
 
-function Whole({ opened, latest, timeZone, onClose }: WholeProps) {
+function Whole({ opened, place, timeZone, onClose }: WholeProps) {
   const [step, setStep] = useState<AppointmentStep | 'none'>();
   const { mutate, isPending, error, reset } = useMutation(appointmentEdit(opened._id));
   // What is decided on does not change under one's hands, until it is refused for what has.
   const [isRefused, setIsRefused] = useState(false);
+  const { data: latest } = useQuery({ ...appointmentOf(opened._id), enabled: isRefused });
   const appointment = (isRefused && latest) || opened;
   const form = {
     appointment,
@@ -73,6 +74,7 @@ function Whole({ opened, latest, timeZone, onClose }: WholeProps) {
   };
   return (
     <div className="grid gap-5">
+      <MovedElsewhere appointment={appointment} place={place} timeZone={timeZone} onGo={onClose} />
       <AppointmentFacts appointment={appointment} timeZone={timeZone} />
       {appointment.state === 'booked' && (!step || step === 'none') && (
         <AppointmentSteps appointment={appointment} onChoose={setStep} isBack={step === 'none'} />
