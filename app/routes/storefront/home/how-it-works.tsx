@@ -1,3 +1,4 @@
+import { delivers } from '../../../../shared/settings/promised.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 
 const steps = [
@@ -8,7 +9,7 @@ const steps = [
 
 /** One line that reads from left to right. */
 export function HowItWorks() {
-  const receive = useDelivers() ? 'Delivery to your door, or pickup from us.' : 'Pickup from us.';
+  const receive = delivers(useShopSettings()) ? 'Delivery to your door, or pickup from us.' : 'Pickup from us.';
   return (
     <section aria-labelledby="how-it-works" className="page-width pt-20 sm:pt-28">
       <h2 id="how-it-works" className="text-title">
@@ -30,10 +31,4 @@ export function HowItWorks() {
       </ol>
     </section>
   );
-}
-
-/** Whether the dealership can deliver: somewhere, and from where the way is measured (D91). */
-function useDelivers() {
-  const { dealership, promises } = useShopSettings();
-  return Boolean(dealership.address?.zip) && promises.deliveryMiles > 0;
 }

@@ -1,7 +1,7 @@
 import { Building2, Truck } from 'lucide-react';
 import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
-import { deliveryPromise } from '../../../../../shared/settings/promised.ts';
+import { delivers, deliveryPromise } from '../../../../../shared/settings/promised.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 
 interface KindChoiceProps {
@@ -9,17 +9,19 @@ interface KindChoiceProps {
   onChoose: (kind: HandoverKind) => void;
 }
 
-/** Both ways to receive a car, with what each means here. */
+/** The ways to receive a car, with what each means here; delivery where there is one, or where it was chosen while there was. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
-  const { dealership, promises } = useShopSettings();
+  const settings = useShopSettings();
+  const { dealership, promises } = settings;
   const ways = [
     { value: 'pickup', label: 'Pickup', Icon: Building2, hint: addressLine(dealership.address) || 'Come to us' },
     { value: 'delivery', label: 'Delivery', Icon: Truck, hint: deliveryPromise(promises.deliveryMiles) },
   ] as const;
+  const offered = ways.filter(({ value }) => value === 'pickup' || value === kind || delivers(settings));
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-1.5 font-semibold text-fine">How would you like to receive it?</legend>
-      {ways.map(({ value, label, Icon, hint }) => (
+      {offered.map(({ value, label, Icon, hint }) => (
         <label
           key={value}
           className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong p-4 transition-colors duration-quick hover:border-ink has-checked:border-accent-ink has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
