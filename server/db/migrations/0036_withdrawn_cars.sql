@@ -1,0 +1,1 @@
+CREATE INDEX "cars_withdrawn" ON "cars" USING btree ("updated_at") WHERE "cars"."deleted_at" is not null or not "cars"."published";
