@@ -6,7 +6,6 @@ const sources = [
   'app',
   'server',
   'shared',
-  'public',
   'scripts',
   'package-lock.json',
   'vite.config.ts',

@@ -12,7 +12,7 @@ export const automationProtections: Protections = {
     {
       name: 'guesses at an account from one address are rate-limited',
       file: 'server/rate-limit/service.ts',
-      from: '      await count(db, accountKey(action, caller, isKnown), account);\n',
+      from: '  yield { key: accountKey(action, caller, isKnown), limit: account };\n',
       to: '',
       tests: ['server/rate-limit/guesses.api.test.ts'],
     },

@@ -19,8 +19,8 @@ export const limitsProtections: Protections = {
     {
       name: 'guesses at an account from everywhere are rate-limited',
       file: 'server/rate-limit/service.ts',
-      from: 'if (everywhere && !isKnown) await',
-      to: 'if (everywhere && !isKnown && !account) await',
+      from: 'if (everywhere && !isKnown) yield',
+      to: 'if (everywhere && !isKnown && !account) yield',
       tests: ['server/rate-limit/guesses.api.test.ts'],
     },
     {

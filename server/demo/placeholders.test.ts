@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoTexts } from '../../tests/browser/support/demo-texts.ts';
 
-const files = ['app', 'public', 'scripts', 'server', 'shared'].flatMap((folder) =>
+const files = ['app', 'scripts', 'server', 'shared'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /\.(tsx?|mjs|css|svg|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
