@@ -8,6 +8,8 @@ import { chooseNode, describeMachine } from './platform.mjs';
 
 /** Which lock file the packages were installed from, and whether all of them. There is none while an install is under way. */
 const mark = 'node_modules/.forecourt-lock';
+/** What a shell ends with where a signal ended the command, and above. */
+const FROM_SIGNALS = 128;
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 const { allowScripts, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const [installed, extent] = existsSync(mark) ? readFileSync(mark, 'utf8').split(' ') : [];
@@ -37,7 +39,10 @@ function install() {
   // No package runs anything on this machine because it was installed.
   parameters.push('--ignore-scripts');
   rmSync(mark, { force: true });
-  runNpm(parameters);
+  // What npm could not add it has taken back: the shop is as it was. Whether it could when it was ended, nobody knows.
+  runNpm(parameters, () => {
+    if (adding) writeFileSync(mark, lock);
+  });
   if (node === 'own') rmSync('node_modules/.bin/node', { force: true });
   else {
     linkNode();
@@ -80,10 +85,11 @@ function runAllowedScripts() {
   if (allowed.length > 0) runNpm(['rebuild', '--loglevel=error', ...allowed]);
 }
 
-/** @param {string[]} parameters */
-function runNpm(parameters) {
+/** @param {string[]} parameters @param {() => void} [onFailure] where npm itself said that it failed */
+function runNpm(parameters, onFailure = () => {}) {
   const { status, error, signal } = spawnSync('npm', parameters, { stdio: ['inherit', 'ignore', 'inherit'] });
   if (status === 0) return;
+  if (status && status < FROM_SIGNALS) onFailure();
   fail(error ? `: ${error.message}` : signal ? ': it was interrupted' : ', for the reason above', status || 1);
 }
 

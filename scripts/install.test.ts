@@ -100,3 +100,12 @@ test.each([
   expect(install(parameters).npm).toBe(parameters.length ? EVERYTHING : SHOP);
   expect(install().npm).toBe('nothing');
 });
+
+test('where the tools could not be added the shop starts as before, and they are tried again', () => {
+  install();
+  npmEndsWith(1);
+  expect(install(everything)).toMatchObject({ npm: THE_REST, status: 1 });
+  npmEndsWith(0);
+  expect(install().npm).toBe('nothing');
+  expect(install(everything).npm).toBe(THE_REST);
+});

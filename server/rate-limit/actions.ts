@@ -13,6 +13,8 @@ interface Limits {
   address: Limit;
   /** For one account from one address, or from one device in which its owner has signed in before. */
   account?: Limit;
+  /** For one account, wherever it is used: for what is done signed in, which nobody else can use up. */
+  person?: Limit;
   /** For one account from all addresses together; what such a device does is not counted here. */
   everywhere?: Limit;
 }
@@ -57,7 +59,7 @@ const limitedActions = {
   'test-drive': { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
   // Each keeps a time from others, and a canceled one was kept for as long. Bookings alone count, not moves: nobody needs
   // ten a day, and the people of an office or a family, who share an address, hardly twenty together.
-  'test-drive-booking': { address: { attempts: 20, seconds: DAY }, account: { attempts: 10, seconds: DAY } },
+  'test-drive-booking': { address: { attempts: 20, seconds: DAY }, person: { attempts: 10, seconds: DAY } },
   // Each ends in a mail.
   watch: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },
 } as const satisfies Record<string, Limits>;

@@ -88,9 +88,11 @@ export async function pruneRateLimits(db: Database): Promise<void> {
 
 /** What an attempt counts for, one after the other: nothing is looked up for one that is refused before. */
 async function* countsOf(db: Database, action: LimitedAction, caller: Caller) {
-  const { address, account, everywhere } = limitsOf(action);
+  const { address, account, person, everywhere } = limitsOf(action);
   yield { key: keyOf(action, 'address', caller.address), limit: address };
-  if (caller.account === undefined || !account) return;
+  if (caller.account === undefined) return;
+  if (person) yield { key: keyOf(action, 'person', caller.account), limit: person };
+  if (!account) return;
   const isKnown = await isKnownDevice(db, caller);
   yield { key: accountKey(action, caller, isKnown), limit: account };
   if (everywhere && !isKnown) yield { key: keyOf(action, 'everywhere', caller.account), limit: everywhere };

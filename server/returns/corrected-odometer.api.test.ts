@@ -49,6 +49,21 @@ test('of two who correct the same reading, the second is told so, and nothing is
   expect((await correct(unnoted.id, 5, { odometerBefore: null })).body.code).toBe('STALE_EDIT');
 });
 
+test('of two who hand over the same car, the second does not overwrite what the first has read', async () => {
+  const { id } = await handedOver(undefined, 100);
+  const again = (odometer: number) => correct(id, odometer, { fulfilment: 'handed_over', receivedBy: 'Somebody' });
+  expect((await again(200)).body.code).toBe('STALE_EDIT');
+  expect(await readingOf(id)).toBe(100);
+  expect((await again(100)).status).toBe(200);
+});
+
+test('what a car read stays once the dealership has bought it back [D67 D93]', async () => {
+  const { id } = await handedOver(undefined, 100);
+  expect((await asStaff('POST', `/orders/${id}/buy-back`)).status).toBe(200);
+  expect((await correct(id, 200)).body.code).toBe('CONFLICT');
+  expect(await readingOf(id)).toBe(100);
+});
+
 test('nobody corrects what was not handed over yet, and its buyer corrects nothing', async () => {
   const { id } = await buy(await newCar(shop, admin));
   expect((await correct(id, 1000)).status).toBe(400);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
@@ -11,7 +11,7 @@ const A_DAY_FROM_AN_ADDRESS = 20;
 let shop: TestShop;
 let admin: string;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: 'on' });
+  shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
   admin = (await newAdmin(shop)).token;
   await openEveryDay(shop, admin);
 });
@@ -53,6 +53,19 @@ test('one account books ten a day, and leaves the rest of its address to others,
   const [car, startsAt] = [await newCar(), await freeTime(one)];
   for (let turn = 0; turn < 5; turn += 1) expect((await book(one, car, startsAt)).status).toBe(429);
   await bookAndCancel(other.token, A_DAY_FROM_AN_ADDRESS - A_DAY_FOR_ONE);
+});
+
+test('an account books no more from another device or address of its own [D76 D92]', async () => {
+  const one = await newCustomer(shop);
+  const { body } = await call(shop, 'POST', '/auth/login', { body: { email: one.email, password: one.password } });
+  const { device = '' } = body as { device?: string };
+  expect(device).not.toBe('');
+  await bookAndCancel(one.token, A_DAY_FOR_ONE);
+  const path = `/cars/${(await newCar())._id}/test-drives`;
+  const drive = { startsAt: await freeTime(one), phone: '(614) 555-0101' };
+  const elsewhere: Record<string, string>[] = [{ 'device-token': device }, { 'x-forwarded-for': '198.51.100.7' }];
+  for (const headers of elsewhere)
+    expect((await call(shop, 'POST', path, { token: one.token, body: drive, headers })).status).toBe(429);
 });
 
 test('a booking that was refused for another reason counts for nothing [D76 D92]', async () => {

@@ -1,5 +1,3 @@
-import type { PublicSettings } from './settings.ts';
-
 // What customers are told of the numbers of the promises, wherever that is: pages, mails, and the preview of the settings.
 
 /** Until when somebody answers (D97). */
@@ -8,10 +6,6 @@ export const answerPromise = (hours: number) =>
 
 /** Where a car is brought to (D91). */
 export const deliveryPromise = (miles: number) => `Free within ${miles.toLocaleString('en-US')} miles of us`;
-
-/** Whether the dealership can deliver: somewhere, and from where the way is measured (D91). */
-export const delivers = ({ dealership, promises }: Pick<PublicSettings, 'dealership' | 'promises'>) =>
-  Boolean(dealership.address?.zip) && promises.deliveryMiles > 0;
 
 /** How far a car may be driven that is to come back. */
 export const returnPromise = (miles: number) =>

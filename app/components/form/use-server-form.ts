@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { BaseSyntheticEvent } from 'react';
 import {
   type FieldValues,
   get,
@@ -38,7 +39,12 @@ export function useServerForm<Values extends FieldValues, Sent = Values>(
     onError: (refusal) => setFailure(showServerIssues(refusal, fields, form.setError, fallback)),
   });
 
-  const submit = form.handleSubmit((values) => mutateAsync(values).catch(() => {}));
+  const save = form.handleSubmit((values) => mutateAsync(values).catch(() => {}));
+  // What was said of a whole list belongs to no field that would be checked anew: left there, nothing is ever sent again.
+  const submit = (event: BaseSyntheticEvent) => {
+    form.clearErrors();
+    return save(event);
+  };
   const field = (name: Path<Values>) => ({
     registration: form.register(name),
     error: (get(errors, name) as { message?: string } | undefined)?.message,

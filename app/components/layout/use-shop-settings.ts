@@ -13,3 +13,9 @@ export function useShopSettings(): ShopSettings {
   });
   return data ?? nothingEntered('Forecourt');
 }
+
+/** Whether the dealership can deliver: somewhere, and from where the way is measured (D91). */
+export function useDelivers(): boolean {
+  const { dealership, promises } = useShopSettings();
+  return Boolean(dealership.address?.zip) && promises.deliveryMiles > 0;
+}

@@ -104,7 +104,7 @@ test('the catalog for Meta describes it in the words of its reference, to the le
       state_of_vehicle: 'NEW',
       price: '18500.00 USD',
       availability: 'AVAILABLE',
-      date_first_on_lot: car.createdAt.slice(0, 10),
+      date_first_on_lot: dealershipDay('America/New_York', car.createdAt),
       address: '{"addr1":"12 Elm Street","city":"Austin","region":"TX","postal_code":"78701","country":"US"}',
       dealer_id: '127.0.0.1',
       dealer_name: 'Elm Street Cars',

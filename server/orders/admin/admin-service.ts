@@ -36,7 +36,10 @@ export function editOrder(
     const { notes = order.notes, fulfilment = order.fulfilment, odometerBefore, ...noted } = edit;
     const moves = fulfilment !== order.fulfilment;
     if (!moves && noted.odometer !== undefined) {
-      await refuseCorrection(tx, order, { odometer: noted.odometer, odometerBefore });
+      // Whoever hands over what somebody else has just handed over does not know of another reading.
+      const isRepeated = edit.fulfilment !== undefined && odometerBefore === undefined;
+      const known = isRepeated ? noted.odometer : odometerBefore;
+      await refuseCorrection(tx, order, { odometer: noted.odometer, odometerBefore: known });
     }
     if (fulfilment !== 'handed_over') refuseNoted(noted);
     if (moves) await moveOn(shop, tx, actor, { order, to: fulfilment, noted });

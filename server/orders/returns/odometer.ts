@@ -1,4 +1,5 @@
 import { isOpenReturn } from '../../../shared/orders/return-states.ts';
+import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import type { OrderRow } from '../queries.ts';
@@ -32,7 +33,8 @@ export async function refuseCorrection(
   order: OrderRow,
   { odometer, odometerBefore }: Correction,
 ): Promise<void> {
-  if (order.fulfilment === 'returned') throw new ShopError('CONFLICT', `This car has come back, so ${STAYS}`);
+  // By a return, or since the dealership has bought it back.
+  if (!(await isActiveSale(tx, order.id))) throw new ShopError('CONFLICT', `This car has come back, so ${STAYS}`);
   const latest = await findReturnOf(tx, order.id);
   const open = latest && isOpenReturn(latest.state) ? latest : undefined;
   if (open && (await isPaidOut(tx, open.id))) {

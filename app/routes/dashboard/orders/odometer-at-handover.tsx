@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
+import { ApiError } from '../../../api/client.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
 import { HandedOverFields, readHandedOver } from '../../../components/appointments/handed-over-fields.tsx';
 import { Fact } from '../../../components/fact.tsx';
@@ -66,7 +67,9 @@ function CorrectionForm({ id, reading, onClose }: CorrectionFormProps) {
           toast.success('Odometer corrected');
           onClose();
         },
-        onError: () => setIsRefused(true),
+        onError: (refusal) => {
+          if (refusal instanceof ApiError && refusal.code === 'STALE_EDIT') setIsRefused(true);
+        },
       },
     );
   }

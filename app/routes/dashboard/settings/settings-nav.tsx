@@ -16,7 +16,8 @@ export function SettingsNav({ current }: { current: SettingsSection | typeof OPT
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>(`[href="${href(path, { section: current })}"]`);
-    // Not scrollIntoView, which would move the page too.
+    // Not scrollIntoView, which would move the page too, and at once: a row that still glides stops short of what is
+    // focused meanwhile.
     if (nav.current && link)
       nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
@@ -24,7 +25,7 @@ export function SettingsNav({ current }: { current: SettingsSection | typeof OPT
     <nav
       ref={nav}
       aria-label="Sections of the settings"
-      className="scrollbar-thin relative flex gap-x-1 overflow-x-auto scroll-smooth border-line border-b"
+      className="scrollbar-thin relative flex gap-x-1 overflow-x-auto border-line border-b"
     >
       {links.map(({ section, title, to }) => (
         <Link

@@ -1,5 +1,4 @@
-import { delivers } from '../../../../shared/settings/promised.ts';
-import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { useDelivers } from '../../../components/layout/use-shop-settings.ts';
 
 const steps = [
   { title: 'Browse', text: 'Search the inventory by brand, price and body style.' },
@@ -9,7 +8,7 @@ const steps = [
 
 /** One line that reads from left to right. */
 export function HowItWorks() {
-  const receive = delivers(useShopSettings()) ? 'Delivery to your door, or pickup from us.' : 'Pickup from us.';
+  const receive = useDelivers() ? 'Delivery to your door, or pickup from us.' : 'Pickup from us.';
   return (
     <section aria-labelledby="how-it-works" className="page-width pt-20 sm:pt-28">
       <h2 id="how-it-works" className="text-title">

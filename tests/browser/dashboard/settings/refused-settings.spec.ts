@@ -42,6 +42,11 @@ test('hours that overlap are marked at their day [D83]', async ({ page, request 
   await expect(monday.getByText('Two spans of this day overlap')).toBeVisible();
   await monday.getByRole('button', { name: 'Remove Monday, 2' }).click();
   await expect(monday.getByLabel('Opens')).toHaveCount(1);
+  // What was said of the whole day is over with the next try, which reaches the shop.
+  await monday.getByLabel('Closes').fill('00:30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(monday.getByText('Closing time must be after opening time')).toBeVisible();
+  await expect(monday.getByText('Two spans of this day overlap')).toHaveCount(0);
 });
 
 test('hours that end before they begin are marked at their end [D83]', async ({ page, request }) => {

@@ -1,8 +1,8 @@
 import { Building2, Truck } from 'lucide-react';
 import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
-import { delivers, deliveryPromise } from '../../../../../shared/settings/promised.ts';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
+import { deliveryPromise } from '../../../../../shared/settings/promised.ts';
+import { useDelivers, useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 
 interface KindChoiceProps {
   kind: HandoverKind;
@@ -11,13 +11,13 @@ interface KindChoiceProps {
 
 /** The ways to receive a car, with what each means here; delivery where there is one, or where it was chosen while there was. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
-  const settings = useShopSettings();
-  const { dealership, promises } = settings;
+  const { dealership, promises } = useShopSettings();
+  const delivers = useDelivers();
   const ways = [
     { value: 'pickup', label: 'Pickup', Icon: Building2, hint: addressLine(dealership.address) || 'Come to us' },
     { value: 'delivery', label: 'Delivery', Icon: Truck, hint: deliveryPromise(promises.deliveryMiles) },
   ] as const;
-  const offered = ways.filter(({ value }) => value === 'pickup' || value === kind || delivers(settings));
+  const offered = ways.filter(({ value }) => value === 'pickup' || value === kind || delivers);
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-1.5 font-semibold text-fine">How would you like to receive it?</legend>
