@@ -1,6 +1,7 @@
 import type { Conversation, ConversationSummary, Message } from '../../shared/conversations.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { ListedConversation } from './list-queries.ts';
+import { photoAddress } from './photos/send-photos.ts';
 import type { ConversationRow, MessageRow } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,7 @@ export interface ForStaff {
 }
 
 /** A conversation as whoever wrote sees it in a list. */
-export function summarize(row: ConversationRow): ConversationSummary {
+export function summarize(row: ConversationRow & { isUnread?: boolean }): ConversationSummary {
   const { offerCents, offerUntil, tradeIn } = row;
   const offer =
     offerCents !== null && offerUntil ? { amount: toDollars(offerCents), validUntil: offerUntil } : undefined;
@@ -26,6 +27,7 @@ export function summarize(row: ConversationRow): ConversationSummary {
     outcome: row.outcome,
     ...(row.outcomeNote && { outcomeNote: row.outcomeNote }),
     ...(tradeIn && { tradeIn: { ...tradeIn, ...(offer && { offer }) } }),
+    ...(row.isUnread !== undefined && { unread: row.isUnread }),
     createdAt: row.createdAt.toISOString(),
     lastMessageAt: row.lastMessageAt.toISOString(),
   };
@@ -55,11 +57,13 @@ export function presentConversation(
   };
 }
 
-function presentMessage({ id, sender, text, internal, author, createdAt }: MessageRow, isForStaff: boolean): Message {
+function presentMessage(row: MessageRow, isForStaff: boolean): Message {
+  const { id, sender, text, photos, internal, author, createdAt } = row;
   return {
     _id: id,
     from: sender,
     text,
+    photos: photos.map(photoAddress),
     ...(internal && { internal }),
     ...(isForStaff && author && { author }),
     createdAt: createdAt.toISOString(),

@@ -6,6 +6,7 @@ import {
   changes,
   checkouts,
   conversationKeys,
+  conversationPhotos,
   conversations,
   mails,
   paymentEvents,
@@ -24,6 +25,7 @@ export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db
   await db.delete(mails).where(lt(mails.createdAt, daysAgo(mailDays)));
   // A link to a conversation lives as long as the mail that it came with.
   await db.delete(conversationKeys).where(lt(conversationKeys.createdAt, daysAgo(mailDays)));
+  await deleteUnsentPhotos(db, daysAgo(1));
   await deleteVisitorsConversations(db, daysAgo(eventDays));
   await deleteEvents(db, daysAgo(eventDays));
   await forgetDrivers(db, daysAgo(eventDays));
@@ -33,6 +35,12 @@ export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db
 async function deleteEvents(db: Database, before: Date) {
   await db.delete(paymentEvents).where(and(isNotNull(paymentEvents.handledAt), lt(paymentEvents.receivedAt, before)));
   await db.delete(changes).where(and(inArray(changes.action, [...securityActions]), lt(changes.createdAt, before)));
+}
+
+/** Photos that somebody added to a message and never sent. */
+async function deleteUnsentPhotos(db: Database, before: Date) {
+  const { messageId, createdAt } = conversationPhotos;
+  await db.delete(conversationPhotos).where(and(isNull(messageId), lt(createdAt, before)));
 }
 
 /** What customers with an account wrote stays until they are deleted. */

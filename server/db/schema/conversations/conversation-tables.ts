@@ -16,9 +16,9 @@ import {
   conversationKinds,
   conversationStates,
   messageSenders,
-} from '../../../shared/conversation-rules.ts';
-import { users } from './account-tables.ts';
-import { known } from './known.ts';
+} from '../../../../shared/conversation-rules.ts';
+import { users } from '../account-tables.ts';
+import { known } from '../known.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
