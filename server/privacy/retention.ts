@@ -17,7 +17,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Lets go of what was kept long enough (D79): mails, events (what the payment service told, and who signed in, exported or
- * read), checkouts that nobody paid, what people without an account wrote, and who drove a car. Who changed what stays.
+ * read), checkouts that nobody paid, what people without an account wrote, and who drove a car or
+ * did not come. Who changed what stays.
  * Sessions and links go as soon as they have ended.
  */
 export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db'>): Promise<void> {
@@ -28,7 +29,7 @@ export async function enforceRetention({ config, db }: Pick<Shop, 'config' | 'db
   await deleteUnsentPhotos(db, daysAgo(1));
   await deleteVisitorsConversations(db, daysAgo(eventDays));
   await deleteEvents(db, daysAgo(eventDays));
-  await forgetDrivers(db, daysAgo(eventDays));
+  await forgetGuests(db, daysAgo(eventDays));
   await deleteAbandonedCheckouts(db, daysAgo(checkoutDays));
 }
 
@@ -49,19 +50,23 @@ async function deleteVisitorsConversations(db: Database, before: Date) {
   await db.delete(conversations).where(and(nobodys, lt(conversations.lastMessageAt, before)));
 }
 
-/** When a car was driven stays. What is being changed just now waits for the next time, so that this waits for nobody. */
-async function forgetDrivers(db: Database, before: Date) {
-  const { id, kind, endsAt, name, phone } = appointments;
-  const named = or(ne(name, ''), ne(phone, ''));
+/**
+ * That there was an appointment stays, and so does who received or gave back a car: that belongs to the sale. Who drove one
+ * or did not come goes. What is being changed just now waits for the next time, so that this waits for nobody.
+ */
+async function forgetGuests(db: Database, before: Date) {
+  const { id, kind, state, endsAt, name, phone, address } = appointments;
+  const named = or(ne(name, ''), ne(phone, ''), isNotNull(address));
+  const cameToNothing = inArray(state, ['cancelled', 'no_show']);
   await db.transaction(async (tx) => {
     const old = await tx
       .select({ id })
       .from(appointments)
-      .where(and(eq(kind, 'test_drive'), lt(endsAt, before), named))
+      .where(and(or(eq(kind, 'test_drive'), cameToNothing), lt(endsAt, before), named))
       .for('update', { skipLocked: true });
     const ids = sql.param(old.map((each) => each.id));
     if (old.length > 0)
-      await tx.update(appointments).set({ name: '', phone: '' }).where(sql`${id} = any(${ids}::text[])`);
+      await tx.update(appointments).set({ name: '', phone: '', address: null }).where(sql`${id} = any(${ids}::text[])`);
   });
 }
 
