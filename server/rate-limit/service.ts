@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../../shared/durations.ts';
 import type { Database } from '../db/client.ts';
 import { TooSoonError } from '../errors.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -70,7 +71,7 @@ export function createRateLimits(db: Database, options: { on: boolean }) {
 export async function rememberDevice(db: Database, userId: string, device: string | undefined): Promise<string> {
   // One browser, several accounts: it keeps its token. One that was never given out here is not taken over.
   const token = device && (await isDeviceOfAnybody(db, hashToken(device))) ? device : newToken();
-  const expiresAt = new Date(Date.now() + DEVICE_DAYS * 86_400_000);
+  const expiresAt = new Date(Date.now() + DEVICE_DAYS * DAY_MS);
   await keepDevice(db, { tokenHash: hashToken(token), userId, expiresAt });
   return token;
 }

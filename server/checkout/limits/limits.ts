@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import type { UserRow } from '../../auth/user-row.ts';
 import { hasConfirmedEmail } from '../../auth/user-row.ts';
 import type { Config } from '../../config/config.ts';
@@ -9,8 +10,6 @@ import { findLatestRunOuts, findOpenFrom, lockAddress } from '../queries.ts';
 const MOST_UNITS = 10;
 const MOST_UNITS_UNCONFIRMED = 5;
 const MOST_OPEN_FROM_ONE_ADDRESS = 20;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** How long one waits after the second, the third, and every further hold of a day that ran out unpaid. */
 const waitsInMinutes = [10, 30, 120];
 

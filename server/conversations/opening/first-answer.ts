@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
 import { weekdays } from '../../../shared/settings/hours.ts';
 import { describeDays, describeSpans, groupDays } from '../../../shared/settings/opening-days.ts';
@@ -7,7 +8,6 @@ import type { OrderInWords } from '../../orders/own-orders.ts';
 import { readPublicSettings, readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 7;
 
 /** What the shop answers by itself, at any hour: only what it knows (D97). */
