@@ -39,10 +39,7 @@ export function askForConfirmation(shop: Shop, { id }: UserRow): Promise<void> {
     if (!shop.config.mail.smtpUrl)
       throw new ShopError('CONFLICT', 'This shop doesn’t send email, so there is nothing to confirm.');
     if ((await countConfirmationMails(tx, user.email, new Date(Date.now() - HOUR_MS))) >= MAILS_AN_HOUR) {
-      throw new TooSoonError(
-        'We’ve already emailed you several times. Please check your inbox, or try again in an hour.',
-        3600,
-      );
+      throw new TooSoonError('We’ve already emailed you several times, so a link should be in your inbox.', 3600);
     }
     await mailConfirmation(shop, tx, user);
   });

@@ -51,10 +51,5 @@ export async function refuseTooMany(tx: Database, { userId, address }: { userId:
 }
 
 function tooSoon(waitMs: number, reason: string): TooSoonError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  return new TooSoonError(
-    `${reason} Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    seconds,
-  );
+  return new TooSoonError(reason, Math.max(1, Math.ceil(waitMs / 1000)));
 }
