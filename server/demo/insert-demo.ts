@@ -4,7 +4,7 @@ import { chargePerLine, toCents } from '../../shared/money.ts';
 import { hashPassword } from '../auth/passwords/hashing.ts';
 import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
-import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
+import { cars, checkoutLines, checkouts, DEMO_SESSION, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { insertDemoInspections } from './demo-inspections.ts';
 import { insertDemoOptions } from './demo-options.ts';
@@ -73,7 +73,7 @@ async function insertPastOrder(
   const { id: userId, email } = user;
   const { createdAt, quantity } = past;
   const checkoutId = newId();
-  const sessionId = `demo_${checkoutId}`;
+  const sessionId = `${DEMO_SESSION}${checkoutId}`;
   const [totalCents = 0] = chargePerLine([car.priceCents * quantity], TAX_BASIS_POINTS);
   const { title, brand, model, images, vin, priceCents: unitPriceCents } = car;
   const line = {

@@ -90,7 +90,7 @@ export async function pruneRateLimits(db: Database): Promise<void> {
 /** What an attempt counts for, one after the other: nothing is looked up for one that is refused before. */
 async function* countsOf(db: Database, action: LimitedAction, caller: Caller) {
   const { address, account, person, everywhere } = limitsOf(action);
-  yield { key: keyOf(action, 'address', caller.address), limit: address };
+  if (address) yield { key: keyOf(action, 'address', caller.address), limit: address };
   if (caller.account === undefined) return;
   if (person) yield { key: keyOf(action, 'person', caller.account), limit: person };
   if (!account) return;

@@ -49,6 +49,9 @@ export const payments = pgTable(
   ],
 );
 
+/** How the session of a payment begins that came with the demo, and that no provider knows. */
+export const DEMO_SESSION = 'demo_';
+
 /** What is bought at once has one number, which people can say on the telephone (D107). */
 export const purchaseNumbers = pgSequence('purchase_numbers', { startWith: 10_001, maxValue: 2_147_483_647 });
 

@@ -111,6 +111,12 @@ export function createResponseCache() {
       return reply.send(await bytesFor(request, reply, outcome));
     },
 
+    /** Lets nobody have this answer but whoever asked for it: the next makes it anew, as do those who wait for it. */
+    abandon(request: FastifyRequest) {
+      request.making?.end(undefined);
+      request.making = undefined;
+    },
+
     /** Keeps a good answer, and sends it the way it will be sent from now on. */
     async keep(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
       const { making } = request;
