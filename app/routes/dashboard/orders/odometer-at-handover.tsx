@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { formatReading } from '../../../../shared/format.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { ApiError } from '../../../api/client.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';
@@ -7,7 +8,6 @@ import { HandedOverFields, readHandedOver } from '../../../components/appointmen
 import { Fact } from '../../../components/fact.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';
-import { formatReading } from '../../../format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast/toast.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../account-tables.ts';
+import { instant } from '../columns.ts';
 import { conversationMessages, conversations } from './conversation-tables.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -21,7 +22,7 @@ export const conversationPhotos = pgTable(
     messageId: text('message_id').references(() => conversationMessages.id, { onDelete: 'cascade' }),
     place: integer('place').notNull().default(0),
     bytes: bytea('bytes').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('conversation_photos_of_message').on(table.messageId, table.place),

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
+import { formatReading } from '../../../../../shared/format.ts';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine, phoneLink } from '../../../../../shared/settings/contact-lines.ts';
 import { Fact } from '../../../../components/fact.tsx';
-import { formatReading } from '../../../../format.ts';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ReturnActions } from './return-actions.tsx';
