@@ -102,6 +102,27 @@ test('a slide shows the car that it names, however many others cost more [D83]',
   await expect(page.getByRole('group', { name: '1 of 1' }).getByRole('img', { name: /The one to show/ })).toBeVisible();
 });
 
+test('the sitemap says of each page when what it shows was last changed [D82 D85]', async ({ page }) => {
+  const readSitemap = async () => {
+    const text = await (await page.request.get(`${shop().url}/sitemap.xml`)).text();
+    const entries = text.matchAll(/<loc>[^<]*?(\/\w*)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g);
+    return Object.fromEntries([...entries].map(([, path, lastmod]) => [path, lastmod]));
+  };
+  const changedAt = async (section: string) => (await call(shop(), 'GET', '/settings')).body.meta?.updatedAt?.[section];
+  expect((await readSitemap())['/privacy']).toBeUndefined();
+  for (const [section, fields, pages] of [
+    ['hours', { exceptions: [] }, ['/contact']],
+    ['promises', { items: [{ title: 'A fair price', text: 'Still.' }] }, ['/aboutPage']],
+    ['legal', { terms: 'None yet.', returns: 'Ask.' }, ['/privacy', '/terms', '/returns']],
+    ['dealership', { phone: '(512) 555-0101' }, ['/aboutPage', '/contact']],
+  ] as const) {
+    await enter(section, fields);
+    const sitemap = await readSitemap();
+    for (const path of pages) expect([path, sitemap[path]]).toEqual([path, await changedAt(section)]);
+  }
+  await enter('legal', { terms: '', returns: '' });
+});
+
 test('legal texts are pages of their own once they are there, and run nothing [D82 D83]', async ({ page }) => {
   const missing = await page.request.get(`${shop().url}/terms`);
   expect(missing.status()).toBe(404);
