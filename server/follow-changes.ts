@@ -2,7 +2,7 @@ import type { DatabaseConnection } from './db/client.ts';
 import type { Shop } from './shop.ts';
 
 /** Lets what this process remembers follow the changes that any process makes, from now on. */
-export async function followChanges(database: DatabaseConnection, { responseCache, brand }: KeptInMind) {
+export async function followChanges(database: DatabaseConnection, { responseCache, brand }: Caches) {
   await database.listen('inventory', (carIds) => {
     responseCache.forget(carIds);
     // Where no car is named, it may have been the settings.
@@ -11,4 +11,4 @@ export async function followChanges(database: DatabaseConnection, { responseCach
   await brand.refresh();
 }
 
-type KeptInMind = Pick<Shop, 'responseCache' | 'brand'>;
+type Caches = Pick<Shop, 'responseCache' | 'brand'>;

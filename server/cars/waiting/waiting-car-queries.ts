@@ -1,9 +1,10 @@
 import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
 import { cars, changes, inspections } from '../../db/schema/index.ts';
 
 /** A car that has stood longer costs more than it brings. */
-const LONG_MS = 60 * 24 * 60 * 60 * 1000;
+const LONG_MS = 60 * DAY_MS;
 
 const isOnLot = gt(cars.onHand, 0);
 /** What is sold out waits for nothing. */

@@ -1,3 +1,4 @@
+import { formatReading } from '../../../shared/format.ts';
 import type { ReturnRequest } from '../../../shared/orders/returns.ts';
 import { findAppointment } from '../../appointments/appointment-rows.ts';
 import { requireReach } from '../../appointments/reach/reach.ts';
@@ -9,6 +10,7 @@ import { readReturnTerms } from '../handover/return-window.ts';
 import { readOrderAs } from '../own-orders.ts';
 import { findOrder, type OrderRow } from '../queries.ts';
 import { readLockedOrder } from '../read-order.ts';
+import { beingRefunded } from '../records/refunds/being-refunded.ts';
 import { findAskedRefund } from '../records/refunds/refund-queries.ts';
 import { notifyReturn, notifyStaffOfReturn } from '../records/returns/return-mails.ts';
 import {
@@ -19,7 +21,7 @@ import {
   updateReturn,
 } from '../records/returns/return-queries.ts';
 import { recordReturn } from '../records/returns/settle-return.ts';
-import { miles, refuseLessThanAtHandover } from './odometer.ts';
+import { refuseLessThanAtHandover } from './odometer.ts';
 import { notFound } from './pay-out.ts';
 import { bookReturnTime, releaseReturnTime } from './return-time.ts';
 
@@ -125,7 +127,10 @@ async function refuseClosed(shop: Shop, tx: Database, order: OrderRow, odometer:
   if (terms.closed) throw closed(terms.closed);
   refuseLessThanAtHandover(order, odometer);
   if (terms.mostOdometer !== null && odometer > terms.mostOdometer) {
-    throw closed(`This car could be returned up to ${miles(terms.mostOdometer)} miles on its odometer.`, 'odometer');
+    throw closed(
+      `This car could be returned up to ${formatReading(terms.mostOdometer)} miles on its odometer.`,
+      'odometer',
+    );
   }
 }
 
@@ -133,9 +138,6 @@ function whyNever({ fulfilment, handedOverAt }: OrderRow): string {
   if (fulfilment !== 'handed_over') return 'Only a car that was handed over can be returned.';
   return handedOverAt ? 'We don’t take cars back.' : 'We don’t know when this car was handed over. Please write to us.';
 }
-
-const beingRefunded = () =>
-  new ShopError('CONFLICT', 'A refund of this order is in progress. Please try again in a minute.');
 
 function closed(message: string, path?: string) {
   return new ShopError('RETURN_CLOSED', message, path ? [{ path, message }] : undefined);

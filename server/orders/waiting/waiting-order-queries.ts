@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
 import { DEMO_SESSION, disputes, orders, refunds } from '../../db/schema/index.ts';
 
 /** Who has not asked again by then does not mean to. */
-const ASKED_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
+const ASKED_AGAIN_MS = 30 * DAY_MS;
 
 const isPaid = inArray(orders.paymentStatus, ['paid', 'partially_refunded']);
 

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { bytesFor, type CachedResponse, prepareResponse } from './cached-response.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_AN_ID = 100;
 /** Should the news of a change ever be lost, an old answer is gone after this all the same. */
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * MINUTE_MS;
 
 /** What tells an answer apart, and whether it depends on the stock of cars that it does not show. */
 interface Place {
