@@ -29,7 +29,7 @@ const sections: Record<string, Typed[]> = {
     typed('Name', ' ', 'Name is required'),
     typed('Phone', 'call us', 'Phone must be a number that can be called'),
     typed('Email', 'hello', 'Email must be an address'),
-    typed('City', long(101), 'City can be at most'),
+    typed('City', long(121), 'City can be at most 120'),
     typed('State', long(41), 'State can be at most 40'),
     typed('ZIP', '4321', 'ZIP must be five digits, such as 60601'),
     typed('Time zone', 'Columbus', 'Choose a time zone, such as America/New_York'),
@@ -39,7 +39,7 @@ const sections: Record<string, Typed[]> = {
   hours: [
     added('Add exception', 'Date', '', 'The date of an exception must be a day'),
     added('', 'Name', long(121), 'The name of an exception can be at most 120 characters long'),
-    added('Add hours: Hours', 'Opens', '', 'A time must be given as hours and minutes'),
+    added('Add hours : Hours', 'Opens', '', 'A time must be given as hours and minutes'),
     added('', 'Closes', '', 'A time must be given as hours and minutes'),
   ],
   home: [
