@@ -147,9 +147,3 @@ export type ConversationSort = z.infer<typeof conversationQuerySchema>['sort'];
 export const conversationPageSchema = successOf(z.array(summarySchema)).extend({
   meta: z.object({ total: whole, nextCursor: z.string().nullable() }),
 });
-
-/** What staff prepared to answer, filled in for one conversation. */
-export const preparedAnswersSchema = successOf(
-  z.array(z.object({ title: z.string(), text: z.string() }).meta({ id: 'PreparedAnswer' })),
-);
-export type PreparedAnswer = z.infer<typeof preparedAnswersSchema>['data'][number];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Camera, X } from 'lucide-react';
 import { useId } from 'react';
 import { MOST_PHOTOS } from '../../../../shared/conversation-rules.ts';
-import { type PhotoAccess, uploadConversationPhoto } from '../../../api/conversations/photos.ts';
+import { type PhotoAccess, uploadConversationPhoto } from '../../../api/conversations/attachments.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { FileButton } from '../../../ui/form/file-button.tsx';
 import { useAbortSignal } from '../../../ui/use-abort-signal.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { conversationPhoto } from '../../../api/conversations/photos.ts';
+import { conversationPhoto } from '../../../api/conversations/attachments.ts';
 
 interface PhotoProps {
   url: string;

@@ -38,12 +38,11 @@ export function ContactForm({ person, car }: ContactFormProps) {
   const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);
   const { phone, email } = useShopSettings().dealership;
-  const canReach = Boolean(phone && email);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
     if (isPending || isUploading) return;
+    const form = event.currentTarget;
     const body = bodyOf(new FormData(form), isTradeIn, car);
     mutate(photos.length > 0 ? { ...body, photos: [...photos] } : body, {
       onSuccess: () => {
@@ -112,7 +111,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
       <noscript>
         <p className="text-fine text-ink-soft">
           Sending this form needs JavaScript.
-          {canReach && ' You can also call us, or write to the address on this page.'}
+          {phone && email && ' You can also call us, or write to the address on this page.'}
         </p>
       </noscript>
       {answer && <Received conversation={answer.data} isSignedIn={person !== null} />}
