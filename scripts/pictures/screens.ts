@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { promisesOfCustomers, promisesOfStaff, signIn, story } from './promises.ts';
 
 /** Of everybody who is in the pictures. */
 export const PASSWORD = 'for the pictures';
+
+/** Of the car that is bought. */
+let carAddress = '';
 
 /** Every screen, in the order in which one customer, and then the staff, come by. */
 export const screens: { name: string; show: (page: Page, url: string) => Promise<unknown> }[] = [
@@ -14,10 +18,12 @@ export const screens: { name: string; show: (page: Page, url: string) => Promise
   { name: 'sign-up', show: (page, url) => page.goto(`${url}/signup`) },
   { name: 'cart-empty', show: (page, url) => page.goto(`${url}/cart`) },
   { name: 'car', show: showCar },
+  ...promisesOfCustomers.beforePaying,
   { name: 'cart', show: showCart },
   { name: 'payment', show: showPayment },
   { name: 'order-failed', show: (page) => page.getByRole('link', { name: 'Cancel and go back' }).click() },
   { name: 'order-success', show: showSuccess },
+  ...promisesOfCustomers.afterPaying,
   { name: 'orders', show: (page, url) => page.goto(`${url}/dashboard/orders`) },
   { name: 'profile', show: (page, url) => page.goto(`${url}/dashboard/profile`) },
   { name: 'security', show: (page, url) => page.goto(`${url}/dashboard/security`) },
@@ -33,31 +39,24 @@ export const screens: { name: string; show: (page: Page, url: string) => Promise
   { name: 'staff-messages', show: (page, url) => page.goto(`${url}/dashboard/messages`) },
   { name: 'staff-settings', show: (page, url) => page.goto(`${url}/dashboard/settings`) },
   { name: 'staff-audit-log', show: (page, url) => page.goto(`${url}/dashboard/auditLog`) },
+  ...promisesOfStaff,
 ];
-
-/** Signs the page in, as somebody the API has just answered about. */
-function signIn(page: Page, { token, data }: { token: string; data: unknown }) {
-  return page.evaluate(
-    ([key, user]) => {
-      localStorage.setItem('token', key ?? '');
-      localStorage.setItem('userData', user ?? '');
-    },
-    [token, JSON.stringify(data)],
-  );
-}
 
 async function showCar(page: Page, url: string) {
   const email = `ada.buyer.${Date.now().toString(36).slice(-3)}@example.com`;
   const answer = await page.request.post(`${url}/api/v1/auth/register`, {
     data: { name: 'Ada Buyer', email, password: PASSWORD },
   });
-  await signIn(page, await answer.json());
+  story.buyer = await answer.json();
+  await signIn(page, story.buyer);
   const cars = await (await page.request.get(`${url}/api/v1/cars?inStock=true&category=Coupe&sort=price-desc`)).json();
   await page.goto(`${url}/cars/${cars.data.find((car: { quantity: number }) => car.quantity > 0)._id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
+  carAddress = page.url();
 }
 
 async function showCart(page: Page, url: string) {
+  await page.goto(carAddress);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByText('Added to cart!').waitFor();
   await page.goto(`${url}/allProducts?inStock=true&sort=price-desc&maxPrice=60000`);
@@ -87,7 +86,8 @@ async function showSuccess(page: Page, url: string) {
 async function showStaffUsers(page: Page, url: string) {
   const admin = { email: 'admin@forecourt.example', password: PASSWORD };
   const answer = await page.request.post(`${url}/api/v1/auth/login`, { data: admin });
-  await signIn(page, await answer.json());
+  story.staff = await answer.json();
+  await signIn(page, story.staff);
   await page.goto(`${url}/dashboard/users`);
 }
 
