@@ -8,7 +8,7 @@ import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
 import { carList, type Sorting } from './list/car-list.ts';
 
-interface CarPage {
+export interface CarPage {
   sort: Sorting;
   limit: number;
   cursor?: string | undefined;
@@ -35,6 +35,17 @@ export async function findCountedCars(db: Database, filters: ResolvedFilters, pa
   // Beyond the last car there is none to say how many there are.
   const total = rows[0]?.total ?? (page.cursor ? await countCars(db, filters) : 0);
   return { rows, total };
+}
+
+/** Those of these cars that the shop lists, in the order of the ids. */
+export async function findListedCars(db: Database, ids: string[]): Promise<CarRow[]> {
+  if (ids.length === 0) return [];
+  const rows: CarRow[] = await db
+    .select()
+    .from(cars)
+    .where(and(inArray(cars.id, ids), matchFilters({})));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Whether any car matches. */
