@@ -37,17 +37,6 @@ export async function findCountedCars(db: Database, filters: ResolvedFilters, pa
   return { rows, total };
 }
 
-/** Those of these cars that the shop lists, in the order of the ids. */
-export async function findListedCars(db: Database, ids: string[]): Promise<CarRow[]> {
-  if (ids.length === 0) return [];
-  const rows: CarRow[] = await db
-    .select()
-    .from(cars)
-    .where(and(inArray(cars.id, ids), matchFilters({})));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
 /** Whether any car matches. */
 export async function hasCar(db: Database, filters: ResolvedFilters): Promise<boolean> {
   const found = await db.select({ id: cars.id }).from(cars).where(matchFilters(filters)).limit(1);

@@ -2,7 +2,7 @@ import type { CarAvailability, CarFacets, CarListFilters } from '../../../shared
 import type { Shop } from '../../shop.ts';
 import type { ResolvedFilters } from '../car-conditions.ts';
 import type { CarRow } from '../car-row.ts';
-import { type CarPage, findCountedCars, findListedCars, hasCar } from '../queries.ts';
+import { type CarPage, findCountedCars, hasCar } from '../queries.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
 import type { Columns } from '../search-index/columns.ts';
 import { countFacets } from '../search-index/count-facets.ts';
@@ -24,12 +24,10 @@ export interface Inventory {
  * The cars that pass these filters, found in the search index. The database is asked for what staff alone see and for
  * cars by their ids, which the index does not hold, and for everything while the index is not up to date.
  */
-export async function openInventory(
-  { db, searchIndex }: Pick<Shop, 'db' | 'searchIndex'>,
-  asked: CarListFilters,
-): Promise<Inventory> {
+export async function openInventory(shop: Pick<Shop, 'db' | 'searchIndex'>, asked: CarListFilters): Promise<Inventory> {
+  const { db, searchIndex } = shop;
   const index = asked.staffSearch || asked.drafts || asked.ids ? undefined : await searchIndex.current();
-  if (index) return inMemory(db, index, await resolveSearch(asked, async (by) => hasCarInIndex(index, by)));
+  if (index) return inMemory(shop, index, await resolveSearch(asked, async (by) => hasCarInIndex(index, by)));
   return inDatabase(db, await resolveSearch(asked, (by) => hasCar(db, by)));
 }
 
@@ -42,7 +40,11 @@ function inDatabase(db: Shop['db'], filters: ResolvedFilters): Inventory {
   };
 }
 
-function inMemory(db: Shop['db'], index: Columns, filters: ResolvedFilters): Inventory {
+function inMemory(
+  { db, searchIndex }: Pick<Shop, 'db' | 'searchIndex'>,
+  index: Columns,
+  filters: ResolvedFilters,
+): Inventory {
   return {
     filters,
     async findPage(page) {
@@ -51,7 +53,7 @@ function inMemory(db: Shop['db'], index: Columns, filters: ResolvedFilters): Inv
         ...page,
         after: after && { key: Number(after.key), id: after.id },
       });
-      const rows = await findListedCars(db, ids);
+      const rows = await searchIndex.findListed(ids);
       // One of them was taken from the shop since the index heard of it.
       return rows.length === ids.length ? { rows, total } : findCountedCars(db, filters, page);
     },

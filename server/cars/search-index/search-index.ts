@@ -2,6 +2,7 @@ import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import { type Columns, createColumns, type IndexedCar } from './columns.ts';
+import { createListedRows } from './listed-rows.ts';
 
 /** So many are read at once that nobody else waits long. */
 const PAGE = 1000;
@@ -38,6 +39,7 @@ export function createSearchIndex(db: Database) {
   let columns: Columns | undefined;
   let loading: Promise<void> | undefined;
   let catchingUp: Promise<void> | undefined;
+  const listed = createListedRows(db);
   /** Cars that have changed since they were read. */
   const changed = new Set<string>();
   /** Writes of this process whose news has not come yet. */
@@ -78,6 +80,7 @@ export function createSearchIndex(db: Database) {
   function readAgain() {
     edition += 1;
     columns = undefined;
+    listed.forget();
     changed.clear();
     unheard.clear();
     void (loading ? loading.then(startLoading) : startLoading());
@@ -116,6 +119,7 @@ export function createSearchIndex(db: Database) {
     /** These cars have changed; without any it may be every car. */
     hear(ids?: string[]) {
       if (!ids) return readAgain();
+      listed.forget(ids);
       for (const id of ids) changed.add(id);
     },
 
@@ -130,6 +134,8 @@ export function createSearchIndex(db: Database) {
       unheard.add(mark);
       db.execute(sql`select pg_notify('inventory', ${OWN_WRITE + mark})`).catch(readAgain);
     },
+
+    findListed: listed.find,
 
     /** The index as it is after all that was heard; nothing while it is not. */
     async current(): Promise<Columns | undefined> {
