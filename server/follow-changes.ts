@@ -10,7 +10,7 @@ type Followers = Pick<Shop, 'searchIndex' | 'responseCache' | 'brand'>;
 /** Lets what this process remembers follow the changes that any process makes, from now on. */
 export async function followChanges(database: DatabaseConnection, followers: Followers) {
   await database.listen('inventory', (news) => hear(news, followers));
-  void followers.searchIndex.load();
+  await followers.searchIndex.load();
   await followers.brand.refresh();
 }
 

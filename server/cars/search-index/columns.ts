@@ -1,16 +1,7 @@
-import type { CarRow } from '../car-row.ts';
 import { createDictionary } from './dictionary.ts';
+import { createGroups, GONE, type State } from './groups.ts';
+import type { IndexedCar } from './indexed-car.ts';
 import { createSortedSlots } from './sorted-slots.ts';
-
-/** What a car is filtered, counted and sorted by. */
-export type IndexedCar = Pick<
-  CarRow,
-  | ('id' | 'brand' | 'model' | 'category' | 'title' | 'year' | 'mileage' | 'fuelType' | 'transmission' | 'condition')
-  | ('priceCents' | 'inStock' | 'quantity' | 'published' | 'createdAt' | 'updatedAt' | 'deletedAt')
->;
-
-/** Whether the shop lists a car, has taken it from its list (D108), or knows it no more. */
-type State = 'listed' | 'withdrawn' | 'gone';
 
 const FIRST_ROOM = 1024;
 
@@ -23,19 +14,9 @@ export type Columns = ReturnType<typeof createColumns>;
 export function createColumns() {
   const slots = new Map<string, number>();
   const ids: string[] = [];
-  const names = createDictionary(({ brand, model, category }: IndexedCar) => ({ brand, model, category }));
-  const kinds = createDictionary(({ fuelType, transmission, condition, inStock, quantity, ...car }: IndexedCar) => ({
-    ...{ fuelType, transmission, condition },
-    isUpcoming: !inStock,
-    isInStock: inStock && quantity > 0,
-    state: stateOf(car),
-  }));
-  const words = createDictionary(wordsOf);
-  const codes = {
-    names: new Uint32Array(FIRST_ROOM),
-    kinds: new Uint32Array(FIRST_ROOM),
-    words: new Uint32Array(FIRST_ROOM),
-  };
+  const { names, kinds, groups, codeOf } = createGroups();
+  const words = createDictionary<string, string>();
+  const codes = { groups: new Uint32Array(FIRST_ROOM), words: new Uint32Array(FIRST_ROOM) };
   const numbers = {
     price: new Float64Array(FIRST_ROOM),
     year: new Float64Array(FIRST_ROOM),
@@ -53,12 +34,13 @@ export function createColumns() {
     created: sortedBy('created'),
   };
   const orders = Object.values(sorted);
+  let scratch = new Uint16Array(0);
 
   function place(car: IndexedCar): number {
     const slot = slots.get(car.id) ?? addSlot(car.id);
-    codes.names[slot] = names.codeOf(car);
-    codes.kinds[slot] = kinds.codeOf(car);
-    codes.words[slot] = words.codeOf(car);
+    const text = wordsOf(car);
+    codes.groups[slot] = codeOf(car, stateOf(car));
+    codes.words[slot] = words.codeOf(text, () => text);
     numbers.price[slot] = car.priceCents;
     numbers.year[slot] = car.year;
     numbers.mileage[slot] = car.mileage;
@@ -70,12 +52,12 @@ export function createColumns() {
   function addSlot(id: string): number {
     const slot = ids.push(id) - 1;
     slots.set(id, slot);
-    if (slot === codes.names.length) makeRoom(slot * 2);
+    if (slot === codes.groups.length) makeRoom(slot * 2);
     return slot;
   }
 
   function makeRoom(room: number) {
-    for (const name of ['names', 'kinds', 'words'] as const) {
+    for (const name of ['groups', 'words'] as const) {
       const old = codes[name];
       codes[name] = new Uint32Array(room);
       codes[name].set(old);
@@ -95,13 +77,20 @@ export function createColumns() {
 
   return {
     ids,
-    names: names.entries,
-    kinds: kinds.entries,
+    names,
+    kinds,
+    groups,
     words: words.entries,
-    /** For each slot the place of its entry in the dictionary of the same name. */
+    /** For each slot the place of its group, and of its words, among them. */
     codes,
     numbers,
     sorted,
+
+    /** A number for each slot, for whoever works through all of them. There is one such array. */
+    scratch(): Uint16Array {
+      if (scratch.length !== codes.groups.length) scratch = new Uint16Array(codes.groups.length);
+      return scratch.subarray(0, ids.length);
+    },
 
     /** Adds cars that are not there yet. They are in no order before the next `sort`. */
     add(cars: IndexedCar[]) {
@@ -109,7 +98,8 @@ export function createColumns() {
     },
 
     sort() {
-      const listed = [...ids.keys()].filter((slot) => kinds.entries[codes.kinds[slot] as number]?.state === 'listed');
+      const isListed = groups.map(({ kind }) => kinds[kind]?.state === 'listed');
+      const listed = [...ids.keys()].filter((slot) => isListed[codes.groups[slot] as number]);
       for (const order of orders) order.sort(listed);
     },
 
@@ -124,10 +114,7 @@ export function createColumns() {
 
     /** Takes out cars that the database has no more. */
     remove(gone: string[]) {
-      for (const slot of takeFromOrders(gone)) {
-        const kind = kinds.entries[codes.kinds[slot] as number];
-        if (kind) codes.kinds[slot] = kinds.codeOfEntry({ ...kind, state: 'gone' });
-      }
+      for (const slot of takeFromOrders(gone)) codes.groups[slot] = GONE;
     },
   };
 }

@@ -1,33 +1,14 @@
 import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
-import { type Columns, createColumns, type IndexedCar } from './columns.ts';
+import { type Columns, createColumns } from './columns.ts';
+import { type IndexedCar, indexed } from './indexed-car.ts';
 import { createListedRows } from './listed-rows.ts';
 
 /** So many are read at once that nobody else waits long. */
-const PAGE = 1000;
+const PAGE = 2000;
 /** Begins the news by which a process learns that it has heard of its own writes. */
 export const OWN_WRITE = 'written:';
-
-const indexed = {
-  id: cars.id,
-  brand: cars.brand,
-  model: cars.model,
-  category: cars.category,
-  title: cars.title,
-  year: cars.year,
-  mileage: cars.mileage,
-  fuelType: cars.fuelType,
-  transmission: cars.transmission,
-  condition: cars.condition,
-  priceCents: cars.priceCents,
-  inStock: cars.inStock,
-  quantity: cars.quantity,
-  published: cars.published,
-  createdAt: cars.createdAt,
-  updatedAt: cars.updatedAt,
-  deletedAt: cars.deletedAt,
-};
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 

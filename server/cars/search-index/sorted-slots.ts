@@ -19,9 +19,11 @@ export function createSortedSlots(keyOf: (slot: number) => number, ids: string[]
 
   return {
     /** The slot at a place, undefined beyond the ends. */
-    at: (place: number): number | undefined => (place < length ? order[place] : undefined),
+    at: (place: number): number | undefined => (place >= 0 && place < length ? order[place] : undefined),
     length: () => length,
     countBefore,
+    /** The same, with the slot at this place. */
+    countUpTo: (key: number, id: string) => countBefore(key, `${id}\0`),
     /** Takes these in place of all that were there. */
     sort(slots: number[]) {
       order = Uint32Array.from(slots).sort((one, other) => compare(keyOf(one), ids[one] as string, other));
