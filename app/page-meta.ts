@@ -17,7 +17,13 @@ interface Page {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 const storeName = 'Forecourt';
-const unknownSite: Site = { storeName, publicUrl: '', accentStyle: '', settings: nothingEntered(storeName) };
+const unknownSite: Site = {
+  storeName,
+  publicUrl: '',
+  accentStyle: '',
+  settings: nothingEntered(storeName),
+  isRead: false,
+};
 
 /** The shop as the root loader told it. */
 export function siteOf(matches: Matches): Site {

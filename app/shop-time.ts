@@ -1,5 +1,5 @@
+import { formatDate } from '../shared/format.ts';
 import { shopSettings } from './api/settings/settings.ts';
-import { formatDate } from './format.ts';
 import { getQueryClient } from './query-client.ts';
 
 /** The dealership's time zone, in which times are told; undefined, for the reader's own, where it has entered none. */

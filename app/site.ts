@@ -4,8 +4,8 @@ import { transportContext } from './api/transport.ts';
 
 /** What the server tells the pages of the shop they belong to. */
 interface SiteContext {
-  /** Its name, should its settings not be there. */
-  storeName: string;
+  /** Who the dealership is as it was last known, should its settings not be there right now. */
+  brand: { storeName: string; logo: string | null; logoDark: string | null; accentStyle: string };
   /** The address people use, without a slash at its end. */
   publicUrl: string;
   /** The style that gives the pages this accent color. */
@@ -20,12 +20,21 @@ export interface Site {
   publicUrl: string;
   accentStyle: string;
   settings: ShopSettings;
+  /** Whether the settings are those of the shop, and not what stands in for what could not be read. */
+  isRead: boolean;
 }
 
 /** Made on the server, for every page. */
 export async function readSite(context: Readonly<RouterContextProvider>): Promise<Site> {
-  const { storeName, publicUrl, accentStyle } = context.get(siteContext);
-  const settings = await fetchSettings(context.get(transportContext)).catch(() => nothingEntered(storeName));
+  const { brand, publicUrl, accentStyle } = context.get(siteContext);
+  const settings = await fetchSettings(context.get(transportContext)).catch(() => null);
+  if (!settings) return { ...withoutSettings(brand), publicUrl };
   const { name, accentColor } = settings.dealership;
-  return { storeName: name, publicUrl, accentStyle: accentStyle(accentColor), settings };
+  return { storeName: name, publicUrl, accentStyle: accentStyle(accentColor), settings, isRead: true };
+}
+
+function withoutSettings({ storeName, logo, logoDark, accentStyle }: SiteContext['brand']) {
+  const { dealership, ...rest } = nothingEntered(storeName);
+  const settings = { ...rest, dealership: { ...dealership, ...(logo && { logo }), ...(logoDark && { logoDark }) } };
+  return { storeName, accentStyle, settings, isRead: false };
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '../shared/format.ts';
+
 /** Every way a request can fail, and the HTTP status that says so. The one place where codes meet statuses. */
 const statusOfCode = {
   INVALID_INPUT: 400,
@@ -67,12 +69,19 @@ export class ShopError extends Error {
   }
 }
 
-/** A request that may be made again after a while. */
+/** A request that may be made again after a while, which it says after its reason. */
 export class TooSoonError extends ShopError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number) {
-    super('TOO_MANY_REQUESTS', message);
+  constructor(reason: string, retryAfterSeconds: number) {
+    super('TOO_MANY_REQUESTS', `${reason} Please try again in ${describeWait(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Never shorter than it is. */
+function describeWait(seconds: number): string {
+  if (seconds < 60) return formatCount(seconds, 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? formatCount(minutes, 'minute') : formatCount(Math.ceil(minutes / 60), 'hour');
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS } from './durations.ts';
+
 // Apart from the schemas, so that a page that needs a word of it does not load them.
 
 /** What people come for, or wait for at home, at a time (D90). */
@@ -20,7 +22,7 @@ const CHANGED_BEFORE_HOURS = 12;
 
 /** Whether a customer may still move or cancel what is booked for this moment. */
 export function mayStillChange(startsAt: Date, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() >= CHANGED_BEFORE_HOURS * 3_600_000;
+  return startsAt.getTime() - now.getTime() >= CHANGED_BEFORE_HOURS * HOUR_MS;
 }
 
 /** The steps of an order on its way to its buyer, as they are shown (D89). */

@@ -8,6 +8,9 @@ export const toDollars = (cents: number): number => cents / 100;
 
 /** A tax rate as it is counted with: 7.25 % is 725. */
 export const basisPointsOf = (percent: number): number => Math.round(percent * 100);
+export const percentOf = (basisPoints: number): number => basisPoints / 100;
+/** How a total says that the tax is in it. */
+export const taxIncluded = (basisPoints: number): string => `sales tax (${percentOf(basisPoints)}%) included`;
 const BASIS = 10_000;
 
 /** The exact tax on an amount: whole cents, and what is left in parts of one. Larger amounts than any cart has stay exact. */

@@ -8,11 +8,11 @@ import { z } from 'zod';
 /** Files, and what each of them must not import, and may. */
 const rules: Record<string, { refused: string[]; allowed: string[] }> = {
   'shared/probe.ts': {
-    refused: ['../server/config/config.ts', '../app/format.ts', 'fastify', 'react'],
+    refused: ['../server/config/config.ts', '../app/shop-date.ts', 'fastify', 'react'],
     allowed: ['zod', './money.ts', './cars/cars.ts'],
   },
   'shared/cars/probe.ts': {
-    refused: ['../../server/config/config.ts', '../../app/format.ts'],
+    refused: ['../../server/config/config.ts', '../../app/shop-date.ts'],
     allowed: ['../money.ts'],
   },
   'app/ui/probe.ts': {
@@ -53,7 +53,7 @@ const rules: Record<string, { refused: string[]; allowed: string[] }> = {
       './cars/queries.ts',
       './orders/records/refunds/refund-queries.ts',
       './demo/insert-demo.ts',
-      '../app/format.ts',
+      '../app/shop-date.ts',
     ],
     allowed: ['./cars/routes.ts', './cars/service.ts', 'fastify'],
   },

@@ -38,9 +38,10 @@ test('a name that is given twice in one part of the shop is named; a test beside
   ]);
 });
 
-test('a page that formats numbers, dates or lists by itself is named; the formats, tests and the server are not', () => {
+test('a file that formats numbers, dates or lists by itself is named; the formats and tests are not', () => {
   const files = [
-    { path: 'app/format.ts', text: "new Intl.NumberFormat('en-US')" },
+    { path: 'shared/format.ts', text: "new Intl.NumberFormat('en-US')" },
+    { path: 'shared/orders/orders.ts', text: "miles.toLocaleString('en-US')" },
     { path: 'app/routes/cars.tsx', text: "miles.toLocaleString('en-US')" },
     { path: 'app/routes/cars.test.tsx', text: "miles.toLocaleString('en-US')" },
     { path: 'app/routes/day.tsx', text: "new Intl.DateTimeFormat('en-US')" },
@@ -48,7 +49,9 @@ test('a page that formats numbers, dates or lists by itself is named; the format
     { path: 'server/mail/mail.ts', text: "new Intl.ListFormat('en')" },
   ];
   expect(findOwnFormats(files).map((finding) => finding.split(' ')[0])).toEqual([
+    'shared/orders/orders.ts',
     'app/routes/cars.tsx',
     'app/routes/day.tsx',
+    'server/mail/mail.ts',
   ]);
 });

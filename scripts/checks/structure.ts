@@ -37,13 +37,22 @@ export function findTwins(paths: string[]): string[] {
     .map(({ name, folders }) => `${name} is a name of files in ${folders.map((folder) => `${folder}/`).join(' and ')}`);
 }
 
-/** Where numbers, dates and lists get their form, once for all pages. */
-const FORMATS = ['app/format.ts', 'app/shop-time.ts', 'app/shop-date.ts', 'app/day-format.ts'];
+/** Where numbers, dates and lists get their form, once for pages, mails and documents. */
+const FORMATS = [
+  'shared/format.ts',
+  'shared/day-format.ts',
+  'shared/money.ts',
+  'shared/settings/dealership-day.ts',
+  'app/shop-time.ts',
+  'app/shop-date.ts',
+];
 
-/** Files of pages that choose a form of their own for numbers, dates or lists. */
+/** Files of the product that choose a form of their own for numbers, dates or lists. */
 export function findOwnFormats(files: { path: string; text: string }[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith('app/') && !/\.test\.\w+$/.test(path) && !FORMATS.includes(path))
+    .filter(
+      ({ path }) => /^(?:app|server|shared)\//.test(path) && !/\.test\.\w+$/.test(path) && !FORMATS.includes(path),
+    )
     .filter(({ text }) => /\bIntl\.\w+Format\(|\.toLocale(?:Date|Time)?String\(/.test(text))
     .map(({ path }) => `${path} formats by itself: ${FORMATS.join(', ')} do`);
 }
@@ -60,7 +69,7 @@ if (import.meta.main) {
   const ownFormats = findOwnFormats(sources);
   const folders = new Set(sources.map(({ path }) => dirname(path)));
   console.log(
-    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, pairs of folders that import each other: ${bothWays.length}, imports from the database's folder into others: ${ofDatabase.length}, names given twice: ${twins.length}, pages that format by themselves: ${ownFormats.length}`,
+    `files: ${sources.length}, folders: ${folders.size}, too large (${MOST_LINES} lines, ${MOST_FILES} files; not migrations and demo cars): ${oversized.length}, files in import cycles: ${cycles.length}, pairs of folders that import each other: ${bothWays.length}, imports from the database's folder into others: ${ofDatabase.length}, names given twice: ${twins.length}, files that format by themselves: ${ownFormats.length}`,
   );
   const inCycles = cycles.map((path) => `${path} is in an import cycle`);
   const findings = [...oversized, ...inCycles, ...bothWays, ...ofDatabase, ...twins, ...ownFormats];

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { AppointmentKind } from '../../shared/appointment-rules.ts';
+import { HOUR_MS } from '../../shared/durations.ts';
 import type { Database } from '../db/client.ts';
 import { appointments } from '../db/schema/index.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 
-const LENGTH_MS = 3_600_000;
+const LENGTH_MS = HOUR_MS;
 
 /** Who books a time for one kind goes after the other until the transaction ends. */
 export async function takeTurn(tx: Database, kind: AppointmentKind): Promise<void> {

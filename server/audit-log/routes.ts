@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { type ChangeFilters, changeExportSchema, changePageSchema, changeQuerySchema } from '../../shared/audit-log.ts';
 import { ok } from '../answers.ts';
+import { csvResponse, sendCsv } from '../api/csv-answer.ts';
 import { route } from '../api/route.ts';
 import { isStaff, requireStaff } from '../plugins/session.ts';
 import type { Shop } from '../shop.ts';
@@ -45,20 +44,11 @@ export function changeRoutes({ db }: Shop): FastifyPluginAsyncZod {
         summary: 'The audit log as a CSV file',
         description: 'That it was exported is noted in it.',
         querystring: changeExportSchema,
-        response: {
-          200: {
-            description: 'A CSV file',
-            content: { 'text/csv': { schema: z.custom<Readable>().meta({ type: 'string' }) } },
-          },
-        },
+        response: csvResponse,
       }),
       async (request, reply) => {
         await recordChange(db, request.user, { subject: 'audit_log', subjectId: 'csv', action: 'exported' });
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .header('content-disposition', 'attachment; filename="audit-log.csv"')
-          .send(Readable.from(writeAuditFile(db, request.query)));
+        return sendCsv(reply, 'audit-log.csv', writeAuditFile(db, request.query));
       },
     );
   };

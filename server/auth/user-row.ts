@@ -33,7 +33,12 @@ export function mayDo({ role, permissions: narrowed }: UserRow): Permission[] {
   return role === 'admin' ? (narrowed ?? [...permissions]) : [];
 }
 
-/** Whether somebody has shown that the address is theirs. Where the shop sends no mail, nobody can be asked (D73). */
-export function hasConfirmedEmail({ emailConfirmedAt }: UserRow, { mail }: Config): boolean {
-  return emailConfirmedAt !== null || !mail.smtpUrl;
+/** Whether somebody has shown that the address is theirs, in a shop that asks. */
+export function hasShownEmail({ emailConfirmedAt }: UserRow, { mail }: Config): boolean {
+  return emailConfirmedAt !== null && mail.smtpUrl !== undefined;
+}
+
+/** The same where it is held against nobody that the shop sends no mail, and so cannot ask (D73). */
+export function hasConfirmedEmail(user: UserRow, config: Config): boolean {
+  return hasShownEmail(user, config) || !config.mail.smtpUrl;
 }

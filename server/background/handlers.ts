@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { remindOfAppointments } from '../appointments/mails/reminders.ts';
+import { LONGEST_LINK_MS } from '../auth/link-lives.ts';
 import { mailPasswordReset } from '../auth/passwords/password-reset.ts';
 import { forgetExpiredAccess } from '../auth/service.ts';
 import { forgetOldWatches, notifyWatchers } from '../cars/watches/watches.ts';
@@ -18,9 +19,6 @@ import { pruneRateLimits } from '../rate-limit/service.ts';
 import { drawDemoPictures } from '../seed.ts';
 import type { Shop } from '../shop.ts';
 import { tellOfLostCars } from '../test-drives/cancelled-drives.ts';
-
-/** Those that confirm an address; the others run out within an hour. */
-const LINKS_LIVE_MS = 7 * 86_400_000;
 
 /** What is done for each kind of job. Every one may be done twice: a process can die before it has noted the first. */
 export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<JobHandlers> {
@@ -54,6 +52,6 @@ async function prune(shop: Shop) {
   await forgetExpiredAccess(db);
   await forgetOldWatches(db);
   await pruneRateLimits(db);
-  await forgetOldLinks(db, new Date(Date.now() - LINKS_LIVE_MS));
+  await forgetOldLinks(db, new Date(Date.now() - LONGEST_LINK_MS));
   await enforceRetention(shop);
 }

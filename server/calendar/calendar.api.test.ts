@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { call } from '../../tests/support/client.ts';
 import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
@@ -8,7 +9,6 @@ import { withBuyers } from '../../tests/support/people/with-buyers.ts';
 import type { TestShop } from '../../tests/support/test-shop.ts';
 import { appointments } from '../db/schema/index.ts';
 
-const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
@@ -86,7 +86,7 @@ describe('staff’s calendar', () => {
       handover: { state: 'done', odometer: 12_345.6, receivedBy: 'Ada’s brother' },
     });
     const window = after.timeline.find(({ step: name }) => name === 'return_window');
-    const days = (new Date(window?.at ?? '').getTime() - Date.now()) / (24 * HOUR_MS);
+    const days = (new Date(window?.at ?? '').getTime() - Date.now()) / DAY_MS;
     expect([window?.state, days > 6.9 && days < 8.1]).toEqual(['current', true]);
     expect((await edit(id, { state: 'cancelled' })).status).toBe(409);
     const log = await call<{ fields: { field: string }[] }[]>(shop, 'GET', `/changes?subject=order&id=${order}`, {

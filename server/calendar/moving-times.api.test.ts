@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
 import type { Today } from '../../shared/today.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
@@ -8,7 +9,6 @@ import { openEveryDay, receivingIn, setSection } from '../../tests/support/peopl
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { appointments } from '../db/schema/index.ts';
 
-const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;
@@ -37,9 +37,9 @@ test('staff are told the times to move to, without notice and horizon; others ar
   const [soonest] = (await timesOf(admin, 'days=2')).body.data;
   expect(new Date(soonest?.startsAt ?? '').getTime() - Date.now()).toBeLessThan(HOUR_MS);
   const day = (time: number) => new Intl.DateTimeFormat('sv-SE').format(new Date(time));
-  expect((await timesOf(admin, `from=${day(Date.now() + 60 * 24 * HOUR_MS)}&days=1`)).body.data).not.toEqual([]);
+  expect((await timesOf(admin, `from=${day(Date.now() + 60 * DAY_MS)}&days=1`)).body.data).not.toEqual([]);
   // Both of its places are left: one of them is its own.
-  const around = `from=${day(new Date(startsAt).getTime() - 24 * HOUR_MS)}&days=3`;
+  const around = `from=${day(new Date(startsAt).getTime() - DAY_MS)}&days=3`;
   expect((await timesOf(admin, around)).body.data).toContainEqual(expect.objectContaining({ startsAt, left: 2 }));
   expect((await timesOf(buyer.token, around)).status).toBe(403);
 });
@@ -47,7 +47,7 @@ test('staff are told the times to move to, without notice and horizon; others ar
 test('as far ahead as the dealership books, one is told the times [D90]', async () => {
   await setSection(shop, admin, 'appointments', { horizonDays: 200 });
   const last = (await times(buyer, 'kind=pickup')).body.data.at(-1)?.startsAt ?? '';
-  expect((new Date(last).getTime() - Date.now()) / (24 * HOUR_MS)).toBeGreaterThan(199);
+  expect((new Date(last).getTime() - Date.now()) / DAY_MS).toBeGreaterThan(199);
   await setSection(shop, admin, 'appointments', { horizonDays: 21 });
 });
 
@@ -56,7 +56,7 @@ test('how many are today, or were before and are not noted, is known to staff al
   const before = (await due()).body.data;
   const { id } = await book();
   expect((await due()).body.data).toBe(before);
-  const yesterday = { startsAt: new Date(Date.now() - 25 * HOUR_MS), endsAt: new Date(Date.now() - 24 * HOUR_MS) };
+  const yesterday = { startsAt: new Date(Date.now() - 25 * HOUR_MS), endsAt: new Date(Date.now() - DAY_MS) };
   await shop.db.update(appointments).set(yesterday).where(eq(appointments.id, id));
   expect((await due()).body.data).toBe(before + 1);
   const { waiting } = (await call<Today>(shop, 'GET', '/today', { token: admin })).body.data;

@@ -7,6 +7,7 @@ import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';
 import type { AppointmentRow } from '../appointments/appointment-rows.ts';
 import { listAppointmentsOf, presentAppointments } from '../appointments/service.ts';
+import { hasShownEmail } from '../auth/user-row.ts';
 import { readerOf } from '../plugins/session.ts';
 import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
@@ -31,7 +32,7 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
         operationId: 'bookTestDrive',
         summary: 'Book a test drive of a car',
         description:
-          'At one of the times of `GET /appointments/times?kind=test_drive`: one of each car at a time, three in all. When the car is sold or taken out of the shop, the test drive is canceled. One account books at most 10 a day, and one network address 20.',
+          'At one of the times of `GET /appointments/times?kind=test_drive`: one of each car at a time, three in all. When the car is sold or taken out of the shop, the test drive is canceled. One account books at most 10 a day; accounts whose email is not confirmed, 20 from one network address together.',
         params: idOf('car'),
         body: testDriveSchema,
         response: { 201: appointmentAnswerSchema },
@@ -45,7 +46,9 @@ export function ownAppointmentRoutes(shop: Shop): FastifyPluginAsyncZod {
         const caller = callerOf(request, user.email);
         await limits.consume('test-drive', caller);
         const book = () => bookTestDrive(shop, user, params.id, body);
-        const booked = await limits.spend('test-drive-booking', caller, book);
+        const isUnknown = !hasShownEmail(user, shop.config);
+        const bookAsUnknown = () => limits.spend('unconfirmed-test-drive', caller, book);
+        const booked = await limits.spend('test-drive-booking', caller, isUnknown ? bookAsUnknown : book);
         return reply.code(201).send(ok('Your test drive is booked', await show(booked)));
       },
     );

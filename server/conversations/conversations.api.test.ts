@@ -52,7 +52,7 @@ test('the first answer tells the hours that are entered, and within how many a p
   await put('promises', { answerHours: 1 });
   const { body } = await open({ kind: 'question', text: 'Hello' }, buyer.token);
   const answer = body.data.messages[1]?.text;
-  expect(answer).toContain('within an hour.');
+  expect(answer).toContain('within 1 hour.');
   expect(answer).toContain('Opening hours (Central Time)\nMon–Sat: 9:00 AM–5:30 PM\nSun: Closed\n');
   expect(answer).toMatch(/\n\w{3} \d+ \(Stocktaking\): Closed$/);
   await put('promises', { answerHours: 24 });

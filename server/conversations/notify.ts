@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../shared/durations.ts';
 import { findStaffEmails } from '../auth/people.ts';
 import type { Database } from '../db/client.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -6,7 +7,6 @@ import type { Shop } from '../shop.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { type ConversationRow, countLinkMails, findAdmin, insertKey, takeTurn } from './queries.ts';
 
-const HOUR_MS = 3_600_000;
 const LINKS_AN_HOUR = 3;
 
 /** Tells who deals with it, or else everybody who runs the shop, what a customer wrote: one mail each message. */

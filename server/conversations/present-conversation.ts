@@ -1,9 +1,8 @@
 import type { Conversation, ConversationSummary, Message } from '../../shared/conversations.ts';
+import { HOUR_MS } from '../../shared/durations.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { ListedConversation } from './list-queries.ts';
 import type { ConversationRow, MessageRow } from './queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What staff see of a conversation and customers do not. */
 export interface ForStaff {

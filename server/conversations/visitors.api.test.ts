@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Conversation } from '../../shared/conversations.ts';
+import { DAY_MS } from '../../shared/durations.ts';
 import type { Mail, MailSummary } from '../../shared/mails.ts';
 import { call, newAdmin } from '../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
@@ -88,7 +89,7 @@ test('a link ends with the time for which its mail is kept, and what nobody wrot
   const [[, id = '', key = ''] = []] = await linksTo(visitor.email);
   const { conversationId } = conversationKeys;
   const turnBack = (days: number) => {
-    const createdAt = new Date(Date.now() - days * 86_400_000);
+    const createdAt = new Date(Date.now() - days * DAY_MS);
     return shop.db.update(conversationKeys).set({ createdAt }).where(eq(conversationId, id));
   };
   await turnBack(89);
@@ -100,7 +101,7 @@ test('a link ends with the time for which its mail is kept, and what nobody wrot
   expect([over.status, over.body.message]).toEqual([404, expect.stringContaining('This link doesn’t work any more.')]);
   const asStaff = async () => (await call(shop, 'GET', `/conversations/${id}`, { token: staff })).status;
   expect(await asStaff()).toBe(200);
-  const lastMessageAt = new Date(Date.now() - 401 * 86_400_000);
+  const lastMessageAt = new Date(Date.now() - 401 * DAY_MS);
   await shop.db.update(conversations).set({ lastMessageAt }).where(eq(conversations.id, id));
   await enforceRetention(shop.shop);
   expect(await asStaff()).toBe(404);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FoundPoint } from '../../shared/cars/inspection/inspection.ts';
+import { HOUR_MS } from '../../shared/durations.ts';
 import { LIST_VERSION, listFor, lists } from '../cars/inspection/points/lists.ts';
 import { sectionsOf } from '../cars/inspection/present-report.ts';
 import { summarize } from '../cars/inspection/summary.ts';
@@ -7,7 +8,6 @@ import type { Database } from '../db/client.ts';
 import { cars, inspections } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
-const HOUR = 3_600_000;
 /** Two people of the demo's workshop, in turn. */
 const inspectors = ['Rosa Delgado', 'Theo Brandt'];
 
@@ -36,7 +36,7 @@ export async function insertDemoInspections(tx: Database, rows: (typeof cars.$in
       await tx.insert(inspections).values({ ...report, points: Object.fromEntries(begun) });
       continue;
     }
-    const signedAt = new Date(car.createdAt.getTime() + HOUR);
+    const signedAt = new Date(car.createdAt.getTime() + HOUR_MS);
     const inspector = inspectors[place % inspectors.length] as string;
     const sections = sectionsOf(report);
     await tx.insert(inspections).values({ ...report, signedAt, inspector, vin: car.vin ?? '', sections });

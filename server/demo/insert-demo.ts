@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../shared/durations.ts';
 import { chargePerLine, toCents } from '../../shared/money.ts';
 import { hashPassword } from '../auth/passwords/hashing.ts';
 import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';
-import { cars, checkoutLines, checkouts, orders, payments, users } from '../db/schema/index.ts';
+import { cars, checkoutLines, checkouts, DEMO_SESSION, orders, payments, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { insertDemoInspections } from './demo-inspections.ts';
 import { insertDemoOptions } from './demo-options.ts';
@@ -13,7 +14,6 @@ import { demoCars } from './inventory/demo-cars.ts';
 import { demoCustomers } from './inventory/demo-customers.ts';
 
 const TAX_BASIS_POINTS = 500;
-const DAY = 86_400_000;
 /** What a new car has been driven when it arrives, at most. */
 const DELIVERY_MILES = 100;
 const soldBefore = new Set(demoCustomers.flatMap(({ orders: history }) => history.map(({ carTitle }) => carTitle)));
@@ -31,7 +31,7 @@ export async function insertDemoInventory(tx: Database): Promise<string[]> {
     .insert(cars)
     .values(
       demoCars.map(({ price, quantity, ...car }, place) => {
-        const createdAt = new Date(now - place * DAY);
+        const createdAt = new Date(now - place * DAY_MS);
         return {
           ...car,
           location: car.inStock ? demoPlace : `On its way to ${demoPlace}`,
@@ -54,11 +54,11 @@ export async function insertDemoInventory(tx: Database): Promise<string[]> {
   for (const { name, email, orders: history } of demoCustomers) {
     // Nobody knows this password: demo customers are there to be looked at, not to be signed in as.
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-    const user = { id: newId(), name, email, passwordHash, createdAt: new Date(now - 360 * DAY) };
+    const user = { id: newId(), name, email, passwordHash, createdAt: new Date(now - 360 * DAY_MS) };
     await tx.insert(users).values(user);
     for (const { carTitle, daysAgo, ...order } of history) {
       const car = byTitle.get(carTitle);
-      if (car) await insertPastOrder(tx, user, car, { ...order, createdAt: new Date(now - daysAgo * DAY) });
+      if (car) await insertPastOrder(tx, user, car, { ...order, createdAt: new Date(now - daysAgo * DAY_MS) });
     }
   }
   return rows.map(({ id }) => id);
@@ -73,7 +73,7 @@ async function insertPastOrder(
   const { id: userId, email } = user;
   const { createdAt, quantity } = past;
   const checkoutId = newId();
-  const sessionId = `demo_${checkoutId}`;
+  const sessionId = `${DEMO_SESSION}${checkoutId}`;
   const [totalCents = 0] = chargePerLine([car.priceCents * quantity], TAX_BASIS_POINTS);
   const { title, brand, model, images, vin, priceCents: unitPriceCents } = car;
   const line = {

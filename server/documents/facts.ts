@@ -1,13 +1,9 @@
 import { isMileageStated } from '../../shared/cars/car-rules.ts';
+import { formatNumber } from '../../shared/format.ts';
 import type { CarRow } from '../cars/car-row.ts';
 
-const whole = new Intl.NumberFormat('en-US');
-
-/** Whole miles, cut off (D74). */
-export const formatMiles = (miles: number): string => `${whole.format(Math.floor(miles))} mi`;
-
-/** Whether it has had an owner (D101). */
-export const conditionName = (condition: CarRow['condition']): string => (condition === 'new' ? 'New' : 'Used');
+/** Whole miles, cut off: documents say no more than the odometer did (D74). */
+export const formatMiles = (miles: number): string => `${formatNumber(Math.floor(miles))} mi`;
 
 /** What its odometer said; of a used car that was saved without, that it is not stated. */
 export const mileageOf = (car: Pick<CarRow, 'condition' | 'mileage'>): string =>

@@ -1,3 +1,4 @@
+import { longDateIn } from '../../shared/day-format.ts';
 import { addressLine } from '../../shared/settings/contact-lines.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { Database } from '../db/client.ts';
@@ -33,13 +34,12 @@ export const LAW_NOTE =
 
 export async function readDealer(shop: Pick<Shop, 'config' | 'images'>, db: Database): Promise<Dealer> {
   const { name, address, phone, email, timeZone, logo, accentColor } = await readSettings(shop, db, 'dealership');
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
   return {
     ...{ name, phone, email, accentColor },
     address: addressLine(address),
     // Where the pictures cannot be had, a document without its logo is better than none.
     logo: logo ? await shop.images.readForPrint(logo).catch(() => undefined) : undefined,
-    formatDay: (date) => format.format(date),
+    formatDay: longDateIn(timeZone),
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../shared/durations.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { allowNoRetries, countJobs, hurryRetries, readFailedJobs, waitUntilDone } from '../../tests/support/jobs.ts';
@@ -139,7 +140,7 @@ test('work asked for in a transaction that does not take place is not done', asy
 test('what can no longer be used is cleared out', async () => {
   const gone = await newCustomer(shop);
   const stays = await newCustomer(shop);
-  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  const yesterday = new Date(Date.now() - 25 * HOUR_MS);
   await shop.db.update(sessions).set({ expiresAt: yesterday }).where(eq(sessions.userId, gone.user._id));
   await shop.jobs.enqueue(shop.db, 'prune', null);
   const owners = async () => (await shop.db.select().from(sessions)).map(({ userId }) => userId);

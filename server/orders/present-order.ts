@@ -1,4 +1,4 @@
-import { toDollars } from '../../shared/money.ts';
+import { percentOf, toDollars } from '../../shared/money.ts';
 import { orderDocuments } from '../../shared/orders/order-documents.ts';
 import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
@@ -90,7 +90,7 @@ function presentShared(row: OrderRow) {
     email: row.email,
     quantity: row.quantity,
     totalprice: toDollars(row.totalCents),
-    taxPercent: row.taxBasisPoints / 100,
+    taxPercent: percentOf(row.taxBasisPoints),
     options: row.options.map(({ id, priceCents, ...option }) => ({ _id: id, ...option, price: toDollars(priceCents) })),
     fulfilment: row.fulfilment,
     ...(row.notes ? { notes: row.notes } : {}),

@@ -78,14 +78,26 @@ async function renderPage(
 ) {
   const { entry, handle } = await server.load();
   const context = new RouterContextProvider();
-  context.set(entry.siteContext, { storeName: shop.config.storeName, publicUrl: shop.publicUrl(), accentStyle });
+  const brand = shop.brand.now() ?? { storeName: shop.config.storeName, logo: null, logoDark: null, accentStyle: '' };
+  context.set(entry.siteContext, { brand, publicUrl: shop.publicUrl(), accentStyle });
   const nonce = newNonce();
   context.set(entry.nonceContext, nonce);
-  context.set(entry.transportContext, (path, init) => fetchInProcess(app, init, path));
+  let unread = 0;
+  context.set(entry.transportContext, async (path, init) => {
+    unread += 1;
+    const answer = await fetchInProcess(app, init, path);
+    if (answer.status < 500) unread -= 1;
+    return answer;
+  });
 
   const response = await handle(readRequest(entry, request, reply, shop.publicUrl()), context);
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
+  // What it shows in place of what could not be read is for nobody else, and for now.
+  if (unread > 0) {
+    shop.responseCache.abandon(request);
+    reply.header('Cache-Control', 'no-store');
+  }
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response.body ?? '');
   const { html, policy } = allowScripts(await response.text(), nonce, server);
   reply.header('Content-Security-Policy', policy);

@@ -23,7 +23,7 @@ export async function installLimits(app: FastifyInstance, options: { on: boolean
     const result = await (isCheap(request) ? countFile : countRequest)(request);
     if (result.isAllowed || !result.isExceeded) return;
     const seconds = Math.max(1, result.ttlInSeconds);
-    throw new TooSoonError(`Too many requests. Please try again in ${seconds} seconds.`, seconds);
+    throw new TooSoonError('Too many requests.', seconds);
   });
 }
 

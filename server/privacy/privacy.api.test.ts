@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../shared/durations.ts';
 import type { OwnData } from '../../shared/orders/own-data.ts';
 import { buyingIn, loseCar } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
@@ -7,7 +8,6 @@ import { readMails } from '../../tests/support/mailbox.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { enforceRetention } from './retention.ts';
 
-const DAY_MS = 86_400_000;
 let shop: TestShop;
 let admin: Awaited<ReturnType<typeof newAdmin>>;
 beforeAll(async () => {

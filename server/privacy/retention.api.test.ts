@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { appointments, mails } from '../db/schema/index.ts';
 import { enforceRetention } from './retention.ts';
-
-const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -44,7 +43,7 @@ test('who drove a car long ago is named no more; when they did, and what else wa
   const pickup = (await choose(person, order, { startsAt: await freeTime(person) })).body.data.handover?._id ?? '';
   const endsDaysAgo = (id: string, days: number) => {
     const endsAt = new Date(Date.now() - days * DAY_MS);
-    const startsAt = new Date(endsAt.getTime() - 3_600_000);
+    const startsAt = new Date(endsAt.getTime() - HOUR_MS);
     return shop.db.update(appointments).set({ startsAt, endsAt }).where(eq(appointments.id, id));
   };
   const rowOf = async (id: string) =>

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { securityActions } from '../../shared/audit-log.ts';
+import { DAY_MS } from '../../shared/durations.ts';
 import type { Database } from '../db/client.ts';
 import {
   appointments,
@@ -11,8 +12,6 @@ import {
   paymentEvents,
 } from '../db/schema/index.ts';
 import type { Shop } from '../shop.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Lets go of what was kept long enough (D79): mails, events (what the payment service told, and who signed in, exported or

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 interface Limits {
   /** From one network address, whoever it is about. */
-  address: Limit;
+  address?: Limit;
   /** For one account from one address, or from one device in which its owner has signed in before. */
   account?: Limit;
   /** For one account, wherever it is used: for what is done signed in, which nobody else can use up. */
@@ -58,8 +58,11 @@ const limitedActions = {
   // Each ends in a mail, which goes to an address that nobody may have confirmed.
   'test-drive': { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
   // Each keeps a time from others, and a canceled one was kept for as long. Bookings alone count, not moves: nobody needs
-  // ten a day, and the people of an office or a family, who share an address, hardly twenty together.
-  'test-drive-booking': { address: { attempts: 20, seconds: DAY }, person: { attempts: 10, seconds: DAY } },
+  // ten a day.
+  'test-drive-booking': { person: { attempts: 10, seconds: DAY } },
+  // Whoever makes account after account has confirmed none of them. The people of an office, or all customers of a shop
+  // behind a proxy that nobody declared, share an address too, so those who have confirmed theirs do not count here.
+  'unconfirmed-test-drive': { address: { attempts: 20, seconds: DAY } },
   // Each ends in a mail.
   watch: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },
 } as const satisfies Record<string, Limits>;

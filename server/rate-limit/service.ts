@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '../../shared/durations.ts';
 import type { Database } from '../db/client.ts';
 import { TooSoonError } from '../errors.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -70,7 +71,7 @@ export function createRateLimits(db: Database, options: { on: boolean }) {
 export async function rememberDevice(db: Database, userId: string, device: string | undefined): Promise<string> {
   // One browser, several accounts: it keeps its token. One that was never given out here is not taken over.
   const token = device && (await isDeviceOfAnybody(db, hashToken(device))) ? device : newToken();
-  const expiresAt = new Date(Date.now() + DEVICE_DAYS * 86_400_000);
+  const expiresAt = new Date(Date.now() + DEVICE_DAYS * DAY_MS);
   await keepDevice(db, { tokenHash: hashToken(token), userId, expiresAt });
   return token;
 }
@@ -89,7 +90,7 @@ export async function pruneRateLimits(db: Database): Promise<void> {
 /** What an attempt counts for, one after the other: nothing is looked up for one that is refused before. */
 async function* countsOf(db: Database, action: LimitedAction, caller: Caller) {
   const { address, account, person, everywhere } = limitsOf(action);
-  yield { key: keyOf(action, 'address', caller.address), limit: address };
+  if (address) yield { key: keyOf(action, 'address', caller.address), limit: address };
   if (caller.account === undefined) return;
   if (person) yield { key: keyOf(action, 'person', caller.account), limit: person };
   if (!account) return;
@@ -100,7 +101,9 @@ async function* countsOf(db: Database, action: LimitedAction, caller: Caller) {
 
 async function count(db: Database, key: string, limit: Limit): Promise<void> {
   const { attempts, secondsLeft } = await countAttempt(db, key, limit);
-  if (attempts > limit.attempts) throw tooMany(Math.max(1, Math.ceil(secondsLeft)));
+  if (attempts > limit.attempts) {
+    throw new TooSoonError('Too many attempts.', Math.max(1, Math.ceil(secondsLeft)));
+  }
 }
 
 async function isKnownDevice(db: Database, { account, device }: Caller): Promise<boolean> {
@@ -113,17 +116,4 @@ function accountKey(action: LimitedAction, { account = '', address, device = '' 
 
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
-}
-
-function tooMany(seconds: number): TooSoonError {
-  return new TooSoonError(`Too many attempts. Please try again in ${describeWait(seconds)}.`, seconds);
-}
-
-/** Never shorter than it is. */
-function describeWait(seconds: number): string {
-  if (seconds < 60) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? 'an hour' : `${hours} hours`;
 }

@@ -10,7 +10,7 @@ export interface Brand {
 
 /** The brand as it was last read, for what must be answered without asking the database. */
 export interface KnownBrand {
-  /** Undefined until it was read once. */
+  /** Undefined until it was read once. Where the last reading failed, this asks for the next one. */
   now: () => Brand | undefined;
   /** To be called when it may have changed. */
   refresh: () => Promise<void>;
@@ -19,23 +19,34 @@ export interface KnownBrand {
 /** Keeps a brand in memory; one that cannot be read right now stays as it was. */
 export function keepBrand(read: () => Promise<Brand>): KnownBrand {
   let known: Brand | undefined;
+  let isLate = false;
   let last = Promise.resolve();
   /** A reading that has not begun: it will find whatever has changed before it. */
   let waiting: Promise<void> | undefined;
 
   async function readAgain() {
     waiting = undefined;
-    known = await read().catch(() => known);
+    try {
+      known = await read();
+      isLate = false;
+    } catch {
+      isLate = true;
+    }
+  }
+
+  function refresh() {
+    if (!waiting) {
+      waiting = last.then(readAgain);
+      last = waiting;
+    }
+    return waiting;
   }
 
   return {
-    now: () => known,
-    refresh() {
-      if (!waiting) {
-        waiting = last.then(readAgain);
-        last = waiting;
-      }
-      return waiting;
+    refresh,
+    now() {
+      if (isLate) void refresh();
+      return known;
     },
   };
 }

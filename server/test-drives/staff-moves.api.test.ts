@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '../../shared/durations.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { call } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
@@ -8,7 +9,6 @@ import { withBuyers } from '../../tests/support/people/with-buyers.ts';
 import type { TestShop } from '../../tests/support/test-shop.ts';
 import { appointments } from '../db/schema/index.ts';
 
-const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
+import { HOUR_MS } from '../../shared/durations.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { call } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
@@ -10,7 +11,6 @@ import type { TestShop } from '../../tests/support/test-shop.ts';
 import { remindOfAppointments } from '../appointments/mails/reminders.ts';
 import { appointments } from '../db/schema/index.ts';
 
-const HOUR_MS = 3_600_000;
 let shop: TestShop;
 let admin: string;
 let buyer: Customer;

@@ -4,6 +4,7 @@ export const fuelTypes = ['Petrol', 'Diesel', 'Electric', 'Hybrid'] as const;
 export const transmissions = ['Automatic', 'Manual'] as const;
 /** Whether a car has had an owner (D101). */
 export const conditions = ['new', 'used'] as const;
+export const conditionNames: Record<(typeof conditions)[number], string> = { new: 'New', used: 'Used' };
 /** The brands the inventory filter always offers, in this order (§9). */
 export const listedBrands = [
   'Toyota',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../fields.ts';
+import { dealershipDay } from './dealership-day.ts';
 
 /** The accent that the shop comes with, as `app/styles/tokens.css` has it. */
 export const DEFAULT_ACCENT = '#1d3fd1';
@@ -71,7 +72,7 @@ export type AccentColors = z.infer<typeof accentColorsSchema>;
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+    return Boolean(dealershipDay(name));
   } catch {
     return false;
   }

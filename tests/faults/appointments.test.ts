@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
+import { HOUR_MS } from '../../shared/durations.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { report, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
@@ -100,7 +101,7 @@ test('around the next changes of the clocks every hour there is can be booked, o
     if (offered.length !== hours) wrong.push(`${change.toISOString()}: ${offered.length} times in ${hours} hours`);
     // The hour that ends in the minute before the clocks change, the one that begins with it, and the one after that.
     for (const hoursLater of [-1, 0, 1]) {
-      const startsAt = new Date(change.getTime() + hoursLater * 3_600_000).toISOString();
+      const startsAt = new Date(change.getTime() + hoursLater * HOUR_MS).toISOString();
       const answers = await bothAt(raced, (who) => drive(who, people[who], cars[who], startsAt));
       wrong.push(...wantsOneWinner(`drive at ${startsAt}`, answers, ['TIME_TAKEN']));
       const left = await times(people[0], 'test_drive', `from=${dayAt(change, 'America/New_York')}&days=1`);
@@ -108,7 +109,7 @@ test('around the next changes of the clocks every hour there is can be booked, o
       if (taken.map((each) => each.startsAt).join() !== startsAt)
         wrong.push(`${startsAt} took ${JSON.stringify(taken)}`);
       // The minute before belongs to the hour before, which began earlier.
-      const minuteBefore = new Date(change.getTime() + hoursLater * 3_600_000 - 60_000).toISOString();
+      const minuteBefore = new Date(change.getTime() + hoursLater * HOUR_MS - 60_000).toISOString();
       const refused = await drive(0, people[0], cars[1], minuteBefore);
       if (refused.body.code !== 'TIME_TAKEN') wrong.push(`${minuteBefore}: ${refused.status}`);
       await releaseAll();

@@ -8,7 +8,7 @@ interface HandedOverFieldsProps {
   /** Who receives the car, where somebody is handed one. */
   receiver?: string;
   /** What was noted before, where that is corrected. */
-  reading?: number;
+  reading?: number | undefined;
   error: Error | null;
   autoFocus?: boolean;
 }

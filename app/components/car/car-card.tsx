@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { href } from 'react-router';
-import { CARD_FEATURES } from '../../../shared/cars/car-rules.ts';
+import { CARD_FEATURES, conditionNames } from '../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../shared/cars/cars.ts';
 import { useAuth } from '../../state/auth.tsx';
 import { signInPath } from '../../state/destination.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ButtonLink } from '../button-link.tsx';
 import { AddToCart } from './add-to-cart.tsx';
-import { carTitle, conditionNames, describeMileage, describePicture } from './car-facts.ts';
+import { carTitle, describeMileage, describePicture } from './car-facts.ts';
 import { CarPicture } from './car-picture.tsx';
 import { Price } from './price.tsx';
 import { StockBadge } from './stock-badge.tsx';

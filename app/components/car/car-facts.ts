@@ -1,9 +1,6 @@
 import { isMileageStated } from '../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { formatNumber } from '../../format.ts';
-
-/** Whether it has had an owner, in words (D101). */
-export const conditionNames: Record<Car['condition'], string> = { new: 'New', used: 'Used' };
+import { formatNumber } from '../../../shared/format.ts';
 
 /** `12,300 mi` */
 export function formatMileage(miles: number): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../shared/format.ts';
 import { formatAmount } from '../../../shared/money.ts';
 import { wholeConversation } from '../../api/conversations/conversations.ts';
-import { formatDay } from '../../format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -5,11 +5,12 @@ import type { Site } from '../../site.ts';
 
 /** What the dealership says of itself: it comes with the page, and again when it was changed here. */
 export function useShopSettings(): ShopSettings {
-  const initialData = useRouteLoaderData<Site>('root')?.settings;
+  const site = useRouteLoaderData<Site>('root');
   const { data } = useQuery({
     ...shopSettings(),
-    staleTime: Number.POSITIVE_INFINITY,
-    ...(initialData && { initialData }),
+    // What stands in for what the server could not read is asked for again.
+    staleTime: site?.isRead ? Number.POSITIVE_INFINITY : 0,
+    ...(site && { initialData: site.settings }),
   });
   return data ?? nothingEntered('Forecourt');
 }

@@ -1,9 +1,10 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { readItem, removeItem, writeItem } from '../../storage/browser-storage.ts';
 import type { CartItem } from './cart-rules.ts';
 
 const KEY = 'openCheckout';
 /** Whoever paid and closed the page finds out on their return; what became of it is asked of the server. */
-const LASTS_MS = 24 * 60 * 60_000;
+const LASTS_MS = DAY_MS;
 
 export interface OpenCheckout {
   sessionId: string;

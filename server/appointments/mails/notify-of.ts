@@ -1,3 +1,4 @@
+import { fullRangeIn } from '../../../shared/day-format.ts';
 import { orderNumberOf } from '../../../shared/orders/order-numbers.ts';
 import { addressLine } from '../../../shared/settings/contact-lines.ts';
 import type { Database } from '../../db/client.ts';
@@ -53,19 +54,9 @@ export function describeAppointment(appointment: AppointmentRow, timeZone: strin
 }
 
 /** `Monday, November 23, 2026, 10:00 – 11:00 AM EST`, where the dealership is. */
-function describeTime({ startsAt, endsAt }: Pick<AppointmentRow, 'startsAt' | 'endsAt'>, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
+function describeTime(time: Pick<AppointmentRow, 'startsAt' | 'endsAt'>, timeZone: string): string {
   // Its narrow spaces are read as foreign signs by some mail clients.
-  return format.formatRange(startsAt, endsAt).replaceAll(/[\u2009\u202f]/g, ' ');
+  return fullRangeIn(timeZone)(time).replaceAll(/[\u2009\u202f]/g, ' ');
 }
 
 function inWords(

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
 import { lockAppointments, updateAppointment } from '../appointment-rows.ts';
 import { findToRemindOf } from '../queries.ts';
 import { notifyOf } from './notify-of.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 50;
 
 /** Whether somebody is to be reminded of an appointment of tomorrow. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/format.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { readSettings } from '../../settings/service.ts';
@@ -23,8 +24,8 @@ export async function requireReach(
   const miles = await milesBetween(address.zip, zip);
   if (miles === undefined) throw outOfReach('We can’t deliver at the moment. Please choose pickup.', path);
   if (miles <= deliveryMiles) return;
-  const distance = Math.ceil(miles).toLocaleString('en-US');
-  const radius = deliveryMiles.toLocaleString('en-US');
+  const distance = formatNumber(Math.ceil(miles));
+  const radius = formatNumber(deliveryMiles);
   throw outOfReach(
     `${zip} is about ${distance} miles from us, and we deliver up to ${radius} miles. Please choose pickup.`,
     path,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import type { TimeSpan } from '../../../shared/settings/hours.ts';
 import { dayOf, listOpeningTimes, startOfDay } from './opening-times.ts';
 
@@ -40,9 +41,7 @@ describe('times come from the opening hours', () => {
     ];
     const times = timesOf('2026-11-23', spans);
     expect(shown(times)).toEqual(['09:00 EST', '10:00 EST', '11:00 EST', '13:30 EST', '14:30 EST']);
-    expect(times.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime())).toEqual(
-      Array(5).fill(3_600_000),
-    );
+    expect(times.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime())).toEqual(Array(5).fill(HOUR_MS));
   });
 
   test('an exception stands for its day, with hours of its own or closed [D90]', () => {
@@ -87,7 +86,7 @@ describe('a day on which the clocks change has as many hours as it has', () => {
 
   test('a day is as long as it is, and belongs to where the dealership is [D90]', () => {
     const hours = (day: string) =>
-      (startOfDay(day, NEW_YORK, 1).getTime() - startOfDay(day, NEW_YORK).getTime()) / 3_600_000;
+      (startOfDay(day, NEW_YORK, 1).getTime() - startOfDay(day, NEW_YORK).getTime()) / HOUR_MS;
     expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24]);
     expect(dayOf(new Date('2026-11-23T04:59:00Z'), NEW_YORK)).toBe('2026-11-22');
   });

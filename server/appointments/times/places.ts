@@ -1,5 +1,6 @@
 import type { AppointmentKind } from '../../../shared/appointment-rules.ts';
 import type { OfferedTime, TimesQuery } from '../../../shared/appointments.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -7,8 +8,6 @@ import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { findBooked, takeTurn } from '../queries.ts';
 import { dayOf, listOpeningTimes, type OpeningTime, startOfDay } from './opening-times.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Staff may book at short notice, and far ahead (D90). */
 export type Booker = 'customer' | 'staff';

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError, TooSoonError } from '../../errors.ts';
@@ -6,18 +7,17 @@ import { writeMail } from '../../mail/outbox.ts';
 import { addressToConfirm } from '../../mail/templates/account-mails.ts';
 import type { Shop } from '../../shop.ts';
 import { hashToken, newToken } from '../../tokens.ts';
+import { linkLives } from '../link-lives.ts';
 import { findUserById, lockUserById } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
 import { countConfirmationMails, insertConfirmation, setConfirmed, takeConfirmation } from './confirmation-queries.ts';
 
-const LINK_LIVES_MS = 7 * 86_400_000;
-const HOUR_MS = 3_600_000;
 const MAILS_AN_HOUR = 3;
 
 /** Mails a link by which somebody shows that the address is theirs (D78). Nothing in it was chosen by who registered. */
 export async function mailConfirmation(shop: Shop, tx: Database, user: UserRow): Promise<void> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + LINK_LIVES_MS);
+  const expiresAt = new Date(Date.now() + linkLives.confirmation);
   await insertConfirmation(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt });
   await writeMail(shop, tx, {
     key: `confirm-email-${newId()}`,
@@ -39,10 +39,7 @@ export function askForConfirmation(shop: Shop, { id }: UserRow): Promise<void> {
     if (!shop.config.mail.smtpUrl)
       throw new ShopError('CONFLICT', 'This shop doesn’t send email, so there is nothing to confirm.');
     if ((await countConfirmationMails(tx, user.email, new Date(Date.now() - HOUR_MS))) >= MAILS_AN_HOUR) {
-      throw new TooSoonError(
-        'We’ve already emailed you several times. Please check your inbox, or try again in an hour.',
-        3600,
-      );
+      throw new TooSoonError('We’ve already emailed you several times, so a link should be in your inbox.', 3600);
     }
     await mailConfirmation(shop, tx, user);
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import {
   type Invitation,
   type Invite,
@@ -13,6 +14,7 @@ import { writeMail } from '../../mail/outbox.ts';
 import { colleagueInvited } from '../../mail/templates/account-mails.ts';
 import type { Shop } from '../../shop.ts';
 import { hashToken, newToken } from '../../tokens.ts';
+import { linkLives } from '../link-lives.ts';
 import { permissionsToGive } from '../permissions.ts';
 import { findUserByEmail } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
@@ -28,8 +30,6 @@ import {
   renewInvitation,
 } from './invitation-queries.ts';
 
-const DAY_MS = 86_400_000;
-const LINK_LIVES_MS = 7 * DAY_MS;
 const LISTED_AFTER_EXPIRY_MS = 30 * DAY_MS;
 
 /** Everybody who was invited and has not accepted yet, the newest first. */
@@ -103,7 +103,7 @@ export function forgetInvitationsTo(tx: Database, email: string): Promise<void> 
 
 function newLink(actor: UserRow) {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + LINK_LIVES_MS);
+  const expiresAt = new Date(Date.now() + linkLives.invitation);
   return { token, tokenHash: hashToken(token), invitedBy: actor.id, expiresAt };
 }
 

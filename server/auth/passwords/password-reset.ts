@@ -7,6 +7,7 @@ import { newPasswordAskedFor, newPasswordOffered } from '../../mail/templates/ac
 import { forgetDevices } from '../../rate-limit/service.ts';
 import type { Shop } from '../../shop.ts';
 import { hashToken, newToken } from '../../tokens.ts';
+import { linkLives } from '../link-lives.ts';
 import { findStaffEmails } from '../people.ts';
 import { findReset, findUserByEmail, findUserById, insertReset, takeReset } from '../queries.ts';
 import { removeSecondFactor } from '../second-factor/second-factor.ts';
@@ -16,7 +17,6 @@ import { takeInPassword } from './change-password.ts';
 import { hashPassword } from './hashing.ts';
 import { refuseWeakStaffPassword } from './password-rules.ts';
 
-const LINK_LIVES_MS = 3_600_000;
 const ONE_MAIL_IN_SECONDS = 60;
 
 /**
@@ -54,7 +54,7 @@ export async function makeResetLink(
   { removesSecondFactor = false } = {},
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + LINK_LIVES_MS);
+  const expiresAt = new Date(Date.now() + linkLives.newPassword);
   await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt, removesSecondFactor });
   return token;
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-const DAY_MS = 86_400_000;
 /** One that nobody has used for so long has ended (D77). */
 const IDLE_DAYS = 14;
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { OwnSession } from '../../../shared/users/account-security.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -8,7 +9,6 @@ import { hashToken } from '../../tokens.ts';
 import { forgetExpiredAccess } from '../service.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import bowser from 'bowser';
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import type { OwnSession } from '../../../shared/users/account-security.ts';
 import { recordChange } from '../../audit-log/service.ts';
 import type { Database } from '../../db/client.ts';
@@ -16,9 +17,8 @@ import {
   touchSession,
 } from './session-queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Not written at every call: who was here within the hour is all that anybody wants to know. */
-const TOLD_EVERY_MS = 5 * 60_000;
+const TOLD_EVERY_MS = 5 * MINUTE_MS;
 
 /** Who is signed in, and by which token. */
 export interface SignedIn {

@@ -1,8 +1,7 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { carListFiltersSchema } from '../../../shared/cars/car-filters.ts';
 import {
   type ImportAnswer,
@@ -13,7 +12,9 @@ import {
   importQuerySchema,
   LARGEST_CSV_BYTES,
 } from '../../../shared/cars/car-import.ts';
+import { formatCount } from '../../../shared/format.ts';
 import { ok } from '../../answers.ts';
+import { csvResponse, sendCsv } from '../../api/csv-answer.ts';
 import { readForm } from '../../api/read-form.ts';
 import { route } from '../../api/route.ts';
 import { fileForm } from '../../api/shapes.ts';
@@ -83,20 +84,11 @@ export function carImportRoutes({ db, responseCache }: Shop): FastifyPluginAsync
         operationId: 'exportCars',
         summary: 'The cars that pass the filters, or those with some ids, as a CSV file',
         querystring: carListFiltersSchema,
-        response: {
-          200: {
-            description: 'A CSV file',
-            content: { 'text/csv': { schema: z.custom<Readable>().meta({ type: 'string' }) } },
-          },
-        },
+        response: csvResponse,
       }),
       async (request, reply) => {
         await recordChange(db, request.user, { subject: 'car', subjectId: 'csv', action: 'exported' });
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .header('content-disposition', `attachment; filename="cars-${new Date().toISOString().slice(0, 10)}.csv"`)
-          .send(Readable.from(writeCarFile(db, request.query)));
+        return sendCsv(reply, `cars-${new Date().toISOString().slice(0, 10)}.csv`, writeCarFile(db, request.query));
       },
     );
   };
@@ -145,6 +137,6 @@ function answerOf(report: ImportReport, { dryRun, skipBad }: { dryRun: boolean; 
   const count = report.errors.length + report.moreErrors;
   if (count === 0 || (skipBad && !dryRun))
     return ok(dryRun ? 'This file can be imported' : 'Cars imported successfully', report);
-  const message = `Nothing was imported: ${count === 1 ? 'one problem' : `${count} problems`} in the file must be solved first.`;
+  const message = `Nothing was imported: ${formatCount(count, 'problem')} in the file must be solved first.`;
   return { success: false, message, code: 'INVALID_INPUT', data: report };
 }

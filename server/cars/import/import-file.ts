@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MOST_CSV_LINES } from '../../../shared/cars/car-import.ts';
 import { carCsvColumns, findColumn } from '../../../shared/cars/csv/car-csv-columns.ts';
+import { formatNumber } from '../../../shared/format.ts';
 import { type ErrorCode, ShopError } from '../../errors.ts';
 
 export interface CarFile {
@@ -54,7 +55,7 @@ async function readLines(bytes: Buffer): Promise<CarFile['lines']> {
   const collect = (cells: string[]) => {
     if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, cells });
     if (lines.length > MOST_CSV_LINES + 1) {
-      refuse(`This file has more than ${MOST_CSV_LINES.toLocaleString('en-US')} cars. Please split it.`, 'TOO_LARGE');
+      refuse(`This file has more than ${formatNumber(MOST_CSV_LINES)} cars. Please split it.`, 'TOO_LARGE');
     }
     line += 1;
     return null;

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
-import { cars } from '../../db/schema/index.ts';
+import { cars, changes, inspections } from '../../db/schema/index.ts';
 
 /** A car that has stood longer costs more than it brings. */
-const LONG_MS = 60 * 24 * 60 * 60 * 1000;
+const LONG_MS = 60 * DAY_MS;
 
 const isOnLot = gt(cars.onHand, 0);
 /** What is sold out waits for nothing. */
@@ -35,7 +36,10 @@ export function findLacking(db: Database, what: keyof typeof lacks, limit: numbe
     .limit(limit);
 }
 
-/** Whether there is a car in the shop with a picture, and whether one was inspected. */
+/**
+ * Whether somebody has put a car with a picture into the shop, and whether one of the staff has inspected one. The cars
+ * and reports that came with the demo are nobody's: no one is noted for them.
+ */
 export async function findFirsts(db: Database): Promise<{ isPictured: boolean; isInspected: boolean }> {
   const isAny = async (condition: ReturnType<typeof and>) => {
     const rows = await db
@@ -45,8 +49,18 @@ export async function findFirsts(db: Database): Promise<{ isPictured: boolean; i
       .limit(1);
     return rows.length > 0;
   };
+  const added = db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(
+      and(eq(changes.subject, 'car'), eq(changes.subjectId, cars.id), inArray(changes.action, ['added', 'imported'])),
+    );
+  const signedByStaff = db
+    .select({ id: inspections.id })
+    .from(inspections)
+    .where(and(eq(inspections.id, sql`${cars.inspection} ->> 'reportId'`), isNotNull(inspections.signerId)));
   return {
-    isPictured: await isAny(and(eq(cars.published, true), hasPicture)),
-    isInspected: await isAny(isNotNull(cars.inspection)),
+    isPictured: await isAny(and(eq(cars.published, true), hasPicture, exists(added))),
+    isInspected: await isAny(exists(signedByStaff)),
   };
 }

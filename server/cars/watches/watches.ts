@@ -1,4 +1,5 @@
 import { isAvailable } from '../../../shared/cars/car-rules.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { OwnData } from '../../../shared/orders/own-data.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -20,7 +21,7 @@ import {
 } from './watch-queries.ts';
 
 const AT_ONCE = 50;
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = 180 * DAY_MS;
 
 /**
  * Somebody wants one mail when a car can be bought again (D106).

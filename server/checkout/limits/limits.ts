@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../../shared/durations.ts';
 import type { UserRow } from '../../auth/user-row.ts';
 import { hasConfirmedEmail } from '../../auth/user-row.ts';
 import type { Config } from '../../config/config.ts';
@@ -9,8 +10,6 @@ import { findLatestRunOuts, findOpenFrom, lockAddress } from '../queries.ts';
 const MOST_UNITS = 10;
 const MOST_UNITS_UNCONFIRMED = 5;
 const MOST_OPEN_FROM_ONE_ADDRESS = 20;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** How long one waits after the second, the third, and every further hold of a day that ran out unpaid. */
 const waitsInMinutes = [10, 30, 120];
 
@@ -52,10 +51,5 @@ export async function refuseTooMany(tx: Database, { userId, address }: { userId:
 }
 
 function tooSoon(waitMs: number, reason: string): TooSoonError {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  return new TooSoonError(
-    `${reason} Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    seconds,
-  );
+  return new TooSoonError(reason, Math.max(1, Math.ceil(waitMs / 1000)));
 }

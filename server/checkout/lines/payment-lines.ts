@@ -1,4 +1,4 @@
-import { wholeTaxOf } from '../../../shared/money.ts';
+import { taxIncluded, wholeTaxOf } from '../../../shared/money.ts';
 import type { PaymentLine } from '../../payments/payments.ts';
 import type { Line } from './lines.ts';
 
@@ -10,7 +10,7 @@ export function describeLine(
   { title, quantity, image, totalCents, options }: Line,
   { publicUrl, taxBasisPoints }: { publicUrl: string; taxBasisPoints: number },
 ): PaymentLine[] {
-  const rate = `sales tax (${taxBasisPoints / 100}%) included`;
+  const rate = taxIncluded(taxBasisPoints);
   const times = (name: string) => (quantity > 1 ? `${quantity} × ${name}` : name);
   const extras = options.map(({ name, priceCents, taxed }) => {
     const isTaxed = taxed && taxBasisPoints > 0;

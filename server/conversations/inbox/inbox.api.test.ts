@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Conversation, ConversationSummary } from '../../../shared/conversations.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -32,7 +33,7 @@ test('staff see who wrote and until when an answer is promised, the latest first
   expect(body.data).toMatchObject([
     { _id: second._id, customer: { name: buyer.name, email: buyer.email }, assignee: null },
   ]);
-  expect(Date.parse(body.data[0]?.dueAt ?? '') - Date.parse(second.createdAt)).toBe(24 * 3_600_000);
+  expect(Date.parse(body.data[0]?.dueAt ?? '') - Date.parse(second.createdAt)).toBe(DAY_MS);
   expect(body.meta?.total).toBeGreaterThanOrEqual(2);
   expect((await list(`limit=1&cursor=${body.meta?.nextCursor}`)).body.data[0]?._id).toBe(first._id);
   await write(first._id, { text: 'Answered' });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Conversation } from '../../../shared/conversations.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import type { Today } from '../../../shared/today.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
@@ -23,7 +24,7 @@ test('who waits longer than the promised hours stands out on Today, until answer
   const body = { kind: 'question', text: 'Is it there?' };
   const { _id } = (await call<Conversation>(shop, 'POST', '/conversations', { token, body })).body.data;
   const waitFor = (hours: number) => {
-    const waitingSince = new Date(Date.now() - hours * 3_600_000);
+    const waitingSince = new Date(Date.now() - hours * HOUR_MS);
     return shop.db.update(conversations).set({ waitingSince }).where(eq(conversations.id, _id));
   };
   await waitFor(23);

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { SHOWN, type WaitingList } from '../../../shared/today.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { findUnanswered } from '../list-queries.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Customers who have waited longer for an answer than the shop promises (D97). */
 export async function listOverdue(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {

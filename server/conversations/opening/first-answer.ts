@@ -1,3 +1,5 @@
+import { nameZone, shortDay } from '../../../shared/day-format.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
 import { weekdays } from '../../../shared/settings/hours.ts';
 import { describeDays, describeSpans, groupDays } from '../../../shared/settings/opening-days.ts';
@@ -7,7 +9,6 @@ import type { OrderInWords } from '../../orders/own-orders.ts';
 import { readPublicSettings, readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 7;
 
 /** What the shop answers by itself, at any hour: only what it knows (D97). */
@@ -32,14 +33,6 @@ function describeHours({ days, exceptions = [] }: PublicSettings['hours'], timeZ
   const end = dealershipDay(timeZone, new Date(Date.now() + DAYS_AHEAD * DAY_MS));
   const soon = exceptions
     .filter(({ date }) => date < end)
-    .map(({ date, name, spans = [] }) => `${nameDay(date)} (${name}): ${describeSpans(spans).join(', ')}`);
+    .map(({ date, name, spans = [] }) => `${shortDay(date)} (${name}): ${describeSpans(spans).join(', ')}`);
   return [`Opening hours (${nameZone(timeZone)})`, ...week, ...soon].join('\n');
-}
-
-const nameDay = (date: string) =>
-  new Date(date).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-
-function nameZone(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { permissions } from '../../../shared/users/permissions.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { instant } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -24,7 +23,7 @@ export const users = pgTable(
     // Since when signing in asks for a code as well (D77).
     secondFactorAt: instant('second_factor_at'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(table.email),
@@ -52,9 +51,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     // Browser and system in words, as the browser told them.
     device: text('device'),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('sessions_id_unique').on(table.id),
@@ -71,7 +70,7 @@ export const passwordResets = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
     // The operator's own way back in takes the second factor away, too.
     removesSecondFactor: boolean('removes_second_factor').notNull().default(false),
   },

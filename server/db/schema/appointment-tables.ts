@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { appointmentKinds, appointmentStates } from '../../../shared/appointment-rules.ts';
 import { cars } from './car-tables.ts';
-import { known } from './known.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { instant, known } from './columns.ts';
 
 /** Where a car is brought to. */
 export interface DeliveryAddress {
@@ -21,8 +19,8 @@ export const appointments = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind', { enum: appointmentKinds }).notNull(),
     state: text('state', { enum: appointmentStates }).notNull().default('booked'),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
     // Which of the places that there are at once, counted from 0.
     place: integer('place').notNull(),
     // No reference: booking must not wait for somebody whose account is just being deleted.
@@ -35,11 +33,11 @@ export const appointments = pgTable(
     // How often it was changed: calendars take the highest.
     sequence: integer('sequence').notNull().default(0),
     // When it was booked, or last moved.
-    bookedAt: moment('booked_at').notNull(),
-    remindedAt: moment('reminded_at'),
+    bookedAt: instant('booked_at').notNull(),
+    remindedAt: instant('reminded_at'),
     // Whether its car went and somebody is still to be told: whatever takes a car away cancels its test drives (migration 0034).
     toTell: boolean('to_tell').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     // Whichever process books it: a place is never taken twice.

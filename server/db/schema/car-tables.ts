@@ -9,11 +9,11 @@ import {
   type PgColumn,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { InspectionSummary } from '../../../shared/cars/inspection/inspection.ts';
 import { defaultWarranty, type Warranty } from '../../../shared/cars/warranty.ts';
+import { instant } from './columns.ts';
 
 /** All that a search may be about, each on a line of its own, so that no word stands across two (D104). */
 export const wordsOfCar = (
@@ -59,11 +59,11 @@ export const cars = pgTable(
     /** Of the signed report that counts; nothing once that is void (D88). */
     inspection: jsonb('inspection').$type<InspectionSummary & { reportId: string }>(),
     version: integer('version').notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     // A fixed random place, so that some cars at random are found without looking at all of them.
     shuffle: doublePrecision('shuffle').notNull().default(sql`random()`),
-    deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
+    deletedAt: instant('deleted_at'),
   },
   (table) => {
     const offered = sql`${table.deletedAt} is null`;

@@ -1,6 +1,6 @@
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { changeActions, changeSubjects } from '../../../shared/audit-log.ts';
-import { known } from './known.ts';
+import { instant, known } from './columns.ts';
 
 /** Who changed what, written in the transaction of the change; what is written here is never changed. */
 export const changes = pgTable(
@@ -19,7 +19,7 @@ export const changes = pgTable(
     fields: jsonb('fields').$type<{ field: string; before: unknown; after: unknown }[]>().notNull(),
     /** Of the subject after it, where edits of it carry one: who edits an older one learns what came between (D57). */
     version: integer('version'),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('changes_of_subject').on(table.subject, table.subjectId, table.createdAt, table.id),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checkoutStatuses } from '../../../shared/orders/order-states.ts';
 import { users } from './account-tables.ts';
 import { cars } from './car-tables.ts';
-import { known } from './known.ts';
+import { instant, known } from './columns.ts';
 
 /** An option as it was when it was chosen, with what it cost for one unit before tax (D100). */
 export interface BoughtOption {
@@ -28,12 +28,12 @@ export const checkouts = pgTable(
     totalCents: integer('total_cents').notNull(),
     // The rate it was begun at, in hundredths of a percent; what was before there were settings had 5 % (D83).
     taxBasisPoints: integer('tax_basis_points').notNull().default(500),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
     // From where it was started, as long as it is open (D73).
     address: text('address'),
     // When its time ran out before anybody paid; not when it was canceled (D73).
-    ranOutAt: timestamp('ran_out_at', { withTimezone: true, precision: 3 }),
+    ranOutAt: instant('ran_out_at'),
   },
   (table) => [
     uniqueIndex('checkouts_session_unique').on(table.sessionId),

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   complaintOutcomes,
   conversationKinds,
@@ -18,9 +7,7 @@ import {
   messageSenders,
 } from '../../../shared/conversation-rules.ts';
 import { users } from './account-tables.ts';
-import { known } from './known.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { instant, known } from './columns.ts';
 
 /** What a customer and the dealership write to each other (D95, D96). */
 export const conversations = pgTable(
@@ -44,9 +31,9 @@ export const conversations = pgTable(
     outcomeNote: text('outcome_note'),
     assigneeId: text('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     // Since when the customer waits for an answer.
-    waitingSince: moment('waiting_since'),
-    lastMessageAt: moment('last_message_at').notNull(),
-    createdAt: moment('created_at').notNull(),
+    waitingSince: instant('waiting_since'),
+    lastMessageAt: instant('last_message_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('conversations_latest').on(table.lastMessageAt, table.id),
@@ -93,7 +80,7 @@ export const conversationMessages = pgTable(
     staffId: text('staff_id'),
     internal: boolean('internal').notNull().default(false),
     text: text('text').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('conversation_messages_order').on(table.conversationId, table.number),
@@ -110,7 +97,7 @@ export const conversationKeys = pgTable(
     conversationId: text('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('conversation_keys_of_conversation').on(table.conversationId)],
 );

@@ -7,7 +7,7 @@ export { conversationKeys, conversationMessages, conversations } from './convers
 export { inspections } from './inspection-tables.ts';
 export { invitations } from './invitation-tables.ts';
 export { mails } from './mail-tables.ts';
-export { orders, payments, purchaseNumbers } from './order-tables.ts';
+export { DEMO_SESSION, orders, payments, purchaseNumbers } from './order-tables.ts';
 export { disputes, incidents, installation, paymentEvents, refunds } from './payment-tables.ts';
 export { knownDevices, rateLimits } from './rate-limit-tables.ts';
 export { returns } from './return-tables.ts';

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FoundPoint, InspectionReport } from '../../../shared/cars/inspection/inspection.ts';
 import { cars } from './car-tables.ts';
+import { instant } from './columns.ts';
 
 /** Inspections of cars: a draft, or a signed report, which a trigger keeps as it is (D87). */
 export const inspections = pgTable(
@@ -26,9 +17,9 @@ export const inspections = pgTable(
     mileage: doublePrecision('mileage'),
     points: jsonb('points').$type<Record<string, FoundPoint>>().notNull().default({}),
     version: integer('version').notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     // From here on: of a signed one alone.
-    signedAt: timestamp('signed_at', { withTimezone: true, precision: 3 }),
+    signedAt: instant('signed_at'),
     signerId: text('signer_id'),
     inspector: text('inspector'),
     vin: text('vin').notNull().default(''),

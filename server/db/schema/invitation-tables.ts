@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { permissions } from '../../../shared/users/permissions.ts';
 import { users } from './account-tables.ts';
+import { instant } from './columns.ts';
 
 /** Who was asked to help run the shop, and has not answered yet. Only the SHA-256 of the link's token is stored. */
 export const invitations = pgTable(
@@ -18,8 +19,8 @@ export const invitations = pgTable(
     invitedBy: text('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('invitations_email_unique').on(table.email),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** Every mail the shop has to say, written in the transaction of the event it tells of. */
 export const mails = pgTable(
@@ -43,8 +44,8 @@ export const mails = pgTable(
     calendar: jsonb('calendar').$type<{ method: 'REQUEST' | 'CANCEL'; content: string }>(),
     // `kept` mails are for reading only: there was no mail server when they were written.
     status: text('status', { enum: ['waiting', 'sent', 'kept'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
   },
   (table) => [
     uniqueIndex('mails_key_unique').on(table.key),

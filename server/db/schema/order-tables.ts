@@ -8,7 +8,6 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { paymentStates } from '../../../shared/orders/order-states.ts';
@@ -17,7 +16,7 @@ import { users } from './account-tables.ts';
 import { appointments } from './appointment-tables.ts';
 import { cars } from './car-tables.ts';
 import { type BoughtOption, type BoughtVehicle, checkouts } from './checkout-tables.ts';
-import { known } from './known.ts';
+import { instant, known } from './columns.ts';
 
 /**
  * Money that a session of the provider brought in, or is to bring. Orders share in it; refunds and disputes hang on it. One
@@ -37,9 +36,9 @@ export const payments = pgTable(
     // How it was paid, in the provider's word; null where several ways were offered.
     method: text('method'),
     state: text('state', { enum: paymentStates }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     // When the provider was last asked whether a payment that settles later has done so.
-    askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }),
+    askedAt: instant('asked_at'),
   },
   (table) => [
     uniqueIndex('payments_session_unique').on(table.sessionId),
@@ -49,6 +48,9 @@ export const payments = pgTable(
     check('payments_state_known', known(table.state, paymentStates)),
   ],
 );
+
+/** How the session of a payment begins that came with the demo, and that no provider knows. */
+export const DEMO_SESSION = 'demo_';
 
 /** What is bought at once has one number, which people can say on the telephone (D107). */
 export const purchaseNumbers = pgSequence('purchase_numbers', { startWith: 10_001, maxValue: 2_147_483_647 });
@@ -92,11 +94,11 @@ export const orders = pgTable(
     // When it is received, or was meant to be: the latest that was booked (D89).
     handoverId: text('handover_id').references(() => appointments.id),
     // From here on: of what was handed over. Each car has its own, with an appointment or without.
-    handedOverAt: timestamp('handed_over_at', { withTimezone: true, precision: 3 }),
+    handedOverAt: instant('handed_over_at'),
     odometer: doublePrecision('odometer'),
     receivedBy: text('received_by'),
     notes: text('notes'),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     // A payment is recorded once, whoever tells of it first.

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { incidentKinds } from '../../../shared/orders/incidents.ts';
 import { refundStatuses } from '../../../shared/orders/order-states.ts';
 import { disputeStates } from '../../../shared/orders/orders.ts';
 import { checkouts } from './checkout-tables.ts';
-import { known } from './known.ts';
+import { instant, known } from './columns.ts';
 import { orders, payments } from './order-tables.ts';
 import { returns } from './return-tables.ts';
 import type { SessionCart } from './session-cart.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Something that staff must know of (D61, D70, D72). */
 export const incidents = pgTable(

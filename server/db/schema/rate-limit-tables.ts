@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './account-tables.ts';
+import { instant } from './columns.ts';
 
 /** How often something was tried, until when. The key is a SHA-256, so that nobody's address stands here. */
 export const rateLimits = pgTable(
@@ -7,7 +8,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     attempts: integer('attempts').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('rate_limits_expiry').on(table.expiresAt)],
 );
@@ -20,7 +21,7 @@ export const knownDevices = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tokenHash, table.userId] }),

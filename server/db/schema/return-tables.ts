@@ -8,15 +8,12 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { openReturnStates, returnStates } from '../../../shared/orders/return-states.ts';
 import { appointments, type DeliveryAddress } from './appointment-tables.ts';
-import { known } from './known.ts';
+import { instant, known } from './columns.ts';
 import { orders } from './order-tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What is held back of a refund, and why. */
 export interface DeductedCents {
@@ -52,9 +49,9 @@ export const returns = pgTable(
     complaintId: text('complaint_id'),
     // What went back when it was settled.
     refundCents: integer('refund_cents'),
-    requestedAt: moment('requested_at').notNull().defaultNow(),
-    receivedAt: moment('received_at'),
-    endedAt: moment('ended_at'),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    receivedAt: instant('received_at'),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     // Whoever asks, in however many windows: one at a time.

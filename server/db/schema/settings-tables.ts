@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Settings, type SettingsSection, settingsSections } from '../../../shared/settings/settings.ts';
-import { known } from './known.ts';
+import { instant, known } from './columns.ts';
 
 /** What a dealer has decided of their shop, a row a section (D82). Fields that are not there hold their defaults. */
 export const settings = pgTable(
@@ -12,7 +12,7 @@ export const settings = pgTable(
     // Believable values of the demo, which nobody has entered.
     isExample: boolean('is_example').notNull().default(false),
     version: integer('version').notNull().default(1),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [check('settings_section_known', known(table.section, settingsSections))],
 );
@@ -37,7 +37,7 @@ export const options = pgTable(
     // One of the demo's, which nobody has saved.
     isExample: boolean('is_example').notNull().default(false),
     version: integer('version').notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [check('options_price_not_negative', sql`${table.priceCents} >= 0`)],
 );

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { movementKinds } from '../../../shared/cars/stock.ts';
 import { cars } from './car-tables.ts';
+import { instant } from './columns.ts';
 
 /**
  * The ledger of the stock: a car's on hand and held are the sums of its lines. A line is written once and stays; a
@@ -25,7 +26,7 @@ export const stockMovements = pgTable(
     checkoutId: text('checkout_id'),
     orderId: text('order_id'),
     file: text('file'),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().default(sql`clock_timestamp()`),
+    createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     index('stock_movements_of_car').on(table.carId, table.id),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './account-tables.ts';
 import { cars } from './car-tables.ts';
+import { instant } from './columns.ts';
 
 /** Who wants one mail when a car can be bought again (D106). */
 export const carWatches = pgTable(
@@ -13,10 +14,10 @@ export const carWatches = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     // The column keeps its first name: processes of the version before would not find it by another during an update.
     // The column keeps its first name: an older version that still runs beside this one reads it.
-    notifiedAt: timestamp('told_at', { withTimezone: true, precision: 3 }),
+    notifiedAt: instant('told_at'),
     /** Of the link in the mail by which all one's watches are stopped. */
     stopHash: text('stop_hash'),
   },

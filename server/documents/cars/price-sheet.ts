@@ -1,7 +1,8 @@
 import { encode } from 'uqr';
+import { conditionNames } from '../../../shared/cars/car-rules.ts';
 import { formatPrice, toDollars } from '../../../shared/money.ts';
 import type { CarRow } from '../../cars/car-row.ts';
-import { conditionName, mileageOf } from '../facts.ts';
+import { mileageOf } from '../facts.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
 import type { Row } from '../pdf/table.ts';
@@ -49,7 +50,7 @@ function factsOf(car: CarRow): Row[] {
   return [
     ['Make and model', `${brand} ${model}`],
     ['Year', String(year)],
-    ['Condition', conditionName(condition)],
+    ['Condition', conditionNames[condition]],
     ['Mileage', `${mileageOf(car)} (not the federal odometer disclosure)`],
     ['Fuel type', fuelType],
     ['Transmission', transmission],

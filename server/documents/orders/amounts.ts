@@ -1,4 +1,4 @@
-import { formatCents, taxOf } from '../../../shared/money.ts';
+import { formatCents, percentOf, taxIncluded, taxOf } from '../../../shared/money.ts';
 import { costOf } from '../../../shared/options/option-rules.ts';
 import { numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
@@ -45,14 +45,17 @@ export function pricesOf(line: Line): { name: string; amount: string }[] {
 /** From the price of the cars to what the card was charged; an order without tax says nothing of it. */
 export function sumRows(lines: Line[]): Row[] {
   const totalCents = lines.reduce((sum, { order }) => sum + order.totalCents, 0);
-  const rate = `${(lines[0]?.order.taxBasisPoints ?? 0) / 100}%`;
+  const rate = lines[0]?.order.taxBasisPoints ?? 0;
   const total: Row = { cells: ['Total', formatCents(totalCents)], isStrong: true };
   if (lines.every(({ order }) => order.taxBasisPoints === 0)) return [total];
   const splits = lines.map(splitOf);
-  if (splits.includes(undefined))
-    return [{ ...total, cells: [`Total, sales tax (${rate}) included`, total.cells[1] ?? ''] }];
+  if (splits.includes(undefined)) return [{ ...total, cells: [`Total, ${taxIncluded(rate)}`, total.cells[1] ?? ''] }];
   const taxCents = splits.reduce((sum, split) => sum + (split?.taxCents ?? 0), 0);
-  return [['Subtotal', formatCents(totalCents - taxCents)], [`Sales tax (${rate})`, formatCents(taxCents)], total];
+  return [
+    ['Subtotal', formatCents(totalCents - taxCents)],
+    [`Sales tax (${percentOf(rate)}%)`, formatCents(taxCents)],
+    total,
+  ];
 }
 
 const methods: Record<string, string> = { card: 'card', us_bank_account: 'bank account' };

@@ -1,7 +1,8 @@
+import { conditionNames } from '../../../shared/cars/car-rules.ts';
 import { ShopError } from '../../errors.ts';
 import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
-import { conditionName, mileageOf } from '../facts.ts';
+import { mileageOf } from '../facts.ts';
 import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
 import type { Row } from '../pdf/table.ts';
@@ -69,7 +70,7 @@ function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], 
   ];
   if (seen) {
     const { color, condition } = seen;
-    rows.push(['Color', color], ['Mileage', mileageOf(seen)], ['Condition', conditionName(condition)]);
+    rows.push(['Color', color], ['Mileage', mileageOf(seen)], ['Condition', conditionNames[condition]]);
   }
   if (quantity > 1) rows.push(['Quantity', String(quantity)]);
   return rows;

@@ -1,4 +1,4 @@
-import { formatCents, toDollars } from '../../../shared/money.ts';
+import { formatCents, taxIncluded, toDollars } from '../../../shared/money.ts';
 import { describeOptions } from '../../../shared/orders/bought-options.ts';
 import type { Sender } from './mail-template.ts';
 
@@ -53,7 +53,7 @@ export function amountsOf(lines: BoughtLine[], total = 'Total paid') {
   return {
     rows: lines.map((line) => ({ label: wholeTitleOf(line), amount: formatCents(line.totalCents) })),
     total: {
-      label: basisPoints > 0 ? `${total}, sales tax (${basisPoints / 100}%) included` : total,
+      label: basisPoints > 0 ? `${total}, ${taxIncluded(basisPoints)}` : total,
       amount: formatCents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)),
     },
   };

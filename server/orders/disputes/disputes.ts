@@ -1,3 +1,4 @@
+import { longDateIn } from '../../../shared/day-format.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
@@ -10,8 +11,6 @@ import { noteIncident } from '../records/incidents/note-incident.ts';
 import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
 import { allocate, deallocate } from '../records/refunds/allocate.ts';
 import { notifyDispute } from './dispute-mails.ts';
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Notes how a dispute stands; one that was lost counts as refunded, for as long as the bank does not decide anew. While it
@@ -35,7 +34,7 @@ export async function syncDispute(
   if (wasLost) await deallocate(tx, payment.id, providerId);
   const orders = await lockOrdersOfPayment(tx, payment.id);
   const about = orders.length > 0 ? `the payment for ${nameOrders(orders)}` : 'a payment';
-  const until = dueBy ? ` Answer it in the payment service’s dashboard by ${days.format(dueBy)}.` : '';
+  const until = dueBy ? ` Answer it in the payment service’s dashboard by ${longDateIn('UTC')(dueBy)}.` : '';
   const words = {
     open: `The bank of ${payment.email} has disputed ${about} (${reason.replaceAll('_', ' ')}).${until} Until the bank decides, nothing in it can be handed over or refunded.`,
     won: wasLost

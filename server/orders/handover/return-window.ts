@@ -1,3 +1,4 @@
+import { fullDateIn } from '../../../shared/day-format.ts';
 import type { ReturnTerms } from '../../../shared/orders/returns.ts';
 import { dayOf, startOfDay } from '../../appointments/times/opening-times.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
@@ -45,5 +46,5 @@ export async function readReturnTerms(
 
 /** Midnight at the end of a day belongs to the next one. */
 function lastDayOf(ends: Date, timeZone: string): string {
-  return new Date(ends.getTime() - 1).toLocaleDateString('en-US', { timeZone, dateStyle: 'full' });
+  return fullDateIn(timeZone)(new Date(ends.getTime() - 1));
 }

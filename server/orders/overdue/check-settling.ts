@@ -1,9 +1,10 @@
+import { HOUR_MS } from '../../../shared/durations.ts';
 import type { Shop } from '../../shop.ts';
 import { tryEach } from '../../try-each.ts';
 import { recordPayment } from '../payment/record-payment.ts';
 import { claimSettling } from '../records/payment-queries.ts';
 
-const ASK_AGAIN_MS = 3_600_000;
+const ASK_AGAIN_MS = HOUR_MS;
 
 /**
  * The provider tells when a payment has settled; should that never arrive, it is asked once an hour.

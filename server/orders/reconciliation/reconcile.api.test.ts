@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import type { AdminOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn, type Customer, forgetCheckout } from '../../../tests/support/buying.ts';
@@ -103,12 +104,12 @@ test('a look that was cut off goes as far back the next time', async () => {
     throw new Error('The line broke');
   });
   const looked = vi.spyOn(shop.shop.payments, 'listSessions');
-  const tenDaysAgo = new Date(Date.now() - 10 * 86_400_000);
+  const tenDaysAgo = new Date(Date.now() - 10 * DAY_MS);
   await shop.db.update(installation).set({ reconciledAt: tenDaysAgo });
   await expect(reconcile(shop.shop)).rejects.toThrow();
   vi.spyOn(shop.shop.payments, 'listRefunds').mockImplementation(listRefunds);
   await reconcile(shop.shop);
   await reconcile(shop.shop);
-  const days = looked.mock.calls.map(([since]) => Math.round((Date.now() - since.getTime()) / 86_400_000));
+  const days = looked.mock.calls.map(([since]) => Math.round((Date.now() - since.getTime()) / DAY_MS));
   expect(days).toEqual([11, 11, 3]);
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { noteReconciliation, readInstallation, readLastReconciliation } from '../../payments/installation.ts';
 import type { PaymentSession, ProviderRefund } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
@@ -9,7 +10,6 @@ import { findUndecided } from '../records/incidents/incident-queries.ts';
 import { findPaymentBySession, findUnsettled } from '../records/payment-queries.ts';
 import { findByProvider, findPaymentsWithBank } from '../records/refunds/refund-queries.ts';
 
-const DAY_MS = 86_400_000;
 const LEAST_DAYS = 3;
 /** Banks refuse refunds that counted as made for about a month, and decide disputes anew for about four. */
 const REFUND_DAYS = 35;

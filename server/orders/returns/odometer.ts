@@ -1,3 +1,4 @@
+import { formatReading } from '../../../shared/format.ts';
 import { isOpenReturn } from '../../../shared/orders/return-states.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
@@ -5,15 +6,13 @@ import { ShopError } from '../../errors.ts';
 import type { OrderRow } from '../queries.ts';
 import { findReturnOf, isPaidOut } from '../records/returns/return-queries.ts';
 
-export const miles = (odometer: number): string => odometer.toLocaleString('en-US');
-
 /**
  * No odometer reads less than at the handover, where somebody noted it then.
  * @throws ShopError INVALID_INPUT
  */
 export function refuseLessThanAtHandover({ odometer: before }: OrderRow, odometer: number): void {
   if (before === null || odometer >= before) return;
-  throw unlikely(`The odometer read ${miles(before)} at the handover, so it can’t read less now.`);
+  throw unlikely(`The odometer read ${formatReading(before)} at the handover, so it can’t read less now.`);
 }
 
 interface Correction {
@@ -43,7 +42,7 @@ export async function refuseCorrection(
   if (odometerBefore !== undefined && odometerBefore !== order.odometer) throw stale(order);
   if (open?.odometer != null && odometer > open.odometer) {
     throw unlikely(
-      `The odometer read ${miles(open.odometer)} when the car came back, so it can’t have read more before.`,
+      `The odometer read ${formatReading(open.odometer)} when the car came back, so it can’t have read more before.`,
     );
   }
 }
@@ -51,7 +50,7 @@ export async function refuseCorrection(
 const STAYS = 'the odometer reading of its handover can’t be corrected any more.';
 
 function stale({ odometer }: OrderRow): ShopError {
-  const now = odometer === null ? 'There is none any more.' : `It reads ${miles(odometer)} miles now.`;
+  const now = odometer === null ? 'There is none any more.' : `It reads ${formatReading(odometer)} miles now.`;
   return new ShopError('STALE_EDIT', `Someone else has changed the odometer reading. ${now}`);
 }
 

@@ -1,3 +1,4 @@
+import { formatReading } from '../../../shared/format.ts';
 import type { ReturnRequest } from '../../../shared/orders/returns.ts';
 import { findAppointment } from '../../appointments/appointment-rows.ts';
 import { requireReach } from '../../appointments/reach/reach.ts';
@@ -19,7 +20,7 @@ import {
   updateReturn,
 } from '../records/returns/return-queries.ts';
 import { recordReturn } from '../records/returns/settle-return.ts';
-import { miles, refuseLessThanAtHandover } from './odometer.ts';
+import { refuseLessThanAtHandover } from './odometer.ts';
 import { notFound } from './pay-out.ts';
 import { bookReturnTime, releaseReturnTime } from './return-time.ts';
 
@@ -125,7 +126,10 @@ async function refuseClosed(shop: Shop, tx: Database, order: OrderRow, odometer:
   if (terms.closed) throw closed(terms.closed);
   refuseLessThanAtHandover(order, odometer);
   if (terms.mostOdometer !== null && odometer > terms.mostOdometer) {
-    throw closed(`This car could be returned up to ${miles(terms.mostOdometer)} miles on its odometer.`, 'odometer');
+    throw closed(
+      `This car could be returned up to ${formatReading(terms.mostOdometer)} miles on its odometer.`,
+      'odometer',
+    );
   }
 }
 

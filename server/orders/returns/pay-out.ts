@@ -1,4 +1,4 @@
-import { formatCents } from '../../../shared/money.ts';
+import { formatCents, toDollars } from '../../../shared/money.ts';
 import { lockCars } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
@@ -50,7 +50,7 @@ export async function payOut(
     await settleReturn(shop, tx, order, { returnId: row.id, refundCents: 0, actorId: actor.id });
     return undefined;
   }
-  const request = { orderId: order.id, amount: cents / 100, returnId: row.id, reason: reasonOf(row) };
+  const request = { orderId: order.id, amount: toDollars(cents), returnId: row.id, reason: reasonOf(row) };
   return noteRefund(shop, tx, actor, request);
 }
 

@@ -9,7 +9,7 @@ import {
   findFailedRefunds,
   findOpenDisputes,
   findOrdersToPrepare,
-  hasOrder,
+  hasPaidOrder,
 } from './waiting-order-queries.ts';
 
 type WaitingPart = { total: number; first: Waiting[] };
@@ -51,8 +51,8 @@ export async function listOwedIncidents(db: Database): Promise<WaitingPart> {
 /** How many incidents there are whose money staff can give back. */
 export const countOwedIncidents = (db: Database): Promise<number> => countIncidents(db, { state: 'owed' });
 
-/** Whether anything was ever bought, as a test or in earnest (D84). */
-export const hasSold = (db: Database): Promise<boolean> => hasOrder(db);
+/** Whether anything was ever bought, as a test or in earnest (D84). What the demo tells of earlier is nobody's purchase. */
+export const hasSold = (db: Database): Promise<boolean> => hasPaidOrder(db);
 
 function present(rows: { order: OrderRow; at: Date | null }[]): WaitingPart {
   const first = rows.slice(0, SHOWN).map(({ order, at }) => {

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
-import { disputes, orders, refunds } from '../../db/schema/index.ts';
+import { DEMO_SESSION, disputes, orders, refunds } from '../../db/schema/index.ts';
 
 /** Who has not asked again by then does not mean to. */
-const ASKED_AGAIN_MS = 30 * 24 * 60 * 60 * 1000;
+const ASKED_AGAIN_MS = 30 * DAY_MS;
 
 const isPaid = inArray(orders.paymentStatus, ['paid', 'partially_refunded']);
 
@@ -51,7 +52,17 @@ export function findFailedRefunds(db: Database) {
     .orderBy(asc(refunds.endedAt));
 }
 
-export async function hasOrder(db: Database): Promise<boolean> {
-  const rows = await db.select({ id: orders.id }).from(orders).limit(1);
+/** Whether money for an order ever came in, even where it has gone back since. */
+export async function hasPaidOrder(db: Database): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.paymentStatus, ['paid', 'partially_refunded', 'refunded']),
+        sql`not starts_with(${orders.sessionId}, ${DEMO_SESSION})`,
+      ),
+    )
+    .limit(1);
   return rows.length > 0;
 }

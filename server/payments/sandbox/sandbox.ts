@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import type { DatabaseConnection } from '../../db/client.ts';
 import type { Brand } from '../../settings/known-brand.ts';
 import { buildApi } from './api/api.ts';
@@ -11,9 +12,8 @@ import { forgetOldRecords } from './records/prune.ts';
 import { readSecrets } from './records/secrets.ts';
 
 const ROUND_MS = 1000;
-const HOUR_MS = 3_600_000;
-// As long as Stripe keeps what it answered.
-const DAY_MS = 24 * HOUR_MS;
+/** As long as Stripe keeps what it answered. */
+const KEPT_MS = DAY_MS;
 
 export interface SandboxOptions {
   /** Where its records are kept, in a schema of their own. */
@@ -68,7 +68,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ROUND_MS,
     log,
   );
-  const tidying = repeat(() => forgetOldRecords(db, new Date(Date.now() - DAY_MS)), HOUR_MS, log);
+  const tidying = repeat(() => forgetOldRecords(db, new Date(Date.now() - KEPT_MS)), HOUR_MS, log);
   const api = buildApi({ ...options, ...secrets, db, changed: rounds.wake });
   await api.listen({ host: options.listenHost ?? '127.0.0.1', port: 0 });
   const [address] = api.addresses();

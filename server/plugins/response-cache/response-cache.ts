@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { bytesFor, type CachedResponse, prepareResponse } from './cached-response.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const BYTES_OF_AN_ID = 100;
 /** Should the news of a change ever be lost, an old answer is gone after this all the same. */
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * MINUTE_MS;
 
 /** What tells an answer apart, and whether it depends on the stock of cars that it does not show. */
 interface Place {
@@ -117,6 +118,12 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
       if (!outcome) return begin(request, reply, place);
       reply.headers(outcome.headers);
       return reply.send(await bytesFor(request, reply, outcome));
+    },
+
+    /** Lets nobody have this answer but whoever asked for it: the next makes it anew, as do those who wait for it. */
+    abandon(request: FastifyRequest) {
+      request.making?.end(undefined);
+      request.making = undefined;
     },
 
     /** Keeps a good answer, and sends it the way it will be sent from now on. */

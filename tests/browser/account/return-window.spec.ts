@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Car } from '../../../shared/cars/cars.ts';
+import { DAY_MS } from '../../../shared/durations.ts';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn } from '../../support/buying.ts';
 import { call, newCar, newCustomer } from '../../support/client.ts';
 import { startShop } from '../../support/process.ts';
 import { expect, test } from '../support/test.ts';
 
-const DAY_MS = 86_400_000;
 const admin = { email: 'olive@oak.example', password: 'for the closed window' };
 test.setTimeout(180_000);
 

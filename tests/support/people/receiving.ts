@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appointments } from '../../../server/db/schema/index.ts';
 import type { Appointment, OfferedTime } from '../../../shared/appointments.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import type { OrderDetail, OwnOrder } from '../../../shared/orders/orders.ts';
 import { weekdays } from '../../../shared/settings/hours.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
@@ -8,7 +9,6 @@ import { buyingIn, type Customer, type Wish } from '../buying.ts';
 import { call, newCar } from '../client.ts';
 import type { TestShop } from '../test-shop.ts';
 
-const HOUR_MS = 3_600_000;
 export const home = { street: '1 High Street', city: 'Dayton', state: 'OH', zip: '45402' };
 
 /** Changes a section of the settings, as an administrator does. */

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, CarFront, KeyRound, type LucideIcon, Truck } from 'lucide-react';
 import type { AppointmentKind } from '../../../../shared/appointment-rules.ts';
 import type { Appointment } from '../../../../shared/appointments.ts';
+import { clockIn } from '../../../../shared/day-format.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { clockIn } from '../../../day-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { describeState, kindNames, subjectOf } from './appointment-words.ts';

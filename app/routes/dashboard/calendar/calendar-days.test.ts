@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeRange } from '../../../day-format.ts';
+import { describeRange } from '../../../../shared/day-format.ts';
 import { daysOf, placeSearch, rangeOf, readPlace, turn } from './calendar-days.ts';
 
 const today = '2026-11-22';

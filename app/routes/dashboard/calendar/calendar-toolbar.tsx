@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { describeRange } from '../../../day-format.ts';
+import { describeRange } from '../../../../shared/day-format.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { DayField } from '../list/filters/day-field.tsx';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import type { Appointment } from '../../../../shared/appointments.ts';
-import { longDay, shortDay, weekdayOf } from '../../../day-format.ts';
+import { longDay, shortDay, weekdayOf } from '../../../../shared/day-format.ts';
 import { cx } from '../../../ui/classes.ts';
 import { EmptyList } from '../list/list-states.tsx';
 import { AppointmentCard } from './appointment-card.tsx';

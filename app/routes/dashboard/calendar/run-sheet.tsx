@@ -1,9 +1,9 @@
 import { Printer, Truck } from 'lucide-react';
 import type { Appointment } from '../../../../shared/appointments.ts';
+import { clockIn, longDay } from '../../../../shared/day-format.ts';
 import { addressLine } from '../../../../shared/settings/contact-lines.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { PhoneLink } from '../../../components/phone-link.tsx';
-import { clockIn, longDay } from '../../../day-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyList } from '../list/list-states.tsx';
 

@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { isAvailable, isDraft, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import { formatNumber } from '../../../../shared/format.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { formatNumber } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { ListLink } from '../list/return-to-list.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Change } from '../../../../shared/audit-log.ts';
+import { formatList } from '../../../../shared/format.ts';
 import { changesSince } from '../../../api/audit-log.ts';
-import { formatList } from '../../../format.ts';
 import { shopTime } from '../../../shop-time.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { Conversation } from '../../../../shared/conversations.ts';
-
+import { formatNumber } from '../../../../shared/format.ts';
 import { wholeConversation } from '../../../api/conversations/conversations.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { AnswerForm } from '../../../components/conversation/answer-form.tsx';
 import { outcomeLabels, titleOf } from '../../../components/conversation/conversation-words.ts';
 import { Thread } from '../../../components/conversation/thread.tsx';
-import { formatNumber } from '../../../format.ts';
 import { shopTime } from '../../../shop-time.ts';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';

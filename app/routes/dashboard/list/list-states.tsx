@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../format.ts';
+import { formatNumber } from '../../../../shared/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

@@ -63,7 +63,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             <p className="text-fine text-ink-soft tabular-nums">
               <Link
                 to={href('/dashboard/orders/:id', { id: order._id })}
-                className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
+                className="text-link inline-flex min-h-11 items-center"
               >
                 Order {order.number}
               </Link>
@@ -83,7 +83,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         <OrderDocuments documents={order.documents} />
         <Link
           to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order._id}`}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent-ink underline"
+          className="text-link inline-flex min-h-11 items-center justify-self-start"
         >
           Ask about this order
         </Link>

@@ -6,22 +6,13 @@ import { upcomingAppointments } from '../../../api/appointments/own.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { statusLabel } from '../../../components/order-status.ts';
 import { longShopTime } from '../../../shop-time.ts';
-import { Button } from '../../../ui/button.tsx';
-
-const linkLook = 'inline-flex min-h-11 items-center font-semibold text-accent-ink underline';
+import { ListFailure } from '../list/list-states.tsx';
 
 /** When somebody is expected next, or a car is brought to them, whatever for. Nothing where nothing is booked. */
 export function UpcomingAppointments() {
   const { data = [], error, isFetching, refetch } = useQuery(upcomingAppointments);
   if (error && data.length === 0) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-4">
-        {error.message}
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    );
+    return <ListFailure message={error.message} isRetrying={isFetching} onRetry={refetch} />;
   }
   if (data.length === 0) return null;
   return (
@@ -60,13 +51,13 @@ function About({ appointment: { car, orders } }: { appointment: Appointment }) {
   return (
     <p className="[overflow-wrap:anywhere]">
       {car && (
-        <Link to={href('/cars/:id', { id: car._id })} className={linkLook}>
+        <Link to={href('/cars/:id', { id: car._id })} className="text-link inline-flex min-h-11 items-center">
           <TitleText text={car.title} />
         </Link>
       )}
       {orders.map(({ _id, number, title }) => (
         <span key={_id} className="block">
-          <Link to={href('/dashboard/orders/:id', { id: _id })} className={linkLook}>
+          <Link to={href('/dashboard/orders/:id', { id: _id })} className="text-link inline-flex min-h-11 items-center">
             Order {number}
           </Link>
           <span className="block text-fine text-ink-soft">

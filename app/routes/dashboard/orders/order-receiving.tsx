@@ -7,12 +7,12 @@ import { statusLabel } from '../../../components/order-status.ts';
 import { PhoneLink } from '../../../components/phone-link.tsx';
 import { longShopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { OdometerAtHandover } from './odometer-at-handover.tsx';
+import { OdometerAtHandover, showsOdometer } from './odometer-at-handover.tsx';
 
 /** How the buyer wants to receive the car, and whom to call about it (D89). */
 export function OrderReceiving({ order }: { order: OrderDetail }) {
   const { handover } = order;
-  const hasReading = order.odometer !== null;
+  const hasReading = showsOdometer(order);
   if (!handover && !hasReading && !isAwaited(order)) return null;
   return (
     <section

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatCount, formatShortDollars } from '../../../../shared/format.ts';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sums } from '../../../../shared/orders/sales.ts';
-import { formatShortDollars } from '../../../format.ts';
 import { shortMonth } from './revenue-period.ts';
 
 interface Row extends Sums {
@@ -68,7 +68,7 @@ function Hint({ active, payload }: { active?: boolean; payload?: readonly { payl
     <div className="rounded-control bg-ground px-3.5 py-2.5 text-fine shadow-float ring-1 ring-line">
       <p className="font-semibold">{row.label}</p>
       <p className="tabular-nums">{formatAmount(row.revenue)}</p>
-      <p className="text-ink-soft">{row.orders === 1 ? '1 order' : `${row.orders} orders`}</p>
+      <p className="text-ink-soft">{formatCount(row.orders, 'order')}</p>
     </div>
   );
 }

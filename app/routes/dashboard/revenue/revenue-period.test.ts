@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonth } from '../../../format.ts';
+import { formatMonth } from '../../../../shared/format.ts';
 import { monthsOf, periodOptions, shortMonth } from './revenue-period.ts';
 
 const now = new Date('2026-02-28T23:59:59Z');

@@ -1,5 +1,5 @@
+import { formatShortMonth } from '../../../../shared/format.ts';
 import type { SalesQuery } from '../../../../shared/orders/sales.ts';
-import { formatShortMonth } from '../../../format.ts';
 
 const lasts = { '12': 'Last 12 months', '24': 'Last 24 months' };
 

@@ -1,6 +1,6 @@
+import { formatNumber } from '../../../../shared/format.ts';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sums } from '../../../../shared/orders/sales.ts';
-import { formatNumber } from '../../../format.ts';
 import { cx } from '../../../ui/classes.ts';
 
 interface SalesTableProps {

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { promisesInShort } from '../../../../shared/settings/promised.ts';
 import type { SetUpStep } from '../../../../shared/today.ts';
 import type { ShopSettings } from '../../../api/settings/settings.ts';
 
@@ -39,8 +40,8 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
   sale: {
     title: 'Make a test purchase',
     // The numbers that a shop comes with are nobody's choice until somebody has seen them (D83).
-    hint: ({ taxPercent, promises: { returnDays, returnMiles, deliveryMiles, answerHours } }) =>
-      `Buy a car as your customers will: ${taxPercent}% tax, ${returnDays} days and ${returnMiles} miles to return it, delivery within ${deliveryMiles} miles, answers within ${answerHours} hours. All in the settings.`,
+    hint: ({ taxPercent, promises }) =>
+      `Buy a car as your customers will: ${taxPercent}% tax, ${promisesInShort(promises)}. All in the settings.`,
     to: () => href('/allProducts'),
   },
 };

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../../../shared/format.ts';
 import type { Waiting, WaitingList } from '../../../../shared/today.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { formatNumber } from '../../../format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { waitingForms } from './waiting-forms.ts';
 
@@ -22,7 +22,7 @@ export function WaitingCard({ list: { kind, total, first } }: { list: WaitingLis
             <Link
               to={all.to}
               aria-label={`${all.label}: ${title}`}
-              className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent-ink underline"
+              className="text-link ms-auto inline-flex min-h-11 items-center"
             >
               {all.label}
             </Link>

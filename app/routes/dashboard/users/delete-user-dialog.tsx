@@ -1,4 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../../shared/format.ts';
 import type { Holdings } from '../../../../shared/holdings.ts';
 import { isAwaited } from '../../../../shared/orders/order-states.ts';
 import type { User } from '../../../../shared/users/users.ts';
@@ -55,25 +56,25 @@ function PersonHoldings({ user, holdings: query }: PersonHoldingsProps) {
   const awaited = orders.data?.data.filter(isAwaited).map(({ number, carId }) => number ?? carId.title);
   return (
     <div className="mt-2 grid gap-2">
-      <p>{holdings.orders === 0 ? 'No orders.' : `${count(holdings.orders, 'order')} on record. Orders stay.`}</p>
+      <p>{holdings.orders === 0 ? 'No orders.' : `${formatCount(holdings.orders, 'order')} on record. Orders stay.`}</p>
       {holdings.awaited > 0 && (
         <p className="font-semibold text-danger">
-          Not handed over yet: <TitleText text={awaited?.join(', ') || count(holdings.awaited, 'order')} />
+          Not handed over yet: <TitleText text={awaited?.join(', ') || formatCount(holdings.awaited, 'order')} />
           {!seesOrders && '. Ask a colleague who manages orders first.'}
         </p>
       )}
-      {holdings.conversations > 0 && <p>{count(holdings.conversations, 'conversation')} will be deleted.</p>}
+      {holdings.conversations > 0 && <p>{formatCount(holdings.conversations, 'conversation')} will be deleted.</p>}
       {holdings.openConversations > 0 && (
-        <p className="font-semibold text-danger">Not closed yet: {count(holdings.openConversations, 'conversation')}</p>
+        <p className="font-semibold text-danger">
+          Not closed yet: {formatCount(holdings.openConversations, 'conversation')}
+        </p>
       )}
       {holdings.carsHeld > 0 && (
         <p className="font-semibold text-danger">
-          Checking out right now: {count(holdings.carsHeld, 'car')} reserved. They can still pay after this; the order
-          would then carry no name or email.
+          Checking out right now: {formatCount(holdings.carsHeld, 'car')} reserved. They can still pay after this; the
+          order would then carry no name or email.
         </p>
       )}
     </div>
   );
 }
-
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { isMileageStated } from '../../../../shared/cars/car-rules.ts';
+import { conditionNames, isMileageStated } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { describeWarranty, lawfulWarranty } from '../../../../shared/cars/warranty-names.ts';
-import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
+import { formatMileage } from '../../../components/car/car-facts.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 
 /** What may need a line of its own. */

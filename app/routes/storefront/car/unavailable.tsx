@@ -1,5 +1,6 @@
 import { isAvailable, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import { formatCount } from '../../../../shared/format.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
@@ -43,5 +44,5 @@ export function Unavailable({ car }: { car: Car }) {
 
 function describeReservation(until: string): string {
   const minutes = Math.max(1, Math.ceil((new Date(until).valueOf() - Date.now()) / 60_000));
-  return `Somebody is paying for it right now. Check back in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `Somebody is paying for it right now. Check back in ${formatCount(minutes, 'minute')}`;
 }

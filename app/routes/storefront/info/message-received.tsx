@@ -9,7 +9,7 @@ export function Received({ conversation, isSignedIn }: { conversation: Conversat
     <Alert tone="success" title="Thank you. We’ve received your message.">
       <p>We’ll reply by email.</p>
       {isSignedIn && (
-        <Link to={href('/dashboard/conversations/:id?', { id: conversation._id })} className="font-semibold underline">
+        <Link to={href('/dashboard/conversations/:id?', { id: conversation._id })} className="text-link">
           See the conversation
         </Link>
       )}

@@ -1,5 +1,6 @@
+import { conditionNames } from '../../../../shared/cars/car-rules.ts';
 import { formatPrice } from '../../../../shared/money.ts';
-import { conditionNames, formatMileage } from '../../../components/car/car-facts.ts';
+import { formatMileage } from '../../../components/car/car-facts.ts';
 import { inventoryPath } from '../../../state/last-list.ts';
 
 /** What the address of the inventory may say, in the order in which it says it. */

@@ -1,6 +1,7 @@
 import { Menu, ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { href, Link, NavLink } from 'react-router';
+import { formatCount } from '../../../../shared/format.ts';
 import { ThemeSwitch } from '../../../components/layout/theme-switch.tsx';
 import { useStoreName, Wordmark } from '../../../components/layout/wordmark.tsx';
 import { useCart } from '../../../state/cart/cart-store.ts';
@@ -90,7 +91,7 @@ const MOST_SHOWN = 99;
 /** The way to the cart, with how many cars are in it. */
 function CartLink() {
   const { totalItems } = useCart();
-  const label = totalItems > 0 ? `Cart, ${totalItems} ${totalItems === 1 ? 'item' : 'items'}` : 'Cart';
+  const label = totalItems > 0 ? `Cart, ${formatCount(totalItems, 'item')}` : 'Cart';
   return (
     <NavLink
       to={href('/cart')}

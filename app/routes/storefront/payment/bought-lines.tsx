@@ -23,7 +23,7 @@ export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
             <p className="col-span-2 text-fine text-ink-soft">
               <Link
                 to={href('/dashboard/orders/:id', { id: order._id })}
-                className="inline-flex min-h-11 items-center break-all font-semibold text-accent-ink underline"
+                className="text-link inline-flex min-h-11 items-center break-all"
               >
                 Order {order.number || order._id}
               </Link>{' '}

@@ -1,3 +1,4 @@
+import { formatCents } from '../../../../shared/money.ts';
 import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
 import { recordChange, type Snapshot } from '../../../audit-log/service.ts';
 import { isActiveSale } from '../../../cars/stock/active-sales.ts';
@@ -44,7 +45,7 @@ function describeReturn({ state, odometer, deductions, agreed, note }: ReturnRow
   return {
     Return: state,
     'Odometer at return': odometer,
-    Deductions: deductions.map(({ reason, amountCents }) => `${reason}: $${(amountCents / 100).toFixed(2)}`).join('; '),
+    Deductions: deductions.map(({ reason, amountCents }) => `${reason}: ${formatCents(amountCents)}`).join('; '),
     'Deductions agreed': agreed,
     'Return note': note,
   };

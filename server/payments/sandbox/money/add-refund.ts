@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { formatCents } from '../../../../shared/money.ts';
 import type { Database } from '../../../db/client.ts';
 import { recordEvent } from '../events/events.ts';
 import {
@@ -36,7 +37,7 @@ export async function addRefund(
   }
   const amount = wantedCents ?? leftCents;
   if (amount > leftCents) {
-    const words = `Refund amount (${inDollars(amount)}) is greater than unrefunded amount on charge (${inDollars(leftCents)})`;
+    const words = `Refund amount (${formatCents(amount)}) is greater than unrefunded amount on charge (${formatCents(leftCents)})`;
     throw refuseParam('amount', 'amount_too_large', words);
   }
 
@@ -59,5 +60,3 @@ export async function addRefund(
   await recordEvent(tx, { type: 'charge.refunded', object: changed });
   return refund;
 }
-
-const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../../shared/durations.ts';
 import { startSandbox } from '../sandbox.ts';
 import { startTestShop, type TestShop } from '../sandbox-fixture.ts';
 import { sandboxAnswers, sandboxEvents } from './tables.ts';
@@ -12,11 +13,11 @@ afterAll(() => shop.close());
 
 test('after a day, delivered events and idempotency keys are forgotten', async () => {
   const { db } = shop.database;
-  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  const yesterday = new Date(Date.now() - 25 * HOUR_MS);
   const created = Math.floor(yesterday.getTime() / 1000);
   await db.insert(sandboxEvents).values([
     { id: 'delivered', body: { created } },
-    { id: 'waiting', body: { created }, nextAttemptAt: new Date(Date.now() + 3_600_000) },
+    { id: 'waiting', body: { created }, nextAttemptAt: new Date(Date.now() + HOUR_MS) },
   ]);
   const wanted = shop.wanted('asked twice');
   const first = await shop.payments.createSession(wanted);

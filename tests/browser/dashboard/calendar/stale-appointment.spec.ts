@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../shared/durations.ts';
 import { signInAsAdmin } from '../../support/administrator.ts';
 import { book } from '../../support/appointments.ts';
 import { expectAccessible } from '../../support/axe.ts';
@@ -49,7 +50,7 @@ test('who decides on an appointment that was moved out of the days they see is t
   const headers = await asAdmin(request);
   let moved = '';
   await expect(async () => {
-    const week = new Date(new Date(startsAt).getTime() + 7 * 86_400_000).toJSON().slice(0, 10);
+    const week = new Date(new Date(startsAt).getTime() + 7 * DAY_MS).toJSON().slice(0, 10);
     const query = `kind=pickup&moving=${id}&from=${week}&days=3`;
     const { data } = await (await request.get(`/api/v1/appointments/times?${query}`, { headers })).json();
     moved = data[Math.floor(Math.random() * data.length)].startsAt;

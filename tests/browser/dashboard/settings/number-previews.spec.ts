@@ -20,7 +20,7 @@ test('the numbers of the promises are shown by what they make the shop say [D82 
   await page.getByLabel('Hours until you answer').fill('1');
   await page.getByLabel('Miles a returned car may be driven').fill('350');
   await expect(preview(page)).toContainText('Free within 1,200 miles of us');
-  await expect(preview(page)).toContainText('A person will answer you within an hour.');
+  await expect(preview(page)).toContainText('A person will answer you within 1 hour.');
   await expect(preview(page)).toContainText('before you have driven 350 miles');
   await page.getByLabel('Days to return a car').fill('0');
   await expect(preview(page)).toContainText('Its order speaks of no return window.');

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
 import type { Appointment } from '../../../../../shared/appointments.ts';
+import { clockRangeIn, longDayIn } from '../../../../../shared/day-format.ts';
 import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';
 import { Fact } from '../../../../components/fact.tsx';
 import { MailLink } from '../../../../components/mail-link.tsx';
 import { PhoneLink } from '../../../../components/phone-link.tsx';
-import { clockRangeIn, longDayIn } from '../../../../day-format.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { describeState } from '../appointment-words.ts';
 

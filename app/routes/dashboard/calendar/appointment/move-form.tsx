@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { clockIn } from '../../../../../shared/day-format.ts';
 import { dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
 import { timesToMove } from '../../../../api/appointments/appointments.ts';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
-import { clockIn } from '../../../../day-format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Appointment } from '../../../../../shared/appointments.ts';
+import { clockRangeIn, longDayIn } from '../../../../../shared/day-format.ts';
 import { dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
-import { clockRangeIn, longDayIn } from '../../../../day-format.ts';
 import { shopDate } from '../../../../shop-date.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { type CalendarPlace, daysOf, placeSearch } from '../calendar-days.ts';

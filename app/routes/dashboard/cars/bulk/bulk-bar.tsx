@@ -3,6 +3,7 @@ import { Boxes, Eye, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isDraft } from '../../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../../shared/cars/cars.ts';
+import { formatCount } from '../../../../../shared/format.ts';
 import { carBulkChange } from '../../../../api/cars/car-changes.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';
@@ -40,10 +41,11 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
         setAsking(undefined);
         const refusals = refusalsOf(asked, results);
         const changed = results.length - refusals.length;
-        if (refusals.length > 0) setRefused({ refusals, text: `${changed} of ${countOf(results.length)} ${done}` });
+        if (refusals.length > 0)
+          setRefused({ refusals, text: `${changed} of ${formatCount(results.length, 'car')} ${done}` });
         else {
           chosen.clear();
-          toast.success(`${countOf(changed)} ${done}`);
+          toast.success(`${formatCount(changed, 'car')} ${done}`);
         }
       },
     });
@@ -57,7 +59,7 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
         className={cx(count > 0 && bar)}
       >
         <p role="status" className="text-ink-soft tabular-nums">
-          {count > 0 && `${countOf(count)} selected`}
+          {count > 0 && `${formatCount(count, 'car')} selected`}
         </p>
         {count > 0 && (
           <div className={actions}>
@@ -68,7 +70,7 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
                 onClick={() => run('published', { action: 'publish', cars: drafts })}
               >
                 <Eye aria-hidden="true" className="size-5" />
-                Publish {drafts.length === count ? '' : countOf(drafts.length, 'draft')}
+                Publish {drafts.length === count ? '' : formatCount(drafts.length, 'draft')}
               </Button>
             )}
             <Button variant="secondary" onClick={() => setAsking('category')}>
@@ -89,14 +91,14 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
       </section>
       <CategoryDialog
         isOpen={asking === 'category'}
-        count={countOf(count)}
+        count={formatCount(count, 'car')}
         mutation={change}
         onClose={() => setAsking(undefined)}
         onChoose={(category) => run('updated', { action: 'category', category, cars: chosen.rows })}
       />
       <StockDialog
         isOpen={asking === 'stock'}
-        count={countOf(count)}
+        count={formatCount(count, 'car')}
         mutation={change}
         onClose={() => setAsking(undefined)}
         onChange={(stock) => run('updated', { ...stock, cars: chosen.rows })}
@@ -104,9 +106,9 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
       <ConfirmDialog
         open={asking === 'delete'}
         onClose={() => setAsking(undefined)}
-        title={`Delete ${countOf(count)}?`}
+        title={`Delete ${formatCount(count, 'car')}?`}
         question="They will be removed from your inventory. This action cannot be undone."
-        confirm={`Delete ${countOf(count)}`}
+        confirm={`Delete ${formatCount(count, 'car')}`}
         mutation={change}
         onConfirm={() => run('deleted', { action: 'delete', cars: chosen.rows })}
       >
@@ -122,5 +124,3 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
     </>
   );
 }
-
-const countOf = (count: number, what = 'car') => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
 import {
   categories,
+  conditionNames,
   conditions,
   FIRST_CAR_YEAR,
   fuelTypes,
@@ -8,7 +9,6 @@ import {
   listedBrands,
   transmissions,
 } from '../../../../../shared/cars/car-rules.ts';
-import { conditionNames } from '../../../../components/car/car-facts.ts';
 import { optionsOf, SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../../ui/form/field.tsx';

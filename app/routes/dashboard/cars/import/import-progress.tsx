@@ -1,5 +1,5 @@
+import { formatNumber } from '../../../../../shared/format.ts';
 import type { SendingProgress } from '../../../../api/cars/car-import.ts';
-import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';

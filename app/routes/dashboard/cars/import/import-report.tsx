@@ -1,15 +1,13 @@
 import { href } from 'react-router';
 import type { ImportReport } from '../../../../../shared/cars/car-import.ts';
+import { formatCount, formatNumber } from '../../../../../shared/format.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
-import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { ImportErrors, ImportNotes, ImportPreviewTable } from './import-tables.tsx';
 import { rowsLeftOut } from './rows-left-out.ts';
-
-const cars = (count: number) => (count === 1 ? '1 car' : `${formatNumber(count)} cars`);
 
 interface ImportCheckedProps {
   report: ImportReport;
@@ -45,7 +43,9 @@ export function ImportChecked({ report, allButStock, onAllButStock, onImport }: 
               : 'No problems found. Nothing has been changed yet.'}
           </p>
           <Button variant={bad > 0 ? 'secondary' : 'primary'} onClick={() => onImport(bad > 0)}>
-            {bad > 0 ? `Import ${cars(changing)} without the others` : `Import ${cars(changing)}`}
+            {bad > 0
+              ? `Import ${formatCount(changing, 'car')} without the others`
+              : `Import ${formatCount(changing, 'car')}`}
           </Button>
         </div>
       )}
@@ -71,7 +71,7 @@ export function ImportDone({ report }: { report: ImportReport }) {
     <section aria-label="Result" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Alert
         tone="success"
-        title={`${cars(report.added + report.updated)} imported`}
+        title={`${formatCount(report.added + report.updated, 'car')} imported`}
         action={<ButtonLink to={href('/dashboard/products')}>See all cars</ButtonLink>}
       >
         {bad > 0

@@ -1,8 +1,8 @@
 import type { ImportPreview, ImportReport, LineError } from '../../../../../shared/cars/car-import.ts';
+import { formatCount, formatNumber } from '../../../../../shared/format.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { describeMileage } from '../../../../components/car/car-facts.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';
-import { formatNumber } from '../../../../format.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ChangedFields } from '../../history/changed-fields.tsx';
@@ -16,10 +16,7 @@ export function ImportErrors({ report }: { report: ImportReport }) {
   const rows = errors.map((error, place) => ({ ...error, _id: String(place) }));
   return (
     <section aria-label="Problems" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Alert
-        tone="danger"
-        title={count === 1 ? 'One problem in this file' : `${formatNumber(count)} problems in this file`}
-      >
+      <Alert tone="danger" title={`${formatCount(count, 'problem')} in this file`}>
         {rowsLeftOut(report) === 1
           ? 'This row can’t be imported as it is.'
           : 'These rows can’t be imported as they are.'}

@@ -67,7 +67,7 @@ function Bought({ order }: { order: OwnOrder | OrderDetail }) {
         <OrderDocuments documents={order.documents} />
         <Link
           to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order._id}`}
-          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent-ink underline"
+          className="text-link inline-flex min-h-11 items-center justify-self-start"
         >
           Ask about this order
         </Link>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
+import { formatReading } from '../../../../../shared/format.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { ReturnTerms } from '../../../../../shared/orders/returns.ts';
-import { formatReading } from '../../../../format.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReturnForm } from './return-form.tsx';

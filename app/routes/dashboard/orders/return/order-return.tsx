@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
+import { formatReading } from '../../../../../shared/format.ts';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine, phoneLink } from '../../../../../shared/settings/contact-lines.ts';
 import { Fact } from '../../../../components/fact.tsx';
-import { formatReading } from '../../../../format.ts';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ReturnActions } from './return-actions.tsx';
@@ -36,7 +36,9 @@ export function OrderReturn({ order, latest }: { order: OrderDetail; latest: Ret
 function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
   const { state, reason, odometer, startsAt, fetch, address, name, phone, deductions, refund, agreed } = latest;
   const start = order.odometer;
-  const driven = start === null ? '' : ` (${formatReading(odometer - start)} since the handover)`;
+  // What was noted at the handover may have been corrected since the buyer said what it reads.
+  const isLess = start !== null && odometer < start;
+  const driven = start === null || isLess ? '' : ` (${formatReading(odometer - start)} since the handover)`;
   const most = order.returnTerms?.mostOdometer;
   return (
     <dl className="divide-y divide-line">
@@ -50,6 +52,11 @@ function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
       )}
       <Fact name="Odometer">
         {formatReading(odometer)} miles{driven}
+        {isLess && (
+          <span className="block text-danger">
+            Less than the {formatReading(start)} that it read at the handover. Please check both.
+          </span>
+        )}
         {typeof most === 'number' && odometer > most && (
           <span className="block text-danger">More than the {formatReading(most)} that a return may read.</span>
         )}

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
+import { fullDay } from '../../../../../shared/day-format.ts';
+import { HOUR_MS } from '../../../../../shared/durations.ts';
 import { addDays, dealershipDay } from '../../../../../shared/settings/dealership-day.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
-import { fullDay } from '../../../../day-format.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { NothingToShow, Preview } from './preview.tsx';
 import { PreviewFacts } from './preview-facts.tsx';
 
-const HOUR_MS = 3_600_000;
 const kinds = { pickup: 'Pickup', delivery: 'Delivery', testDrive: 'Test drives', return: 'Returns' } as const;
 
 /** From when, how many and until when: what these numbers let a customer book who looks now (D90). */

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import { DAY_MS } from '../../../../../shared/durations.ts';
 import { answerPromise, deliveryPromise, returnPromise } from '../../../../../shared/settings/promised.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
 import { shopDay } from '../../../../shop-time.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 
-const DAY_MS = 86_400_000;
 const numbers = sectionSchemas.promises.omit({ items: true });
 
 /** What the numbers of the promises make the shop say, and where. */

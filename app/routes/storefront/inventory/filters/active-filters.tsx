@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../../format.ts';
+import { formatCount } from '../../../../../shared/format.ts';
 import { activeFilters, withoutFilters } from '../inventory-search-params.ts';
 
 interface ActiveFiltersProps {
@@ -18,7 +18,7 @@ export function ActiveFilters({ address, total }: ActiveFiltersProps) {
   return (
     <div className="mb-5 flex min-h-11 flex-wrap items-center gap-2">
       <p role="status" className="me-2 font-semibold tabular-nums empty:hidden">
-        {total !== undefined && countCars(total)}
+        {total !== undefined && formatCount(total, 'car')}
       </p>
       {active.map(({ key, label, path }) => (
         <Link key={key} to={path} preventScrollReset className={chip}>
@@ -38,8 +38,4 @@ export function ActiveFilters({ address, total }: ActiveFiltersProps) {
       )}
     </div>
   );
-}
-
-export function countCars(total: number): string {
-  return total === 1 ? '1 car' : `${formatNumber(total)} cars`;
 }

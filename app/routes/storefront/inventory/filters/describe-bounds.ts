@@ -1,6 +1,6 @@
 import type { CarFacets } from '../../../../../shared/cars/car-filters.ts';
+import { formatNumber } from '../../../../../shared/format.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
-import { formatNumber } from '../../../../format.ts';
 
 type Found = Pick<CarFacets, 'year' | 'mileage'>;
 

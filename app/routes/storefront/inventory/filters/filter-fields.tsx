@@ -2,13 +2,13 @@ import { useId } from 'react';
 import type { CarFacets } from '../../../../../shared/cars/car-filters.ts';
 import {
   categories,
+  conditionNames,
   conditions,
   fuelTypes,
   listedBrands,
   transmissions,
 } from '../../../../../shared/cars/car-rules.ts';
-import { conditionNames } from '../../../../components/car/car-facts.ts';
-import { formatNumber } from '../../../../format.ts';
+import { formatNumber } from '../../../../../shared/format.ts';
 import { Field, TextInput } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { AvailabilityBoxes } from './availability-boxes.tsx';

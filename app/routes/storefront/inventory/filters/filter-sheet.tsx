@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
+import { formatCount } from '../../../../../shared/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { countCars } from './active-filters.tsx';
 
 interface FilterSheetProps {
   open: boolean;
@@ -22,7 +22,7 @@ export function FilterSheet({ open, onOpenChange, total, children }: FilterSheet
       from="left"
       footer={
         <Button size="large" onClick={() => onOpenChange(false)} className="w-full">
-          {total === undefined ? 'Show cars' : `Show ${countCars(total)}`}
+          {total === undefined ? 'Show cars' : `Show ${formatCount(total, 'car')}`}
         </Button>
       }
     >

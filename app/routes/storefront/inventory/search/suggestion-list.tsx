@@ -1,6 +1,6 @@
 import type { CarWord } from '../../../../../shared/cars/car-filters.ts';
+import { formatCount } from '../../../../../shared/format.ts';
 import { cx } from '../../../../ui/classes.ts';
-import { countCars } from '../filters/active-filters.tsx';
 
 const kinds: Record<CarWord['kind'], string> = { brand: 'Brand', model: 'Model', category: 'Body style' };
 
@@ -42,7 +42,7 @@ export function SuggestionList({ id, suggestions, marked, onTake }: SuggestionLi
             <span className="wrap-anywhere font-semibold">{suggestion.value}</span>
             <span className="text-fine text-ink-soft">{kinds[suggestion.kind]}</span>
             <span className="ms-auto whitespace-nowrap text-fine text-ink-soft tabular-nums">
-              {countCars(suggestion.count)}
+              {formatCount(suggestion.count, 'car')}
             </span>
           </div>
         ))}

@@ -23,6 +23,9 @@ function numbers(options: Intl.NumberFormatOptions) {
 
 /** `12,300` */
 export const formatNumber = numbers({ maximumFractionDigits: 0 });
+/** `1 car`, `1,200 cars` */
+export const formatCount = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 /** `12,345.6`, as an odometer may read. */
 export const formatReading = numbers({});
 /** `Ann, Bob, and Cid` */
