@@ -26,6 +26,8 @@ async function changeUnnoticed(title: string) {
     await tx.execute(sql`update cars set title = ${title}`);
     await tx.execute(sql`alter table cars enable trigger user`);
   });
+  // What is found anew is found as it is now.
+  shop.searchIndex.hear();
 }
 
 test('a list is kept by what is asked for, however it is written and whatever is added', async () => {
