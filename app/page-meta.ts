@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { DEFAULT_STORE_NAME } from '../shared/settings/defaults.ts';
 import { nothingEntered } from './api/settings/settings.ts';
 import type { Site } from './site.ts';
 
@@ -16,12 +17,11 @@ interface Page {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-const storeName = 'Forecourt';
 const unknownSite: Site = {
-  storeName,
+  storeName: DEFAULT_STORE_NAME,
   publicUrl: '',
   accentStyle: '',
-  settings: nothingEntered(storeName),
+  settings: nothingEntered(),
   isRead: false,
 };
 

@@ -5,16 +5,16 @@ import type { Shop } from './shop.ts';
 /** Begins the news of cars of which more than the stock has changed (migration 0037). */
 const EDITED = 'edited:';
 
-type Followers = Pick<Shop, 'searchIndex' | 'responseCache' | 'brand'>;
+type Caches = Pick<Shop, 'searchIndex' | 'responseCache' | 'brand'>;
 
 /** Lets what this process remembers follow the changes that any process makes, from now on. */
-export async function followChanges(database: DatabaseConnection, followers: Followers) {
-  await database.listen('inventory', (news) => hear(news, followers));
-  await followers.searchIndex.load();
-  await followers.brand.refresh();
+export async function followChanges(database: DatabaseConnection, caches: Caches) {
+  await database.listen('inventory', (news) => hear(news, caches));
+  await caches.searchIndex.load();
+  await caches.brand.refresh();
 }
 
-function hear(news: string | undefined, { searchIndex, responseCache, brand }: Followers) {
+function hear(news: string | undefined, { searchIndex, responseCache, brand }: Caches) {
   if (news?.startsWith(OWN_WRITE)) return searchIndex.hearMark(news.slice(OWN_WRITE.length));
   if (news?.startsWith(EDITED)) {
     searchIndex.hear(news === EDITED ? undefined : news.slice(EDITED.length).split(','));

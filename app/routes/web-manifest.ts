@@ -1,3 +1,4 @@
+import { hexColors } from '../../shared/settings/colors.ts';
 import { readSite } from '../site.ts';
 import type { Route } from './+types/web-manifest.ts';
 
@@ -10,8 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: 'Quality used and new cars.',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: '#faf7f2',
-    theme_color: '#faf7f2',
+    background_color: hexColors.ground,
+    theme_color: hexColors.ground,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

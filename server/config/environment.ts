@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_STORE_NAME } from '../../shared/settings/defaults.ts';
 import { namesProxies } from './config-values.ts';
 import { tracingVariables } from './tracing-variables.ts';
 
@@ -8,6 +9,7 @@ const days = z.coerce.number().int().min(1).max(36_500);
 const connections = z.coerce.number().int().min(1).max(200);
 const seconds = (most: number, least = 1) => z.coerce.number().int().min(least).max(most);
 const secret = z.string().min(1).optional();
+const shopName = z.string().trim().min(1).max(60);
 const webUrl = z.url({ protocol: /^https?$/ }).optional();
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
@@ -26,12 +28,8 @@ export const environment = {
     PUBLIC_URL: webUrl.describe(
       'The URL people use, for payment return URLs and page metadata; unset means `http://localhost:` and the port. `https:` also turns on strict transport security. Required in production, with `https:` unless on localhost',
     ),
-    STORE_NAME: z
-      .string()
-      .trim()
-      .min(1)
-      .max(60)
-      .default('Forecourt')
+    STORE_NAME: shopName
+      .default(DEFAULT_STORE_NAME)
       .describe('The shop’s name until another is entered in its settings'),
     TRUST_PROXY: z
       .string()

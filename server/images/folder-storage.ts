@@ -1,4 +1,5 @@
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ import type { ImageStorage, PictureFiles } from './image-storage.ts';
 /** Pictures kept in a folder of this machine. */
 export function openFolderStorage(folder: string): ImageStorage {
   return {
-    has: (id) => isThere(join(folder, id)),
+    has: async (id) => existsSync(join(folder, id)),
     put: (id, files) => putAside(join(folder, id), files),
     ids: () => idsIn(folder),
     read: (id) => readFolder(join(folder, id)),
@@ -23,7 +24,7 @@ async function putAside(target: string, files: PictureFiles): Promise<void> {
     await mkdir(draft, { recursive: true });
     await Promise.all([...files].map(([name, bytes]) => writeFile(join(draft, name), bytes)));
     await rename(draft, target).catch(async (error) => {
-      if (!(await isThere(target))) throw error;
+      if (!existsSync(target)) throw error;
     });
   } finally {
     // What a full disk cut off must not fill it further.
@@ -38,7 +39,7 @@ async function* idsIn(folder: string): AsyncGenerator<string> {
 }
 
 async function readFolder(folder: string): Promise<PictureFiles | undefined> {
-  if (!(await isThere(folder))) return undefined;
+  if (!existsSync(folder)) return undefined;
   const names = await readdir(folder);
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
 }
@@ -52,11 +53,4 @@ async function serveFolder(app: FastifyInstance, root: string): Promise<void> {
     immutable: true,
     maxAge: '365d',
   });
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

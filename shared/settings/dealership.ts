@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../fields.ts';
+import { hexColors } from './colors.ts';
 import { dealershipDay } from './dealership-day.ts';
 
-/** The accent that the shop comes with, as `app/styles/tokens.css` has it. */
-export const DEFAULT_ACCENT = '#1d3fd1';
+/** The accent that the shop comes with. */
+export const DEFAULT_ACCENT = hexColors.accent;
 const MOST_LINKS = 4;
 const badEmail = 'Email must be an address, such as hello@example.com';
 
@@ -58,7 +59,7 @@ export const dealershipSchema = z.object({
   logoDark: pictureSchema,
   accentColor: z
     .string('Accent color must be a text')
-    .regex(/^#[0-9a-f]{6}$/i, 'Accent color must be # and six digits from 0 to f, such as #1d3fd1'),
+    .regex(/^#[0-9a-f]{6}$/i, `Accent color must be # and six digits from 0 to f, such as ${DEFAULT_ACCENT}`),
 });
 
 const themeColors = z.object({ accent: z.string(), hover: z.string(), ink: z.string(), wash: z.string() });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { optionalText, requiredText, timestamp, twoDecimals, wholeNumber } from '../fields.ts';
 import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership.ts';
+import { DEFAULT_TAX_PERCENT, defaultPromises } from './defaults.ts';
 import { hoursSchema, weekdays } from './hours.ts';
 
 const slideSchema = z.object({
@@ -91,8 +92,8 @@ export function defaultSettings(storeName: string): Settings {
       exceptions: [],
     },
     home: { slides: [], testimonials: [] },
-    promises: { items: [], returnDays: 7, returnMiles: 400, answerHours: 24, deliveryMiles: 150 },
-    selling: { taxPercent: 5, asIsSales: true },
+    promises: { items: [], ...defaultPromises },
+    selling: { taxPercent: DEFAULT_TAX_PERCENT, asIsSales: true },
     legal: { privacy: '', terms: '', returns: '' },
     appointments: {
       pickup: { places: 2, noticeHours: 24 },

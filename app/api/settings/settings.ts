@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { DEFAULT_STORE_NAME, DEFAULT_TAX_PERCENT, defaultPromises } from '../../../shared/settings/defaults.ts';
 import type { PublicSettings, SettingsDates } from '../../../shared/settings/settings.ts';
 import { callApi } from '../client.ts';
 import { settingsKeys } from '../query-keys.ts';
@@ -39,13 +40,13 @@ export function shopSettings(transport?: Transport) {
 }
 
 /** What is known of a shop that cannot be asked. */
-export function nothingEntered(name: string): ShopSettings {
+export function nothingEntered(name = DEFAULT_STORE_NAME): ShopSettings {
   return {
     dealership: { name },
     hours: {},
     home: {},
-    promises: { returnDays: 7, returnMiles: 400, answerHours: 24, deliveryMiles: 150 },
-    taxPercent: 5,
+    promises: defaultPromises,
+    taxPercent: DEFAULT_TAX_PERCENT,
     legalPages: ['privacy'],
   };
 }

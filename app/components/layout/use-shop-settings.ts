@@ -12,7 +12,7 @@ export function useShopSettings(): ShopSettings {
     staleTime: site?.isRead ? Number.POSITIVE_INFINITY : 0,
     ...(site && { initialData: site.settings }),
   });
-  return data ?? nothingEntered('Forecourt');
+  return data ?? nothingEntered();
 }
 
 /** Whether the dealership can deliver: somewhere, and from where the way is measured (D91). */

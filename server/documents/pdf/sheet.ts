@@ -47,6 +47,7 @@ export interface Tagged {
   lang?: string;
 }
 
+/** Greys of print: paper is white, whatever a screen's pages stand on. */
 export const SOFT = '#5b5b60';
 /** Of lines that part rows. */
 export const PALE = '#d4d4d8';

@@ -1,3 +1,4 @@
+import { hexColors } from '../../../shared/settings/colors.ts';
 import { html } from '../../html.ts';
 
 /** Who writes: the dealership as its mails name it. */
@@ -64,8 +65,9 @@ function composeText(sender: Sender, template: MailTemplate): string {
 }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const ink = 'color:#1d1a16';
-const soft = 'color:#5c574f';
+const { ground, surface, line } = hexColors;
+const ink = `color:${hexColors.ink}`;
+const soft = `color:${hexColors['ink-soft']}`;
 
 /** Tables and inline styles, because that is what every mail client understands. */
 function composeHtml(sender: Sender, template: MailTemplate): string {
@@ -79,17 +81,17 @@ function composeHtml(sender: Sender, template: MailTemplate): string {
 <meta name="color-scheme" content="light">
 <title>${subject}</title>
 </head>
-<body style="margin:0;padding:0;background:#f7f5f1">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f1">
+<body style="margin:0;padding:0;background:${ground}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${font};${ink};font-size:16px;line-height:1.55">
 <tr><td style="padding:0 4px 16px;font-weight:600">${storeName}</td></tr>
-<tr><td style="padding:28px;background:#ffffff;border:1px solid #e6e1d8;border-radius:12px">
+<tr><td style="padding:28px;background:${surface};border:1px solid ${line};border-radius:12px">
 ${logo && html`<img src="${logo}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:100%;margin:0 0 20px;border:0">`}
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}
 ${amounts && composeAmounts(amounts)}
-${quote && html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d8d2c6;white-space:pre-wrap;overflow-wrap:anywhere">${quote}</blockquote>`}
+${quote && html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line};white-space:pre-wrap;overflow-wrap:anywhere">${quote}</blockquote>`}
 ${action && html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${accentColor};color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>`}
 ${closing && html`<p style="margin:16px 0 0;${soft};font-size:14px">${closing}</p>`}
 </td></tr>
@@ -109,7 +111,7 @@ function rowsOf({ rows, total }: Amounts) {
 
 function composeAmounts(amounts: Amounts) {
   const { total } = amounts;
-  const cell = 'padding:10px 0;border-bottom:1px solid #e6e1d8';
+  const cell = `padding:10px 0;border-bottom:1px solid ${line}`;
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:16px">
 ${rowsOf(amounts).map(
   ({ label, amount }) =>

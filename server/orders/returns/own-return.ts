@@ -10,6 +10,7 @@ import { readReturnTerms } from '../handover/return-window.ts';
 import { readOrderAs } from '../own-orders.ts';
 import { findOrder, type OrderRow } from '../queries.ts';
 import { readLockedOrder } from '../read-order.ts';
+import { beingRefunded } from '../records/refunds/being-refunded.ts';
 import { findAskedRefund } from '../records/refunds/refund-queries.ts';
 import { notifyReturn, notifyStaffOfReturn } from '../records/returns/return-mails.ts';
 import {
@@ -137,9 +138,6 @@ function whyNever({ fulfilment, handedOverAt }: OrderRow): string {
   if (fulfilment !== 'handed_over') return 'Only a car that was handed over can be returned.';
   return handedOverAt ? 'We don’t take cars back.' : 'We don’t know when this car was handed over. Please write to us.';
 }
-
-const beingRefunded = () =>
-  new ShopError('CONFLICT', 'A refund of this order is in progress. Please try again in a minute.');
 
 function closed(message: string, path?: string) {
   return new ShopError('RETURN_CLOSED', message, path ? [{ path, message }] : undefined);

@@ -1,3 +1,5 @@
+import { lawfulWarranty } from '../../../../shared/cars/warranty-names.ts';
+import type { Settings } from '../../../../shared/settings/settings.ts';
 import type { CarRow } from '../../../cars/car-row.ts';
 import { decorate, drawLine, drawRule, heightOf, type Sheet, type TextStyle, write } from '../../pdf/sheet.ts';
 import type { Choice, GuideWords } from './words.ts';
@@ -8,10 +10,7 @@ export interface GuidedCar extends Pick<CarRow, 'brand' | 'model' | 'warranty'> 
 }
 
 /** What the law of the dealer's state says. */
-export interface StateLaw {
-  /** Whether a car may be sold "as is". */
-  asIsSales: boolean;
-}
+export type StateLaw = Pick<Settings['selling'], 'asIsSales'>;
 
 const INDENT = 24;
 const SMALL = 9.5;
@@ -19,7 +18,7 @@ const SMALL = 9.5;
 const BLANK = '____';
 
 /** The front of the form. Its boxes are checked as the car's warranty says; others are for the dealer's pen. */
-export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar, { asIsSales }: StateLaw) {
+export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar, law: StateLaw) {
   const { doc, left, width } = sheet;
   const { kind, systems = '', duration = '', percent } = car.warranty;
   const hasWarranty = kind === 'warranty';
@@ -28,8 +27,8 @@ export function drawFront(sheet: Sheet, words: GuideWords, car: GuidedCar, { asI
   write(sheet, words.important.text, { size: 11, weight: 700, lead: words.important.lead });
   drawVehicle(sheet, words, car);
   heading(sheet, words.warranties);
-  // Where the state forbids "as is", these words take the place of that, whatever is checked (16 CFR 455.2(b)(1)).
-  const isImplied = kind === 'implied_only' || !asIsSales;
+  // What holds without a warranty of the dealer's stands there whatever is checked.
+  const isImplied = lawfulWarranty(hasWarranty ? { kind: 'as_is' } : car.warranty, law).kind === 'implied_only';
   const first = isImplied ? words.impliedOnly : words.asIs;
   box(sheet, { isChecked: !hasWarranty, side: 20 });
   write(sheet, first.lead, { x: left + 32, size: first.lead.length > 30 ? 19 : 24, weight: 700 }, { tag: 'H2' });
