@@ -4,7 +4,7 @@ import type { ResolvedFilters } from '../car-conditions.ts';
 import type { CarRow } from '../car-row.ts';
 import { type CarPage, findCountedCars, hasCar } from '../queries.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
-import type { Columns } from '../search-index/columns.ts';
+import type { Columns } from '../search-index/car-columns.ts';
 import { countFacets } from '../search-index/count-facets.ts';
 import { countAvailabilityInIndex, findPageIds, hasCarInIndex } from '../search-index/find-in-index.ts';
 import { countAvailability } from './availability-queries.ts';

@@ -1,7 +1,7 @@
 import type { CarFacets } from '../../../shared/cars/car-filters.ts';
 import { toDollars } from '../../../shared/money.ts';
 import type { ResolvedFilters } from '../car-conditions.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './car-columns.ts';
 import { countEach, FAILS, findFails, isMileageStated } from './fails.ts';
 
 /** How many cars each choice would leave and within which bounds they are, each under all the other filters. */

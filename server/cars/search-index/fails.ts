@@ -1,6 +1,6 @@
 import { toCents } from '../../../shared/money.ts';
 import type { ResolvedFilters } from '../car-conditions.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './car-columns.ts';
 import type { Kind, Name } from './groups.ts';
 
 /** The filters that counts beside them leave out, each with a bit of its own, so that one number tells which a car fails. */

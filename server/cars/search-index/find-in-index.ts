@@ -1,6 +1,6 @@
 import type { CarAvailability, sortings } from '../../../shared/cars/car-filters.ts';
 import type { ResolvedFilters } from '../car-conditions.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './car-columns.ts';
 import { countEach, findFails } from './fails.ts';
 import type { Kind } from './groups.ts';
 

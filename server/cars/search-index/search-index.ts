@@ -1,7 +1,7 @@
 import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
-import { type Columns, createColumns } from './columns.ts';
+import { type Columns, createColumns } from './car-columns.ts';
 import { type IndexedCar, indexed } from './indexed-car.ts';
 import { createListedRows } from './listed-rows.ts';
 
