@@ -2,7 +2,7 @@ import { OWN_WRITE } from './cars/search-index/search-index.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Shop } from './shop.ts';
 
-/** Begins the news of cars of which more than the stock has changed (migration 0037). */
+/** Begins the news of cars of which more than the stock has changed (migration 0038). */
 const EDITED = 'edited:';
 
 type Caches = Pick<Shop, 'searchIndex' | 'responseCache' | 'brand'>;
