@@ -13,6 +13,11 @@ import type { Shop } from '../shop.ts';
 
 const LARGEST_BYTES = 15 * 1024 * 1024;
 
+const pictureUpload = {
+  ...fileForm('image', 'A picture of at most 15 MiB'),
+  response: { 201: successOf(z.object({ url: z.string() })) },
+};
+
 export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, { limits: { fileSize: LARGEST_BYTES, files: 2 } });
@@ -29,8 +34,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         tag: 'Users',
         operationId: 'uploadPhoto',
         summary: 'Keep a picture, to be used as your photo',
-        ...fileForm('image', 'A picture of at most 15 MiB'),
-        response: { 201: successOf(z.object({ url: z.string() })) },
+        ...pictureUpload,
       }),
       async (request, reply) => {
         const bytes = await takePicture(request, 'photo');
@@ -45,8 +49,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         tag: 'Images',
         operationId: 'uploadImage',
         summary: 'Keep a picture, to be used in a car',
-        ...fileForm('image', 'A picture of at most 15 MiB'),
-        response: { 201: successOf(z.object({ url: z.string() })) },
+        ...pictureUpload,
       }),
       async (request, reply) => {
         const bytes = await takePicture(request, 'upload');
@@ -61,8 +64,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         tag: 'Images',
         operationId: 'uploadInspectionPhoto',
         summary: 'Keep a photo, to be used in an inspection report',
-        ...fileForm('image', 'A picture of at most 15 MiB'),
-        response: { 201: successOf(z.object({ url: z.string() })) },
+        ...pictureUpload,
       }),
       async (request, reply) => {
         const bytes = await takePicture(request, 'upload');
@@ -78,8 +80,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         operationId: 'uploadSettingPicture',
         summary: 'Keep a picture, to be used as logo or on the home page',
         description: 'What is transparent stays so.',
-        ...fileForm('image', 'A picture of at most 15 MiB'),
-        response: { 201: successOf(z.object({ url: z.string() })) },
+        ...pictureUpload,
       }),
       async (request, reply) => {
         const bytes = await takePicture(request, 'upload');

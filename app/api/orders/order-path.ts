@@ -1,0 +1,2 @@
+/** Of one order. */
+export const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
