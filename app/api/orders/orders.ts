@@ -4,7 +4,6 @@ import type { AdminOrder, CustomerOrders, OrderDetail, Verification } from '../.
 import { ApiError, callApi } from '../client.ts';
 import { orderKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
-import { orderPath } from './order-path.ts';
 
 const ASK_AGAIN_AFTER_MS = 1500;
 
@@ -116,6 +115,7 @@ export function orderDetail(id: string) {
   return queryOptions({
     queryKey: orderKeys.detail(id),
     staleTime: AS_OF_NOW_MS,
-    queryFn: async ({ signal }) => (await callApi<{ data: OrderDetail }>(orderPath(id), { signal, fallback })).data,
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: OrderDetail }>(`/orders/${encodeURIComponent(id)}`, { signal, fallback })).data,
   });
 }

@@ -4,7 +4,6 @@ import type { ListedReturn, ReturnEdit, ReturnReply, ReturnRequest } from '../..
 import { callApi } from '../client.ts';
 import { changeKeys, orderKeys } from '../dashboard-query-keys.ts';
 import { refreshCars } from '../refresh.ts';
-import { orderPath } from './order-path.ts';
 import { cacheOwnOrder, refreshTimes } from './own-order-cache.ts';
 
 type ReadOrder = OwnOrder | OrderDetail;
@@ -63,4 +62,4 @@ function refreshReturn(client: QueryClient, order: string) {
   return client.invalidateQueries({ queryKey: orderKeys.all });
 }
 
-const pathOf = (order: string) => `${orderPath(order)}/return`;
+const pathOf = (order: string) => `/orders/${encodeURIComponent(order)}/return`;

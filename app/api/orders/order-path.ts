@@ -1,2 +1,0 @@
-/** Of one order. */
-export const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
