@@ -10,7 +10,7 @@ export const demoLegal = {
 - **Your orders:** what you bought, when, and for how much. Tax law requires us to keep them.
 - **Your messages:** what you send us through the contact form.
 
-Card numbers go straight to our payment provider. We never see them.
+We never keep card numbers. With a payment provider, you type yours on that company’s own page. This demo may take no money at all: its payment page then says so, takes test numbers alone, and stores none.
 
 ## Who sees it
 

@@ -35,7 +35,7 @@ async function get(path: string) {
   const address = path.replace('{id}', path.startsWith('/cars') ? carId : orderId);
   const { status, bytes, pdf } = await getPdf(shop, address, admin);
   expect([path, status]).toEqual([path, 200]);
-  return { text: pdf?.text, ...(await readDrawing(bytes)) };
+  return { pdf, text: pdf?.text, ...(await readDrawing(bytes)) };
 }
 
 async function setAccent(accentColor: string) {
@@ -52,6 +52,17 @@ test('every document says that a dealer has to check it against their state’s 
     expect((await get(path)).text, path).toContain('dealer has to check it against their state’s law.');
   }
   expect((await get(`${GUIDE}?language=es`)).text).toContain('tiene que verificarlo según la ley de su estado.');
+});
+
+test('every document is tagged, has a title, says its language, and fits Letter paper [D102]', async () => {
+  for (const path of [...plain, GUIDE, `${GUIDE}?language=es`]) {
+    const { pdf } = await get(path);
+    const { tags = {}, sizes = [], title, language } = pdf ?? {};
+    expect([path, tags.Document, tags.H1]).toEqual([path, sizes.length, path.startsWith(GUIDE) ? 2 : 1]);
+    expect((tags.P ?? 0) > 3, path).toBe(true);
+    expect([path, title !== '', language]).toEqual([path, true, path.endsWith('=es') ? 'es-US' : 'en-US']);
+    for (const size of sizes) expect([path, size]).toEqual([path, [612, 792]]);
+  }
 });
 
 test('a line under a document’s head has the dealer’s color, its text never; the Buyers Guide is black alone [D85 D102]', async () => {

@@ -12,7 +12,11 @@ const time = z
 
 const spanSchema = z
   .object({ from: time, to: time })
-  .refine(({ from, to }) => from < to, { error: 'Closing time must be after opening time', path: ['to'] });
+  // What is missing says so itself.
+  .refine(({ from, to }) => from === '' || to === '' || from < to, {
+    error: 'Closing time must be after opening time',
+    path: ['to'],
+  });
 export type TimeSpan = z.infer<typeof spanSchema>;
 
 const spansSchema = z

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { call } from '../../support/client.ts';
-import { type ShopProcess, startShop } from '../../support/process.ts';
 import { photo, upload } from '../../support/upload.ts';
-import { admin } from '../support/stock.ts';
+import { keepOwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const types = {
@@ -19,33 +14,17 @@ const types = {
 };
 const names = Object.keys(types) as (keyof typeof types)[];
 
-let shop: ShopProcess;
-let dataDir: string;
-test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'forecourt-icons-'));
-  shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
-});
-test.afterAll(async () => {
-  await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function enter(edit: object) {
-  const { token = '' } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
-  const { data } = (await call<object>(shop, 'GET', '/settings/dealership', { token })).body;
-  const saved = await call(shop, 'PUT', '/settings/dealership', { token, body: { ...data, ...edit } });
-  expect(saved.status).toBe(200);
-}
+const { shop, enter: enterSection, tokenOfAdmin } = keepOwnShop();
+const enter = (edit: object) => enterSection('dealership', edit);
 
 async function enterLogo(color: string) {
-  const { token = '' } = (await call(shop, 'POST', '/auth/login', { body: admin })).body;
   const picture = { field: 'image', name: 'logo.jpg', bytes: await photo(color, 600) };
-  await enter({ logo: (await upload(shop, token, [picture])).body.data.url });
+  await enter({ logo: (await upload(shop(), await tokenOfAdmin(), [picture])).body.data.url });
 }
 
 async function readIcons(request: APIRequestContext) {
   const read = async (name: string) => {
-    const answer = await request.get(`${shop.url}/${name}`);
+    const answer = await request.get(`${shop().url}/${name}`);
     expect(answer.status(), name).toBe(200);
     const { 'content-type': type = '', etag = '' } = answer.headers();
     return { type: type.split(';')[0], etag, bytes: await answer.body() };
@@ -122,7 +101,7 @@ test('the icons of tabs and home screens are the dealer’s logo as soon as it i
     const [red = 0, green = 0, blue = 0] = await colorOf(drawn.get(name)?.bytes);
     expect([red > 170, green < 60, blue < 90], `${name} is red in the middle`).toEqual([true, true, true]);
   }
-  const kept = await request.get(`${shop.url}/icon-512.png`, { headers: { 'if-none-match': large?.etag ?? '' } });
+  const kept = await request.get(`${shop().url}/icon-512.png`, { headers: { 'if-none-match': large?.etag ?? '' } });
   expect(kept.status()).toBe(304);
 
   await enterLogo('#2040c0');
@@ -131,11 +110,11 @@ test('the icons of tabs and home screens are the dealer’s logo as soon as it i
 });
 
 test('a browser takes the icon of the shop', async ({ page }) => {
-  await page.goto(shop.url);
+  await page.goto(shop().url);
   const links = await page
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname.slice(1)));
-  const { icons } = await (await page.request.get(`${shop.url}/manifest.webmanifest`)).json();
+  const { icons } = await (await page.request.get(`${shop().url}/manifest.webmanifest`)).json();
   const named = [...links, ...icons.map(({ src }: { src: string }) => src.slice(1))];
   expect([...new Set(named)].sort()).toEqual([...names].sort());
 });

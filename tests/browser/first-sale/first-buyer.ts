@@ -4,6 +4,7 @@ import { expect } from '../support/test.ts';
 import { settle } from './crawl.ts';
 import { dealer, fills } from './dealer.ts';
 import { car } from './first-car.ts';
+import { readPaper } from './papers.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -69,5 +70,6 @@ export async function pay(page: Page, name: string) {
   for (const [label, text] of Object.entries(card)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: `Pay ${total}` }).click();
   await expect(heading(page)).toHaveText('Payment Successful');
+  expect(await readPaper(page, 'Receipt')).toContain(total);
   await expect(main(page)).toContainText(`With ${dealer.option.name} ($250)`);
 }

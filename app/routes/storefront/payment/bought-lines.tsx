@@ -3,6 +3,7 @@ import { formatAmount, toCents, toDollars } from '../../../../shared/money.ts';
 import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 
 /** What one payment bought: a line an order, which leads to its page (D89), amounts in one column. */
 export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
@@ -31,6 +32,9 @@ export function BoughtLines({ orders }: { orders: CustomerOrder[] }) {
             </p>
             <div className="col-span-2 empty:hidden">
               <BoughtOptions {...order} />
+            </div>
+            <div className="col-span-2 mt-1 empty:hidden has-[>:empty]:hidden">
+              <OrderDocuments documents={order.documents} />
             </div>
             {order.notes && (
               <p className="col-span-2 mt-1 rounded-control bg-accent-wash px-3 py-2 text-accent-ink text-fine">

@@ -14,7 +14,7 @@ interface Typed {
   says: string;
 }
 
-const number = (label: string, value: string, says: string, under?: string): Typed => ({
+const typed = (label: string, value: string, says: string, under?: string): Typed => ({
   label,
   value,
   says,
@@ -25,6 +25,23 @@ const long = (length: number) => 'x'.repeat(length);
 
 /** What is wrong in each section. Nothing of it is saved, so the shop stays as it is for others. */
 const sections: Record<string, Typed[]> = {
+  dealership: [
+    typed('Name', ' ', 'Name is required'),
+    typed('Phone', 'call us', 'Phone must be a number that can be called'),
+    typed('Email', 'hello', 'Email must be an address'),
+    typed('City', long(121), 'City can be at most 120'),
+    typed('State', long(41), 'State can be at most 40'),
+    typed('ZIP', '4321', 'ZIP must be five digits, such as 60601'),
+    typed('Time zone', 'Columbus', 'Choose a time zone, such as America/New_York'),
+    typed('Accent color', 'blue', 'Accent color must be # and six digits'),
+    typed('Link 1', 'http://example.com', 'Social link must be an address that starts with https://'),
+  ],
+  hours: [
+    added('Add exception', 'Date', '', 'The date of an exception must be a day'),
+    added('', 'Name', long(121), 'The name of an exception can be at most 120 characters long'),
+    added('Add hours : Hours', 'Opens', '', 'A time must be given as hours and minutes'),
+    added('', 'Closes', '', 'A time must be given as hours and minutes'),
+  ],
   home: [
     { under: 'Slides', add: '', label: 'Title', value: ' ', says: 'The title of a slide is required' },
     added('', 'Description', long(301), 'The description of a slide can be at most 300 characters long'),
@@ -36,23 +53,23 @@ const sections: Record<string, Typed[]> = {
     added('Add promise', 'Title', ' ', 'The title of a promise is required'),
     added('', 'Text', long(301), 'The text of a promise can be at most 300 characters long'),
     added('', 'Figure', '1234567', 'The figure of a promise can be at most 6 characters long'),
-    number('Days to return a car', '6.5', 'Return days must be a whole number'),
-    number('Miles a returned car may be driven', '-1', 'Return miles must be at least 0'),
-    number('Hours until you answer', '0', 'Hours until you answer must be at least 1'),
-    number('Delivery radius in miles', '5001', 'Delivery radius can be at most 5000'),
+    typed('Days to return a car', '6.5', 'Return days must be a whole number'),
+    typed('Miles a returned car may be driven', '-1', 'Return miles must be at least 0'),
+    typed('Hours until you answer', '0', 'Hours until you answer must be at least 1'),
+    typed('Delivery radius in miles', '5001', 'Delivery radius can be at most 5000'),
   ],
-  selling: [number('Tax in percent', '15.01', 'Tax can be at most 15')],
+  selling: [typed('Tax in percent', '15.01', 'Tax can be at most 15')],
   legal: [
-    number('Privacy statement', long(100_001), 'The privacy statement can be at most 100000 characters long'),
-    number('Terms of sale', long(100_001), 'The terms can be at most 100000 characters long'),
-    number('Return policy', long(100_001), 'The return policy can be at most 100000 characters long'),
+    typed('Privacy statement', long(100_001), 'The privacy statement can be at most 100000 characters long'),
+    typed('Terms of sale', long(100_001), 'The terms can be at most 100000 characters long'),
+    typed('Return policy', long(100_001), 'The return policy can be at most 100000 characters long'),
   ],
   appointments: [
     ...['Pickup', 'Delivery', 'Test drives', 'Returns'].flatMap((under) => [
-      number('Places at once', '51', 'Places at once can be at most 50', under),
-      number('Notice in hours', '', 'Notice in hours must be a number', under),
+      typed('Places at once', '51', 'Places at once can be at most 50', under),
+      typed('Notice in hours', '', 'Notice in hours must be a number', under),
     ]),
-    number('Days ahead that can be booked', '0', 'Days ahead must be at least 1'),
+    typed('Days ahead that can be booked', '0', 'Days ahead must be at least 1'),
   ],
 };
 
@@ -77,10 +94,10 @@ for (const [section, wrong] of Object.entries(sections)) {
     await openWhole(page, `/dashboard/settings/${section}`);
     const form = page.getByRole('form');
     const boxes: [Locator, Typed][] = [];
-    for (const typed of wrong) {
-      const box = await find(form, typed);
-      await box.fill(typed.value);
-      boxes.push([box, typed]);
+    for (const each of wrong) {
+      const box = await find(form, each);
+      await box.fill(each.value);
+      boxes.push([box, each]);
     }
     await save(page);
     for (const [box, { value, says }] of boxes) {

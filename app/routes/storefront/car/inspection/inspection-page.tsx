@@ -50,7 +50,7 @@ export default function InspectionPage() {
         {car.data ? <TitleText text={carTitle(car.data)} /> : 'The car'}
       </Link>
       {report.data && car.data?.inspection ? (
-        <Report report={report.data} summary={car.data.inspection} />
+        <Report carId={id} report={report.data} summary={car.data.inspection} />
       ) : (
         <p role="status" className="flex min-h-[50dvh] items-start gap-3 font-semibold text-ink-soft">
           <Spinner />

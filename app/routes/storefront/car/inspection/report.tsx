@@ -1,6 +1,7 @@
 import type { InspectionReport, InspectionSummary } from '../../../../../shared/cars/inspection/inspection.ts';
 import { countsOf, type Result, resultWords } from '../../../../../shared/cars/inspection/inspection-words.ts';
 import { formatMileage } from '../../../../components/car/car-facts.ts';
+import { DocumentButton } from '../../../../components/documents/document-button.tsx';
 import { shopDay } from '../../../../shop-time.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 
@@ -15,8 +16,14 @@ const tones: Record<Result, Tone> = {
   not_fitted: 'neutral',
 };
 
+interface ReportProps {
+  carId: string;
+  report: InspectionReport;
+  summary: InspectionSummary;
+}
+
 /** First what a buyer should know, then every section in full. */
-export function Report({ report, summary }: { report: InspectionReport; summary: InspectionSummary }) {
+export function Report({ carId, report, summary }: ReportProps) {
   const toKnow = report.sections.flatMap(({ points }) => points).filter(({ note }) => note !== '');
   return (
     <>
@@ -28,6 +35,11 @@ export function Report({ report, summary }: { report: InspectionReport; summary:
           {report.mileage !== null && ` at ${formatMileage(report.mileage)}`}
           {report.vin && `, VIN ${report.vin}`}
         </p>
+        <div className="mt-2">
+          <DocumentButton path={`/cars/${encodeURIComponent(carId)}/documents/inspection.pdf`}>
+            Save as PDF
+          </DocumentButton>
+        </div>
       </header>
       {toKnow.length > 0 && (
         <section aria-labelledby="to-know" className="grid gap-3">
