@@ -16,6 +16,8 @@ import { carRoutes } from './cars/routes.ts';
 import { stockRoutes } from './cars/stock/stock-routes.ts';
 import { watchRoutes } from './cars/watches/watch-routes.ts';
 import { inboxRoutes } from './conversations/inbox/staff-routes.ts';
+import { conversationPhotoRoutes } from './conversations/photos/photo-routes.ts';
+import { conversationReadRoutes } from './conversations/read-routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -73,6 +75,8 @@ export const apiRoutes = [
   todayRoutes,
   optionRoutes,
   conversationRoutes,
+  conversationPhotoRoutes,
+  conversationReadRoutes,
   inboxRoutes,
   mailRoutes,
   changeRoutes,

@@ -17,3 +17,6 @@ export const messageSenders = ['customer', 'staff', 'shop'] as const;
 
 /** As long as a message can be. */
 export const LONGEST_MESSAGE = 10_000;
+
+/** As many photos as one message can have. */
+export const MOST_PHOTOS = 8;

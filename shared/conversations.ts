@@ -6,6 +6,7 @@ import {
   conversationKinds,
   conversationStates,
   LONGEST_MESSAGE,
+  MOST_PHOTOS,
   messageSenders,
 } from './conversation-rules.ts';
 import { day, dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole } from './fields.ts';
@@ -14,6 +15,12 @@ import { emailSchema } from './users/users.ts';
 const MOST_MILES = 2_000_000;
 
 const messageText = requiredText('Message', LONGEST_MESSAGE);
+
+const photosSchema = z
+  .array(z.string().max(200), 'Photos must be a list')
+  .max(MOST_PHOTOS, `A message can have ${MOST_PHOTOS} photos`)
+  .optional()
+  .describe('What `POST /attachments` answered, each once');
 
 const tradeInSchema = z.object({
   vin: vinSchema.refine((vin) => vin !== '', 'VIN is required'),
@@ -26,6 +33,7 @@ export const newConversationSchema = z
   .object({
     kind: z.enum(conversationKinds, 'Unknown kind'),
     text: messageText,
+    photos: photosSchema,
     carId: z.string().max(100).optional().describe('The car that it is about'),
     orderId: z.string().max(100).optional().describe('One’s own order: needed for an order and for a complaint'),
     tradeIn: tradeInSchema.optional().describe('The car that is offered: needed for a trade-in'),
@@ -38,6 +46,7 @@ export type NewConversation = z.infer<typeof newConversationSchema>;
 export const newMessageSchema = z
   .object({
     text: messageText,
+    photos: photosSchema,
     internal: z.boolean().optional().describe('A note for staff, which no customer ever sees; from staff only'),
   })
   .meta({ id: 'NewMessage' });
@@ -62,6 +71,7 @@ const messageSchema = z
     _id: z.string(),
     from: z.enum(messageSenders),
     text: z.string().describe('Plain text'),
+    photos: z.array(z.string()).describe('Addresses, which whoever takes part may fetch with the same right'),
     internal: z.literal(true).optional().describe('A note among staff; customers never get these'),
     author: z.string().optional().describe('For staff: which of them wrote it'),
     createdAt: timestamp,
@@ -91,6 +101,7 @@ const summarySchema = z
     assigneeName: z.string().optional(),
     customer: z.object({ name: z.string(), email: z.string() }).optional().describe('For staff: who wrote'),
     dueAt: timestamp.nullable().optional().describe('For staff: until when an answer is promised'),
+    unread: z.boolean().optional().describe('In lists: whether it has what whoever asks has not read'),
     createdAt: timestamp,
     lastMessageAt: timestamp,
   })
@@ -105,13 +116,26 @@ const pageSchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(500).optional(),
 });
-export const ownConversationsQuerySchema = pageSchema;
+/** An address has no true and false, only words. */
+const unreadSchema = z.literal('true', 'This can only be true').optional().describe('Only those that are unread');
+export const ownConversationsQuerySchema = pageSchema.extend({ unread: unreadSchema });
+
+/** Up to which message one has read. */
+export const conversationReadSchema = z
+  .object({ messageId: requiredText('Message', 100).describe('The `_id` of the last message that was shown') })
+  .meta({ id: 'ConversationRead' });
+
+/** Where a photo belongs that is no conversation's yet. */
+export const attachmentQuerySchema = z.object({
+  conversationId: z.string().max(100).optional().describe('Needed with a visitor’s key'),
+});
 
 /** All combined with AND. */
 const filtersSchema = z.object({
   state: z.enum(conversationStates, 'Unknown state').optional(),
   assignee: z.string().max(100).optional().describe('The `_id` of an administrator, or `none`'),
   search: z.string().trim().max(254).optional().describe('Part of a name, an email, a car, an order or a message'),
+  unread: unreadSchema.describe('Those that wait for an answer, are nobody else’s, and that you have not read'),
 });
 export type ConversationFilters = z.infer<typeof filtersSchema>;
 export const conversationQuerySchema = filtersSchema.extend({

@@ -72,7 +72,8 @@ export function authorize() {
   };
 }
 
-const nobody = { headers: {}, notice() {} };
+/** The same of a call that is made as nobody, such as one by a visitor’s key. */
+export const nobody: ReturnType<typeof authorize> = { headers: {}, notice() {} };
 
 /**
  * Calls the API and returns the body of its answer.

@@ -61,7 +61,9 @@ export const conversationKeys = {
   lists: ['conversations', 'lists'],
   own: (cursor: string | null) => ['conversations', 'lists', 'own', cursor],
   inbox: (filters: Filters, cursor: string | null) => ['conversations', 'lists', 'inbox', filters, cursor],
-  unanswered: ['conversations', 'lists', 'unanswered'],
+  unread: ['conversations', 'lists', 'unread'],
+  prepared: (id: string) => ['conversations', 'prepared', id],
+  photo: (url: string) => ['conversations', 'photo', url],
 };
 
 export const accentKeys = {

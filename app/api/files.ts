@@ -1,7 +1,9 @@
-import { API_BASE, ApiError, authorize, isAbort } from './client.ts';
+import { API_BASE, ApiError, authorize, isAbort, nobody } from './client.ts';
 
 interface SendOptions {
   headers?: Record<string, string>;
+  /** What is sent says by itself who sends it. */
+  anonymous?: boolean;
   /** How much of the file has been sent. */
   onSent: (sent: { done: number; of: number }) => void;
   /** The answer as far as it has come. */
@@ -16,10 +18,10 @@ interface SendOptions {
  * @throws ApiError when no answer came; what an answer means is for the caller to say
  */
 export function sendFile(path: string, field: string, file: File, options: SendOptions) {
-  const { headers = {}, onSent, onText, fallback, signal } = options;
+  const { headers = {}, anonymous = false, onSent, onText, fallback, signal } = options;
   const body = new FormData();
   body.append(field, file);
-  const session = authorize();
+  const session = anonymous ? nobody : authorize();
   const request = new XMLHttpRequest();
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     request.open('POST', `${API_BASE}${path}`);
@@ -40,6 +42,9 @@ export function sendFile(path: string, field: string, file: File, options: SendO
 }
 
 interface FetchOptions {
+  headers?: Record<string, string>;
+  /** What is sent says by itself who asks. */
+  anonymous?: boolean;
   /** The media type that is asked for. */
   type: string;
   /** Said when no file came. */
@@ -57,11 +62,14 @@ export interface FetchedFile {
  * @throws ApiError with a message fit to show
  */
 export async function fetchFile(path: string, options: FetchOptions): Promise<FetchedFile> {
-  const { type, fallback, signal } = options;
-  const session = authorize();
+  const { type, headers = {}, anonymous = false, fallback, signal } = options;
+  const session = anonymous ? nobody : authorize();
   let status = 0;
   try {
-    const response = await fetch(`${API_BASE}${path}`, { headers: { Accept: type, ...session.headers }, signal });
+    const response = await fetch(`${API_BASE}${path}`, {
+      headers: { Accept: type, ...headers, ...session.headers },
+      signal,
+    });
     status = response.status;
     session.notice(status);
     const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];

@@ -20,7 +20,7 @@ export const keyHeaders = z.looseObject({
 const WRONG_KEY = 'This link doesn’t work any more. Please open the one in our latest email, or write to us again.';
 
 /** Who takes part in a conversation, and as what. */
-export type Participant = { as: 'customer' } | { as: 'staff'; user: UserRow };
+export type Participant = { as: 'customer'; user?: UserRow } | { as: 'staff'; user: UserRow };
 
 /** Who calls, where one need not be signed in; undefined for a visitor. */
 export async function readCaller(request: FastifyRequest): Promise<UserRow | undefined> {
@@ -48,7 +48,7 @@ export async function findParticipant(
   }
   const user = await readCaller(request);
   if (!conversation || !user) throw notFound();
-  if (conversation.userId === user.id) return { as: 'customer' };
+  if (conversation.userId === user.id) return { as: 'customer', user };
   if (isStaff(request, permission)) return { as: 'staff', user };
   throw notFound();
 }

@@ -2,6 +2,7 @@ import type { Conversation, ConversationSummary, Message } from '../../shared/co
 import { HOUR_MS } from '../../shared/durations.ts';
 import { toDollars } from '../../shared/money.ts';
 import type { ListedConversation } from './list-queries.ts';
+import { photoAddress } from './photos/send-photos.ts';
 import type { ConversationRow, MessageRow } from './queries.ts';
 
 /** What staff see of a conversation and customers do not. */
@@ -11,7 +12,7 @@ export interface ForStaff {
 }
 
 /** A conversation as whoever wrote sees it in a list. */
-export function summarize(row: ConversationRow): ConversationSummary {
+export function summarize(row: ConversationRow & { isUnread?: boolean }): ConversationSummary {
   const { offerCents, offerUntil, tradeIn } = row;
   const offer =
     offerCents !== null && offerUntil ? { amount: toDollars(offerCents), validUntil: offerUntil } : undefined;
@@ -25,6 +26,7 @@ export function summarize(row: ConversationRow): ConversationSummary {
     outcome: row.outcome,
     ...(row.outcomeNote && { outcomeNote: row.outcomeNote }),
     ...(tradeIn && { tradeIn: { ...tradeIn, ...(offer && { offer }) } }),
+    ...(row.isUnread !== undefined && { unread: row.isUnread }),
     createdAt: row.createdAt.toISOString(),
     lastMessageAt: row.lastMessageAt.toISOString(),
   };
@@ -54,11 +56,13 @@ export function presentConversation(
   };
 }
 
-function presentMessage({ id, sender, text, internal, author, createdAt }: MessageRow, isForStaff: boolean): Message {
+function presentMessage(row: MessageRow, isForStaff: boolean): Message {
+  const { id, sender, text, photos, internal, author, createdAt } = row;
   return {
     _id: id,
     from: sender,
     text,
+    photos: photos.map(photoAddress),
     ...(internal && { internal }),
     ...(isForStaff && author && { author }),
     createdAt: createdAt.toISOString(),

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { conversationKeys, conversationMessages, conversations, mails, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
+import { findPhotosOf } from './photos/queries.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
-export type MessageRow = typeof conversationMessages.$inferSelect & { author: string | null };
+export type MessageRow = typeof conversationMessages.$inferSelect & { author: string | null; photos: string[] };
 export type NewMessageRow = Pick<typeof conversationMessages.$inferInsert, 'sender' | 'staffId' | 'internal' | 'text'>;
 
 export async function insertConversation(
@@ -89,7 +90,11 @@ export async function findMessages(
       ),
     )
     .orderBy(asc(conversationMessages.number));
-  return rows.map(({ message, author }) => ({ ...message, author }));
+  const photos = await findPhotosOf(
+    db,
+    rows.map(({ message }) => message.id),
+  );
+  return rows.map(({ message, author }) => ({ ...message, author, photos: photos.get(message.id) ?? [] }));
 }
 
 export async function insertKey(tx: Database, conversationId: string, keyHash: string): Promise<void> {

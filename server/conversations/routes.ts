@@ -84,8 +84,9 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: conversationPageSchema },
       }),
       async ({ user, query }) => {
-        const mine = { userId: user.id };
-        const { rows, nextCursor } = await findConversations(db, mine, { sort: 'newest', ...query });
+        const { unread, ...page } = query;
+        const mine = { userId: user.id, reader: user.id, unread };
+        const { rows, nextCursor } = await findConversations(db, mine, { sort: 'newest', ...page });
         const total = await countConversations(db, mine);
         return { ...ok('Conversations found', rows.map(summarize)), meta: { total, nextCursor } };
       },

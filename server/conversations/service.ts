@@ -5,6 +5,7 @@ import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { notifyCustomer, notifyStaff } from './notify.ts';
 import { notFound, type Participant } from './participant.ts';
+import { sendPhotos } from './photos/send-photos.ts';
 import { presentConversation } from './present-conversation.ts';
 import {
   type ConversationRow,
@@ -53,28 +54,36 @@ export async function countConversationsOf(db: Database, person: { id: string; e
  * conversation again, what staff write waits for the customer.
  * @throws ShopError NOT_FOUND, or CONFLICT for a conversation that is too long
  */
-export function writeMessage(shop: Shop, id: string, who: Participant, { text, internal }: NewMessage): Promise<void> {
+export function writeMessage(shop: Shop, id: string, who: Participant, message: NewMessage): Promise<void> {
+  const { text, internal, photos } = message;
   return shop.db.transaction(async (tx) => {
     const before = (await lockConversation(tx, id)) ?? notFoundNow();
-    if (who.as === 'customer') return takeInCustomers(shop, tx, before, text);
-    if (!internal) return sendToCustomer(shop, tx, before, { sender: 'staff', staffId: who.user.id, text });
-    const note = { sender: 'staff', staffId: who.user.id, internal, text } as const;
-    await addMessage(tx, before, note);
-    return undefined;
+    const attach = (messageId: string) =>
+      sendPhotos(
+        tx,
+        who.user ? { userId: who.user.id } : { conversationId: id },
+        { conversationId: id, messageId },
+        photos,
+      );
+    if (who.as === 'customer') return attach(await takeInCustomers(shop, tx, before, text));
+    const written = { sender: 'staff', staffId: who.user.id, text } as const;
+    if (!internal) return attach(await sendToCustomer(shop, tx, before, written));
+    return attach((await addMessage(tx, before, { ...written, internal })).id);
   });
 }
 
-/** Writes to the customer, whose turn it is from then on; a conversation that is closed by it stays closed. */
+/** Writes to the customer, whose turn it is from then on; a conversation that is closed by it stays closed. Gives its id. */
 export async function sendToCustomer(
   shop: Shop,
   tx: Database,
   conversation: ConversationRow,
   message: { sender: 'staff' | 'shop'; staffId?: string; text: string },
   state: 'waiting' | 'closed' = 'waiting',
-): Promise<void> {
+): Promise<string> {
   const { id, createdAt } = await addMessage(tx, conversation, message);
   await updateConversation(tx, conversation.id, { state, waitingSince: null, lastMessageAt: createdAt });
   await notifyCustomer(shop, tx, conversation, { id, text: message.text });
+  return id;
 }
 
 async function takeInCustomers(shop: Shop, tx: Database, conversation: ConversationRow, text: string) {
@@ -83,6 +92,7 @@ async function takeInCustomers(shop: Shop, tx: Database, conversation: Conversat
   const waitingSince = conversation.waitingSince ?? createdAt;
   await updateConversation(tx, conversation.id, { state: 'open', waitingSince, lastMessageAt: createdAt });
   await notifyStaff(shop, tx, conversation, { id, text });
+  return id;
 }
 
 async function addMessage(

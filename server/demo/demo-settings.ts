@@ -101,6 +101,18 @@ export const examples: { [Section in keyof Settings]?: Partial<Settings[Section]
       },
     ],
   },
+  answers: {
+    items: [
+      {
+        title: 'Still available',
+        text: 'Hello {customer},\n\nyes, the {about} is here. You can book a test drive on its page, or call us at {phone}.\n\n{me}, {dealership}',
+      },
+      {
+        title: 'Photos, please',
+        text: 'Hello {customer},\n\ncould you add some photos of your car: each side, the interior, and whatever should be known? Then we can make you an offer.\n\n{me}, {dealership}',
+      },
+    ],
+  },
 };
 
 /** Fills the settings with believable values, marked as examples (D82). */

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { BucketConfig } from '../config/config.ts';
-import { ShopError } from '../errors.ts';
 import { openFolderStorage } from './folder-storage.ts';
 import type { ImageStorage, PictureFiles } from './image-storage.ts';
 import { addressOf, pictureIdIn } from './picture-address.ts';
+import { onWhite, openPixels, PHOTOS, type Pixels, pixelsOf, readUpright } from './pixels.ts';
 
 /** Pictures are kept in these widths, each in both formats; the browser chooses. */
 const WIDTHS = [480, 960, 1600];
-const WIDEST = 1600;
-const LARGEST_PIXELS = 50_000_000;
-const PHOTOS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 const DRAWINGS = new Set(['svg']);
 
 /** A picture in all sizes, under the name that its bytes give it. */
@@ -90,8 +87,6 @@ async function identifyTransparent(bytes: Buffer) {
   return { upright, id: `${name}-${await averageColor(upright)}` };
 }
 
-const onWhite = (image: Sharp) => image.flatten({ background: '#ffffff' });
-
 async function readForPrint(storage: ImageStorage, address: string): Promise<Buffer | undefined> {
   const id = pictureIdIn(address);
   const smallest = id && (await storage.read(id))?.get(`${Math.min(...WIDTHS)}.webp`);
@@ -115,30 +110,6 @@ function sizeOf(upright: Pixels) {
       [`${width}.webp`, webp],
     ];
   };
-}
-
-type Pixels = { data: Buffer; info: OutputInfo };
-
-const pixelsOf = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolveWithObject: true });
-const openPixels = ({ data, info: { width, height, channels } }: Pixels) =>
-  sharp(data, { raw: { width, height, channels } });
-
-/** The picture as plain pixels: upright, and without the metadata that may tell where it was taken. */
-async function readUpright(
-  bytes: Buffer,
-  accepted: ReadonlySet<string>,
-  ground: (image: Sharp) => Sharp,
-): Promise<Pixels> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!accepted.has(format)) throw new Error(format);
-    return await pixelsOf(
-      ground(image.rotate()).toColourspace('srgb').resize({ width: WIDEST, withoutEnlargement: true }),
-    );
-  } catch {
-    throw new ShopError('UNSUPPORTED_TYPE', 'We can’t read this file as a picture. Please choose a JPEG, PNG or WebP.');
-  }
 }
 
 /** Shown while the picture loads; part of its address, so that nobody has to ask for it. */

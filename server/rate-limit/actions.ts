@@ -52,6 +52,8 @@ const limitedActions = {
   // Each ends in mails.
   conversation: { address: { attempts: 5, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
   message: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },
+  // Each is decoded and kept in the database; of a visitor, for each conversation.
+  attachment: { address: { attempts: 60, seconds: MINUTE }, account: { attempts: 60, seconds: HOUR } },
   // A key is far too long to be guessed; this keeps the database from being asked all the same.
   'conversation-key': { address: { attempts: 120, seconds: MINUTE } },
   contact: { address: { attempts: 5, seconds: MINUTE } },

@@ -8,7 +8,7 @@ import { createResponseCache } from '../plugins/response-cache/response-cache.ts
 const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Elm Street Cars' });
 
 type Section<Name extends SettingsSection> = Settings[Name] & { version: number };
-const sections = ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments'] as const;
+const sections = ['dealership', 'hours', 'home', 'promises', 'selling', 'legal', 'appointments', 'answers'] as const;
 const seen = async () => (await call<PublicSettings>(shop, 'GET', '/settings')).body.data;
 const read = async <Name extends SettingsSection>(name: Name) =>
   (await call<Section<Name>>(shop, 'GET', `/settings/${name}`, { token: admin })).body.data;
@@ -35,6 +35,7 @@ const edits: { [Name in SettingsSection]: Partial<Settings[Name]> } = {
   selling: { taxPercent: 5.5 },
   legal: { terms: 'All sales are final.' },
   appointments: { horizonDays: 22 },
+  answers: { items: [{ title: 'Hours', text: 'Hello {customer}' }] },
 };
 
 test.each(sections)('%s is read and changed whole, with its version [D82]', async (name) => {
@@ -68,6 +69,7 @@ test('whoever reads the settings learns when each section was last changed', asy
   expect(Date.parse(after.legal ?? '')).toBeGreaterThan(Date.parse(before.legal ?? ''));
   expect({ ...after, legal: before.legal }).toEqual(before);
   expect(after).not.toHaveProperty('appointments');
+  expect(after).not.toHaveProperty('answers');
 });
 
 test('settings are for administrators alone [D82]', async () => {
@@ -114,7 +116,7 @@ test('a change is seen at once, also by other instances that keep their answers 
   const other = createResponseCache();
   const heard = Promise.withResolvers<string | undefined>();
   await shop.database.listen('inventory', (payload) => {
-    other.forget(payload);
+    other.hear(payload);
     heard.resolve(payload);
   });
   const first = await call(shop, 'GET', '/settings');

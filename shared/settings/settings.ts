@@ -4,6 +4,7 @@ import { optionalText, requiredText, timestamp, twoDecimals, wholeNumber } from 
 import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership.ts';
 import { DEFAULT_TAX_PERCENT, defaultPromises } from './defaults.ts';
 import { hoursSchema, weekdays } from './hours.ts';
+import { findUnknownPlaceholder, placeholders } from './prepared-answers.ts';
 
 const slideSchema = z.object({
   title: requiredText('The title of a slide', 120),
@@ -59,6 +60,18 @@ const appointmentsSchema = z.object({
   horizonDays: wholeNumber('Days ahead', 1, 365),
 });
 
+const preparedAnswerSchema = z.object({
+  title: requiredText('The title of an answer', 120),
+  text: requiredText('The text of an answer', 5000).superRefine((text, { addIssue }) => {
+    const unknown = findUnknownPlaceholder(text);
+    const known = Object.keys(placeholders).map((name) => `{${name}}`);
+    if (unknown) addIssue(`${unknown} is nothing that we can fill in. Use ${known.join(', ')}.`);
+  }),
+});
+const answersSchema = z.object({
+  items: z.array(preparedAnswerSchema, 'Answers must be a list').max(50, 'There can be at most 50 answers'),
+});
+
 /** What a dealer decides of their shop, section by section (D83). */
 export const sectionSchemas = {
   dealership: dealershipSchema,
@@ -68,6 +81,7 @@ export const sectionSchemas = {
   selling: sellingSchema,
   legal: legalSchema,
   appointments: appointmentsSchema,
+  answers: answersSchema,
 };
 export type SettingsSection = keyof typeof sectionSchemas;
 export type Settings = { [Section in SettingsSection]: z.infer<(typeof sectionSchemas)[Section]> };
@@ -102,6 +116,7 @@ export function defaultSettings(storeName: string): Settings {
       return: { places: 1, noticeHours: 24 },
       horizonDays: 21,
     },
+    answers: { items: [] },
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   NewConversation,
   NewMessage,
 } from '../../../shared/conversations.ts';
+import type { PreparedAnswer } from '../../../shared/inbox-answers.ts';
 import { callApi } from '../client.ts';
 import { conversationKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
@@ -16,7 +17,7 @@ const LOAD_FAILURE = 'Failed to load the conversations. Please try again.';
 const pathOf = (id: string) => `/conversations/${encodeURIComponent(id)}`;
 
 /** A visitor's key travels as a header, so that no log of addresses holds it. */
-const withKey = (key: string | undefined) =>
+export const withKey = (key: string | undefined) =>
   key ? { headers: { 'x-conversation-key': key }, anonymous: true } : undefined;
 
 /** What one has written to the dealership. */
@@ -32,7 +33,7 @@ export function ownConversations(cursor: string | null) {
   });
 }
 
-export type InboxFilters = Record<'search' | 'state' | 'assignee' | 'sort', string>;
+export type InboxFilters = Record<'search' | 'state' | 'assignee' | 'unread' | 'sort', string>;
 
 /** What everybody has written, for staff. */
 export function inboxPage(filters: InboxFilters, cursor: string | null) {
@@ -82,6 +83,23 @@ export const messageWrite = (id: string, key?: string) =>
       }),
     onSuccess: ({ data }, _sent, _before, { client }) => keep(client, data),
   });
+
+/** Notes that one has seen a conversation up to a message; its lists and counts are old then. */
+export const conversationRead = (id: string) =>
+  mutationOptions({
+    mutationFn: (messageId: string) => callApi(`${pathOf(id)}/read`, { method: 'POST', body: { messageId } }),
+    onSuccess: (_answer, _sent, _before, { client }) => client.invalidateQueries({ queryKey: conversationKeys.lists }),
+  });
+
+/** What staff prepared, filled in for a conversation. */
+export function preparedAnswers(id: string) {
+  return queryOptions({
+    queryKey: conversationKeys.prepared(id),
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await callApi<{ data: PreparedAnswer[] }>(`${pathOf(id)}/prepared-answers`, { signal })).data,
+  });
+}
 
 export const conversationChange = (id: string) =>
   mutationOptions({

@@ -7,6 +7,9 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea } from '../../ui/form/field.tsx';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useLeaveGuard } from '../form/leave-guard.tsx';
+import { useIsUploading } from '../form/use-upload.ts';
+import { PhotoPicker } from './photos/late-photos.tsx';
+import { PreparedAnswers } from './prepared-answers.tsx';
 
 interface AnswerFormProps {
   id: string;
@@ -18,21 +21,30 @@ interface AnswerFormProps {
 /** Whatever happens to the sending, what was typed stays until it has arrived. */
 export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps) {
   const [text, setText] = useState('');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
   const [isNote, setIsNote] = useState(false);
+  const isUploading = useIsUploading();
   const { mutate, isPending, error } = useMutation(messageWrite(id, visitorKey));
-  const guard = useLeaveGuard(text.trim() !== '');
+  const guard = useLeaveGuard(text.trim() !== '' || photos.length > 0 || isUploading);
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || isUploading) return;
     // Who types on while it is being sent keeps that.
-    const keepWhatCameSince = () => setText((now) => (now === text ? '' : now));
-    mutate({ text, ...(isNote && { internal: true }) }, { onSuccess: keepWhatCameSince });
+    const keepWhatCameSince = () => {
+      setText((now) => (now === text ? '' : now));
+      setPhotos((now) => now.filter((each) => !photos.includes(each)));
+    };
+    const body = { text, ...(photos.length > 0 && { photos: [...photos] }), ...(isNote && { internal: true }) };
+    mutate(body, { onSuccess: keepWhatCameSince });
   }
 
   return (
     <form method="post" onSubmit={send} className="grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <FormFailure message={error?.message} />
+      {isStaff && (
+        <PreparedAnswers id={id} onChoose={(answer) => setText((now) => (now ? `${now}\n\n${answer}` : answer))} />
+      )}
       <Field id="answer" label={isNote ? 'Internal note' : 'Your message'}>
         <TextArea
           {...fieldAttributes('answer', {})}
@@ -49,7 +61,8 @@ export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps)
           onChange={({ target }) => setIsNote(target.checked)}
         />
       )}
-      <Button type="submit" busy={isPending} className="justify-self-start">
+      <PhotoPicker photos={photos} onChange={setPhotos} access={{ conversationId: id, visitorKey }} />
+      <Button type="submit" busy={isPending} disabled={isUploading} className="justify-self-start">
         {isNote ? 'Save note' : 'Send message'}
       </Button>
       {guard.question}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../shared/format.ts';
+import { formatLongDate } from '../../../shared/format.ts';
 import { formatAmount } from '../../../shared/money.ts';
 import { wholeConversation } from '../../api/conversations/conversations.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,10 +9,13 @@ import { TitleText } from '../car/title-text.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { titleOf } from './conversation-words.ts';
 import { Thread } from './thread.tsx';
+import { useNotedRead } from './use-noted-read.ts';
 
 /** A conversation as its customer reads it and writes on, signed in or by the key of a visitor. */
 export function CustomerConversation({ id, visitorKey }: { id: string; visitorKey?: string | undefined }) {
   const { data, error, isFetching, refetch } = useQuery(wholeConversation(id, visitorKey));
+  // Of a visitor nobody keeps count.
+  useNotedRead(visitorKey ? undefined : data);
   if (error && !data) {
     const retry = (
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
@@ -41,10 +44,10 @@ export function CustomerConversation({ id, visitorKey }: { id: string; visitorKe
       </h2>
       {offer && (
         <Alert tone="success" title={`Our offer: ${formatAmount(offer.amount)}`}>
-          Valid through {formatDay(`${offer.validUntil}T12:00`)}
+          Valid through {formatLongDate(offer.validUntil)}
         </Alert>
       )}
-      <Thread conversation={data} side="customer" />
+      <Thread conversation={data} side="customer" visitorKey={visitorKey} />
       {data.state === 'closed' && (
         <p className="text-ink-soft">This conversation is closed. Write to us to open it again.</p>
       )}

@@ -2,15 +2,17 @@ import type { Conversation, Message } from '../../../shared/conversations.ts';
 import { shopTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/classes.ts';
+import { Photos } from './photos/late-photos.tsx';
 
 interface ThreadProps {
   conversation: Conversation;
   /** Whose messages stand at the end of the line: one's own. */
   side: 'customer' | 'staff';
+  visitorKey?: string | undefined;
 }
 
 /** What was written, the oldest first, as plain text. */
-export function Thread({ conversation: { messages, customer }, side }: ThreadProps) {
+export function Thread({ conversation: { messages, customer }, side, visitorKey }: ThreadProps) {
   const nameOf = ({ from, author }: Message) => {
     if (from === side && side === 'customer') return 'You';
     if (from === 'customer') return customer?.name ?? 'Customer';
@@ -32,6 +34,7 @@ export function Thread({ conversation: { messages, customer }, side }: ThreadPro
           <p className={cx('wrap-anywhere whitespace-pre-wrap rounded-card px-4 py-3', lookOf(message, side))}>
             {message.text}
           </p>
+          <Photos urls={message.photos} visitorKey={visitorKey} />
         </li>
       ))}
     </ol>

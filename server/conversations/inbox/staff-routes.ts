@@ -5,6 +5,7 @@ import {
   conversationPageSchema,
   conversationQuerySchema,
 } from '../../../shared/conversations.ts';
+import { preparedAnswersSchema } from '../../../shared/inbox-answers.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
@@ -15,6 +16,7 @@ import { permission } from '../participant.ts';
 import { summarizeForStaff } from '../present-conversation.ts';
 import { readConversation } from '../service.ts';
 import { editConversation } from './edit-conversation.ts';
+import { prepareAnswers } from './prepared-answers.ts';
 
 /** What staff do in the inbox. */
 export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {
@@ -30,8 +32,9 @@ export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {
         querystring: conversationQuerySchema,
         response: { 200: conversationPageSchema },
       }),
-      async ({ query }) => {
-        const { sort, limit, cursor, ...filters } = query;
+      async ({ user, query }) => {
+        const { sort, limit, cursor, ...asked } = query;
+        const filters = { ...asked, reader: user.id };
         const { rows, nextCursor } = await findConversations(db, filters, { sort, limit, cursor });
         const promises = await readSettings(shop, db, 'promises');
         const found = rows.map((row) => summarizeForStaff(row, promises));
@@ -40,6 +43,21 @@ export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {
           meta: { total: await countConversations(db, filters), nextCursor },
         };
       },
+    );
+
+    app.get(
+      '/conversations/:id/prepared-answers',
+      route({
+        who: `admin:${permission}`,
+        tag: 'Conversations',
+        operationId: 'listPreparedAnswers',
+        summary: 'The prepared answers of the settings, filled in for a conversation',
+        description: 'What the shop does not know stays as its placeholder, such as `{phone}`.',
+        params: idOf('conversation'),
+        response: { 200: preparedAnswersSchema },
+        also: { 404: 'There is no such conversation.' },
+      }),
+      async ({ user, params }) => ok('Answers found', await prepareAnswers(shop, user, params.id)),
     );
 
     app.patch(

@@ -6,6 +6,7 @@ import { ShopError } from '../../errors.ts';
 import { describeOwnOrder, type OrderInWords } from '../../orders/own-orders.ts';
 import type { Shop } from '../../shop.ts';
 import { mailLink, notifyStaff } from '../notify.ts';
+import { sendPhotos } from '../photos/send-photos.ts';
 import { type ConversationRow, insertConversation, insertMessage } from '../queries.ts';
 import { writeFirstAnswer } from './first-answer.ts';
 
@@ -18,7 +19,7 @@ import { writeFirstAnswer } from './first-answer.ts';
 export async function openConversation(
   shop: Shop,
   user: UserRow | undefined,
-  { text, ...wanted }: NewConversation,
+  { text, photos, ...wanted }: NewConversation,
 ): Promise<ConversationRow> {
   const writer = user ?? requireWriter(wanted);
   requireWhatIsNeeded(wanted);
@@ -26,7 +27,7 @@ export async function openConversation(
   const car = wanted.carId ? await readCar(shop.db, wanted.carId) : undefined;
   // Read before, since the embedded database has one connection.
   const answer = await writeFirstAnswer(shop, order);
-  return shop.db.transaction((tx) => write(shop, tx, user, { wanted, writer, order, car, text, answer }));
+  return shop.db.transaction((tx) => write(shop, tx, user, { wanted, writer, order, car, text, photos, answer }));
 }
 
 /**
@@ -53,6 +54,7 @@ interface Written {
   order: OrderInWords | undefined;
   car: { id: string; title: string } | undefined;
   text: string;
+  photos?: NewConversation['photos'];
   /** What the shop says at once. */
   answer: string;
 }
@@ -61,7 +63,7 @@ async function write(
   shop: Shop,
   tx: Database,
   user: UserRow | undefined,
-  { wanted, writer, order, car, text, answer }: Written,
+  { wanted, writer, order, car, text, photos, answer }: Written,
 ): Promise<ConversationRow> {
   const now = new Date();
   const conversation = await insertConversation(tx, {
@@ -79,6 +81,8 @@ async function write(
     createdAt: now,
   });
   const { id } = await insertMessage(tx, conversation.id, { sender: 'customer', text, createdAt: now });
+  const message = { conversationId: conversation.id, messageId: id };
+  await sendPhotos(tx, user && { userId: user.id }, message, photos);
   await insertMessage(tx, conversation.id, { sender: 'shop', text: answer, createdAt: now });
   await notifyStaff(shop, tx, conversation, { id, text });
   if (!user) await mailLink(shop, tx, conversation);

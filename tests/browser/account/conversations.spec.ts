@@ -45,7 +45,7 @@ test('staff find a conversation in the inbox, note, answer and close it [D96]', 
   const { email, headers, id } = await written(request);
   await signInAsAdmin(page, request);
   await open(page, '/dashboard/inbox');
-  await expect(page.getByRole('complementary').getByText(/^\d+ to answer$/)).toBeVisible();
+  await expect(page.getByRole('complementary').getByText(/^\d+ unread$/)).toBeVisible();
   await search(page, email);
   await rows(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Question' })).toBeVisible();

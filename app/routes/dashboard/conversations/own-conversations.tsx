@@ -39,13 +39,15 @@ export function OwnConversations({ address }: { address: ListParams }) {
 
 const states: Record<ConversationState, { label: string; tone: 'neutral' | 'accent' }> = {
   open: { label: 'We’ll answer', tone: 'neutral' },
-  waiting: { label: 'Answered', tone: 'accent' },
+  waiting: { label: 'Answered', tone: 'neutral' },
   closed: { label: 'Closed', tone: 'neutral' },
 };
 
+const news = { label: 'New answer', tone: 'accent' } as const;
+
 function ConversationRow({ conversation }: { conversation: ConversationSummary }) {
-  const { _id, state, lastMessageAt } = conversation;
-  const { label, tone } = states[state];
+  const { _id, state, lastMessageAt, unread } = conversation;
+  const { label, tone } = unread ? news : states[state];
   return (
     <li>
       <Link

@@ -5,10 +5,12 @@ import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conve
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
+import { PhotoPicker } from '../../../components/conversation/photos/late-photos.tsx';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';
+import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -23,14 +25,17 @@ interface StartConversationProps {
 export function StartConversation({ wanted, orderId }: StartConversationProps) {
   const kinds: ConversationKind[] = orderId ? ['order', 'complaint'] : ['question', 'trade_in'];
   const [kind, setKind] = useState(kinds.find((each) => each === wanted) ?? kinds[0] ?? 'question');
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const isUploading = useIsUploading();
   const { mutate, isPending, error } = useMutation(conversationStart);
   const navigate = useNavigate();
   const issues = issuesIn(error);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending) return;
-    mutate(bodyOf(new FormData(event.currentTarget), kind, orderId), {
+    if (isPending || isUploading) return;
+    const body = bodyOf(new FormData(event.currentTarget), kind, orderId);
+    mutate(photos.length > 0 ? { ...body, photos: [...photos] } : body, {
       onSuccess: ({ data }) => void navigate(href('/dashboard/conversations/:id?', { id: data._id })),
     });
   }
@@ -61,7 +66,8 @@ export function StartConversation({ wanted, orderId }: StartConversationProps) {
           rows={7}
         />
       </Field>
-      <Button type="submit" size="large" busy={isPending} className="justify-self-start">
+      <PhotoPicker photos={photos} onChange={setPhotos} />
+      <Button type="submit" size="large" busy={isPending} disabled={isUploading} className="justify-self-start">
         Send message
       </Button>
     </form>

@@ -6,6 +6,7 @@ import type { ListState } from '../list/use-list-params.ts';
 export const inboxChoices = [
   choice('state', 'State', { '': 'All states', open: 'To answer', waiting: 'Answered', closed: 'Closed' }),
   choice('assignee', 'Assigned to', { '': 'Anybody', me: 'Me', none: 'Nobody' }),
+  choice('unread', 'Unread', { '': 'Read or not', true: 'Unread' }),
   sortChoice({ '': 'Newest first', oldest: 'Oldest first' }),
 ];
 

@@ -6,6 +6,7 @@ import { inboxPage } from '../../../api/conversations/conversations.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { titleOf } from '../../../components/conversation/conversation-words.ts';
 import { DateTime } from '../../../components/date-time.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { DataList } from '../list/data-list.tsx';
 import { FilterBar } from '../list/filters/filter-bar.tsx';
 import { isNarrowed } from '../list/filters/list-filters.ts';
@@ -45,10 +46,17 @@ const columns: Column<ConversationSummary>[] = [
   { header: 'State', cell: (conversation) => <StateBadge conversation={conversation} /> },
 ];
 
-function Customer({ conversation: { _id, customer } }: { conversation: ConversationSummary }) {
-  return (
+function Customer({ conversation: { _id, customer, unread } }: { conversation: ConversationSummary }) {
+  const link = (
     <RowLink to={href('/dashboard/inbox/:id?', { id: _id })} state={useListLink()}>
       {customer?.name ?? 'Customer'}
     </RowLink>
+  );
+  if (!unread) return link;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {link}
+      <Badge tone="accent">Unread</Badge>
+    </span>
   );
 }

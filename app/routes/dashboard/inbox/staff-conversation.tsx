@@ -8,6 +8,7 @@ import { TitleText } from '../../../components/car/title-text.tsx';
 import { AnswerForm } from '../../../components/conversation/answer-form.tsx';
 import { outcomeLabels, titleOf } from '../../../components/conversation/conversation-words.ts';
 import { Thread } from '../../../components/conversation/thread.tsx';
+import { useNotedRead } from '../../../components/conversation/use-noted-read.ts';
 import { shopTime } from '../../../shop-time.ts';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { CustomerLink } from '../list/customer-link.tsx';
@@ -18,6 +19,7 @@ import { StateBadge } from './state-badge.tsx';
 /** A conversation as staff deal with it. */
 export function StaffConversation({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(wholeConversation(id));
+  useNotedRead(data);
   if (error && !data) return <ListFailure message={error.message} isRetrying={isFetching} onRetry={refetch} />;
   if (!data) return <DashboardSkeleton />;
   return (

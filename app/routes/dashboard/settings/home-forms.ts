@@ -1,3 +1,4 @@
+import { placeholders } from '../../../../shared/settings/prepared-answers.ts';
 import { long, number, type SectionDescription, text } from './form-kinds.ts';
 
 export const homeForm: SectionDescription = {
@@ -72,6 +73,29 @@ export const promisesForm: SectionDescription = {
         number('returnMiles', 'Miles a returned car may be driven'),
         number('answerHours', 'Hours until you answer'),
         number('deliveryMiles', 'Delivery radius in miles'),
+      ],
+    },
+  ],
+};
+
+export const answersForm: SectionDescription = {
+  title: 'Answers',
+  subtitle: 'What you write again and again. Staff choose one in a conversation and change it before they send it.',
+  groups: [
+    {
+      title: 'Prepared answers',
+      description: `Filled in by themselves: ${Object.entries(placeholders)
+        .map(([name, what]) => `{${name}} for ${what}`)
+        .join(', ')}.`,
+      fields: [
+        {
+          kind: 'list',
+          name: 'items',
+          label: 'Prepared answers',
+          one: 'answer',
+          blank: { title: '', text: '' },
+          fields: [text('title', 'Title', 'For staff; no customer sees it.'), long('text', 'Text', 4)],
+        },
       ],
     },
   ],

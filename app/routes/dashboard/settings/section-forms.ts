@@ -1,7 +1,7 @@
 import { weekdays } from '../../../../shared/settings/hours.ts';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { long, number, places, type SectionDescription, spans, text, titled } from './form-kinds.ts';
-import { homeForm, promisesForm } from './home-forms.ts';
+import { answersForm, homeForm, promisesForm } from './home-forms.ts';
 
 /** Every section of the settings, in the order in which a new dealership fills them in. */
 export const sectionForms: Record<SettingsSection, SectionDescription> = {
@@ -108,4 +108,5 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
       { title: 'Booking', fields: [number('horizonDays', 'Days ahead that can be booked')] },
     ],
   },
+  answers: answersForm,
 };

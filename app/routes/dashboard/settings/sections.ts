@@ -9,6 +9,7 @@ export const sections: readonly SettingsSection[] = [
   'selling',
   'legal',
   'appointments',
+  'answers',
 ];
 
 /** What is charged beside the cars is about selling, too (D83), and is a list of its own. */

@@ -10,9 +10,11 @@ import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/c
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
+import { PhotoPicker } from '../../../components/conversation/photos/late-photos.tsx';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';
+import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,17 +33,22 @@ interface ContactFormProps {
 export function ContactForm({ person, car }: ContactFormProps) {
   const isHydrated = useHydrated();
   const [isTradeIn, setIsTradeIn] = useState(false);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const isUploading = useIsUploading();
   const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
   const issues = issuesIn(error);
   const { phone, email } = useShopSettings().dealership;
-  const canReach = Boolean(phone && email);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (isPending || isUploading) return;
     const form = event.currentTarget;
-    if (isPending) return;
-    mutate(bodyOf(new FormData(form), isTradeIn, car), {
-      onSuccess: () => form.reset(),
+    const body = bodyOf(new FormData(form), isTradeIn, car);
+    mutate(photos.length > 0 ? { ...body, photos: [...photos] } : body, {
+      onSuccess: () => {
+        form.reset();
+        setPhotos([]);
+      },
       onError: (failure) => form.querySelector<HTMLElement>(`[name="${Object.keys(issuesIn(failure))[0]}"]`)?.focus(),
     });
   }
@@ -90,11 +97,13 @@ export function ContactForm({ person, car }: ContactFormProps) {
           rows={7}
         />
       </Field>
+      {/* A visitor adds them by the link in their mail. */}
+      {person && <PhotoPicker photos={photos} onChange={setPhotos} />}
       <Button
         type="submit"
         size="large"
         busy={isPending}
-        disabled={!isHydrated}
+        disabled={!isHydrated || isUploading}
         className="justify-self-start disabled:opacity-100"
       >
         Send message
@@ -102,7 +111,7 @@ export function ContactForm({ person, car }: ContactFormProps) {
       <noscript>
         <p className="text-fine text-ink-soft">
           Sending this form needs JavaScript.
-          {canReach && ' You can also call us, or write to the address on this page.'}
+          {phone && email && ' You can also call us, or write to the address on this page.'}
         </p>
       </noscript>
       {answer && <Received conversation={answer.data} isSignedIn={person !== null} />}

@@ -7,7 +7,7 @@ export function Received({ conversation, isSignedIn }: { conversation: Conversat
   const answer = conversation.messages.find(({ from }) => from === 'shop')?.text;
   return (
     <Alert tone="success" title="Thank you. We’ve received your message.">
-      <p>We’ll reply by email.</p>
+      <p>We’ll reply by email.{!isSignedIn && ' The link in it is also where you can add photos.'}</p>
       {isSignedIn && (
         <Link to={href('/dashboard/conversations/:id?', { id: conversation._id })} className="text-link">
           See the conversation

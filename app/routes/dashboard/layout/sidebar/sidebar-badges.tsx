@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../../../shared/users/permissions.ts';
 import { appointmentsDue } from '../../../../api/appointments/appointments-due.ts';
-import { unansweredConversations } from '../../../../api/conversations/unanswered.ts';
+import { unreadConversations } from '../../../../api/conversations/unread.ts';
 import { failedJobs, incidentsToSettle } from '../../../../api/messages.ts';
 import { ordersToPrepare, returnsToSettle } from '../../../../api/orders/orders.ts';
 import { useAuth } from '../../../../state/auth.tsx';
@@ -31,10 +31,10 @@ export function CalendarBadge({ isFolded }: Folding) {
   return <CountBadge isFolded={isFolded} count={data} label={`${data} due`} />;
 }
 
-/** How many customers wait for an answer. */
+/** How many customers wait for an answer that one has not read (D96). */
 export function InboxBadge({ isFolded }: Folding) {
-  const { data = 0 } = useQuery({ ...unansweredConversations(), refetchInterval });
-  return <CountBadge isFolded={isFolded} count={data} label={`${data} to answer`} />;
+  const { data = 0 } = useQuery({ ...unreadConversations(), refetchInterval });
+  return <CountBadge isFolded={isFolded} count={data} label={`${data} unread`} />;
 }
 
 /** How many incidents wait for staff to settle them, and how many jobs were given up. */

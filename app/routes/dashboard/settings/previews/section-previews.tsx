@@ -15,6 +15,7 @@ export const sectionPreviews: Record<SettingsSection, ComponentType> = {
   selling: later(() => import('./selling-preview.tsx')),
   legal: later(() => import('./legal-preview.tsx')),
   appointments: later(() => import('./appointments-preview.tsx')),
+  answers: later(() => import('./answers-preview.tsx')),
 };
 
 function Missing() {

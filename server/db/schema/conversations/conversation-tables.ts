@@ -5,9 +5,9 @@ import {
   conversationKinds,
   conversationStates,
   messageSenders,
-} from '../../../shared/conversation-rules.ts';
-import { users } from './account-tables.ts';
-import { instant, known } from './columns.ts';
+} from '../../../../shared/conversation-rules.ts';
+import { users } from '../account-tables.ts';
+import { instant, known } from '../columns.ts';
 
 /** What a customer and the dealership write to each other (D95, D96). */
 export const conversations = pgTable(

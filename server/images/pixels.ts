@@ -1,0 +1,43 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { ShopError } from '../errors.ts';
+
+const WIDEST = 1600;
+const LARGEST_PIXELS = 50_000_000;
+/** What cameras, phones and screens make. */
+export const PHOTOS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
+
+export const onWhite = (image: Sharp) => image.flatten({ background: '#ffffff' });
+
+export type Pixels = { data: Buffer; info: OutputInfo };
+
+export const pixelsOf = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolveWithObject: true });
+export const openPixels = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** The picture as plain pixels: upright, and without the metadata that may tell where it was taken. */
+export async function readUpright(
+  bytes: Buffer,
+  accepted: ReadonlySet<string>,
+  ground: (image: Sharp) => Sharp,
+): Promise<Pixels> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!accepted.has(format)) throw new Error(format);
+    return await pixelsOf(
+      ground(image.rotate()).toColourspace('srgb').resize({ width: WIDEST, withoutEnlargement: true }),
+    );
+  } catch {
+    throw new ShopError('UNSUPPORTED_TYPE', 'We can’t read this file as a picture. Please choose a JPEG, PNG or WebP.');
+  }
+}
+
+/**
+ * A photo that is not for everybody, re-encoded as all are, for whoever keeps it.
+ * @throws ShopError UNSUPPORTED_TYPE when the bytes are no picture that can be read
+ */
+export async function encodePrivatePhoto(bytes: Buffer): Promise<Buffer> {
+  return openPixels(await readUpright(bytes, PHOTOS, onWhite))
+    .webp({ quality: 80 })
+    .toBuffer();
+}
