@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 interface FormFailureProps {
@@ -22,4 +23,10 @@ export function FormFailure({ title, message, action }: FormFailureProps) {
       </Alert>
     </div>
   );
+}
+
+/** What a call was refused for, at the field of this path or below it. */
+export function issueAt(error: unknown, path: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.issues.find((issue) => issue.path === path || issue.path.startsWith(`${path}.`))?.message;
 }

@@ -22,9 +22,9 @@ export function Sidebar({ user, isOpen }: SidebarProps) {
         isOpen ? 'w-64' : 'w-12',
       )}
     >
-      <p className={cx('flex h-16 shrink-0 items-center truncate font-bold text-heading', isOpen ? 'px-5' : 'px-3')}>
+      <p className={cx('flex h-16 shrink-0 items-center font-bold text-heading', isOpen ? 'px-5' : 'px-3')}>
         {isOpen ? (
-          storeName
+          <span className="truncate">{storeName}</span>
         ) : (
           <abbr title={storeName} className="mx-auto no-underline">
             {storeName.charAt(0)}
