@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ApiError } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 interface FormFailureProps {
@@ -23,10 +22,4 @@ export function FormFailure({ title, message, action }: FormFailureProps) {
       </Alert>
     </div>
   );
-}
-
-/** What a call was refused for, at the field of this path or below it. */
-export function issueAt(error: unknown, path: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.issues.find((issue) => issue.path === path || issue.path.startsWith(`${path}.`))?.message;
 }

@@ -4,7 +4,8 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import type { ReturnRequest } from '../../../../../shared/orders/returns.ts';
 import { returnRequest } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
-import { FormFailure, issueAt } from '../../../../components/form/form-failure.tsx';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';

@@ -6,7 +6,8 @@ import type { Return, ReturnEdit } from '../../../../../shared/orders/returns.ts
 import { isErasedAddress } from '../../../../../shared/users/users.ts';
 import { returnEdit } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
-import { FormFailure, issueAt } from '../../../../components/form/form-failure.tsx';
+import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { issueAt } from '../../../../components/form/issue-at.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
