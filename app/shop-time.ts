@@ -1,4 +1,3 @@
-import { formatDate } from '../shared/format.ts';
 import { shopSettings } from './api/settings/settings.ts';
 import { getQueryClient } from './query-client.ts';
 
@@ -24,6 +23,8 @@ function inShop(options: Intl.DateTimeFormatOptions) {
       const named = options.hour && isForeign ? ({ timeZoneName: 'short' } as const) : {};
       format = new Intl.DateTimeFormat('en-US', { ...options, ...named, timeZone: zone });
     }
-    return formatDate(text, format);
+    const date = new Date(text);
+    // What is no time stays as it is.
+    return Number.isNaN(date.getTime()) ? text : format.format(date);
   };
 }

@@ -29,6 +29,8 @@ function picked<Some>(all: Some[], nameOf: (one: Some) => string): Some[] {
 interface Measured extends Load {
   /** Of what the bare server gave in the same time. */
   ratio: number;
+  /** The shop's own time on the processor for one answer, in ms: the same whatever else the machine has to do. */
+  processor: number;
 }
 
 async function measure(
@@ -37,16 +39,21 @@ async function measure(
   { ask, connections = CONNECTIONS }: Question,
   cars: number,
 ): Promise<Measured> {
+  const before = await readFigure(shop, 'process_cpu_seconds_total');
   const found = await load(shop.url, (turn) => ask(turn, token, cars), { connections, seconds: SECONDS });
+  const spent = (await readFigure(shop, 'process_cpu_seconds_total')) - before;
   await fetch(bare.url, { method: 'PUT', body: new Uint8Array(found.body) });
   const most = await load(bare.url, () => ({ path: '/' }), { connections, seconds: SECONDS / 2 });
-  return { ...found, ratio: found.perSecond / most.perSecond };
+  return { ...found, ratio: found.perSecond / most.perSecond, processor: (spent * 1000) / found.answers };
 }
 
-async function memoryOf({ url }: ShopProcess): Promise<string> {
+async function readFigure({ url }: ShopProcess, name: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
-  const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
-  return `${Math.round(bytes / 1024 / 1024)} MB`;
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
+}
+
+async function memoryOf(shop: ShopProcess): Promise<string> {
+  return `${Math.round((await readFigure(shop, 'process_resident_memory_bytes')) / 1024 / 1024)} MB`;
 }
 
 /** One shop of one size: every question, one after another. */
@@ -57,13 +64,13 @@ async function measureShop(bare: ShopProcess, database: string, cars: number) {
   const bench = await openBench(size, postgres?.urlOf('postgres'), folder);
   console.log(`\n${database}, ${cars.toLocaleString('en')} cars; at rest ${await memoryOf(bench.shop)}`);
   console.log(
-    `${''.padEnd(28)}${'per s'.padStart(9)}${'median'.padStart(9)}${'99%'.padStart(9)}${'of bare'.padStart(9)}`,
+    `${''.padEnd(28)}${'per s'.padStart(9)}${'median'.padStart(9)}${'99%'.padStart(9)}${'of bare'.padStart(9)}${'cpu'.padStart(9)}`,
   );
   const slowest = new Map<string, number>();
   for (const question of picked(questions, ({ name }) => name)) {
-    const { perSecond, median, slowest: late, ratio } = await measure(bare, bench, question, cars);
+    const { perSecond, median, slowest: late, ratio, processor } = await measure(bare, bench, question, cars);
     slowest.set(question.name, late);
-    const figures = [perSecond.toFixed(0), median.toFixed(1), late.toFixed(1), ratio.toFixed(3)];
+    const figures = [perSecond.toFixed(0), median.toFixed(1), late.toFixed(1), ratio.toFixed(3), processor.toFixed(2)];
     console.log(question.name.padEnd(28) + figures.map((figure) => figure.padStart(9)).join(''));
   }
   console.log(`after it ${await memoryOf(bench.shop)}`);

@@ -5,6 +5,7 @@ export interface Load {
   median: number;
   /** The time in ms within which 99 of 100 were answered. */
   slowest: number;
+  answers: number;
   /** The bytes of one of the answers, as they came. */
   body: Buffer;
 }
@@ -52,5 +53,11 @@ export async function load(
   await pool.close();
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-  return { perSecond: (times.length * 1000) / elapsed, median: at(0.5), slowest: at(0.99), body };
+  return {
+    perSecond: (times.length * 1000) / elapsed,
+    median: at(0.5),
+    slowest: at(0.99),
+    answers: times.length + connections,
+    body,
+  };
 }

@@ -1,14 +1,28 @@
+import { OWN_WRITE } from './cars/search-index/search-index.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Shop } from './shop.ts';
 
+/** Begins the news of cars of which more than the stock has changed (migration 0038). */
+const EDITED = 'edited:';
+
+type Caches = Pick<Shop, 'searchIndex' | 'responseCache' | 'brand'>;
+
 /** Lets what this process remembers follow the changes that any process makes, from now on. */
-export async function followChanges(database: DatabaseConnection, { responseCache, brand }: Caches) {
-  await database.listen('inventory', (carIds) => {
-    responseCache.forget(carIds);
-    // Where no car is named, it may have been the settings.
-    if (!carIds) void brand.refresh();
-  });
-  await brand.refresh();
+export async function followChanges(database: DatabaseConnection, caches: Caches) {
+  await database.listen('inventory', (news) => hear(news, caches));
+  await caches.searchIndex.load();
+  await caches.brand.refresh();
 }
 
-type Caches = Pick<Shop, 'responseCache' | 'brand'>;
+function hear(news: string | undefined, { searchIndex, responseCache, brand }: Caches) {
+  if (news?.startsWith(OWN_WRITE)) return searchIndex.hearMark(news.slice(OWN_WRITE.length));
+  if (news?.startsWith(EDITED)) {
+    searchIndex.hear(news === EDITED ? undefined : news.slice(EDITED.length).split(','));
+    return responseCache.hear();
+  }
+  responseCache.hear(news);
+  if (news) return searchIndex.hear(news.split(','));
+  // It may have been the settings, or anything while the connection was lost.
+  void brand.refresh();
+  if (news === undefined) searchIndex.hear();
+}

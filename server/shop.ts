@@ -1,3 +1,4 @@
+import type { SearchIndex } from './cars/search-index/search-index.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/client.ts';
 import type { ImagePipeline } from './images/image-pipeline.ts';
@@ -17,6 +18,8 @@ export interface Shop {
   jobs: Jobs;
   /** Public answers about the inventory; whoever changes a car lets go of them. */
   responseCache: ResponseCache;
+  /** What lists of cars are filtered, counted and sorted by, in memory. */
+  searchIndex: SearchIndex;
   /** How the dealership is called and looks, for what is answered without the database. */
   brand: KnownBrand;
   /** How often somebody may try what could be guessed or overdone. */

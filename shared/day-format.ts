@@ -13,6 +13,10 @@ export const fullDay = dayFormat({ weekday: 'long', month: 'short', day: 'numeri
 export const weekdayOf = dayFormat({ weekday: 'short' });
 /** `Nov 23` */
 export const shortDay = dayFormat({ month: 'short', day: 'numeric' });
+/** `November 2026` of `2026-11`, a month of the accounts, which are kept in UTC. */
+export const longMonth = dayFormat({ month: 'long', year: 'numeric' });
+/** `Nov` */
+export const monthName = dayFormat({ month: 'short' });
 
 /** `November 23, 2026`, or `Nov 23 – 29, 2026`. */
 export function describeRange({ from, to }: { from: string; to: string }): string {
@@ -43,8 +47,6 @@ export const clockIn = (timeZone: string) => timeFormat(timeZone, clock);
 export const namedClockIn = (timeZone: string) => timeFormat(timeZone, { ...clock, timeZoneName: 'short' });
 /** `Monday, November 23` */
 export const longDayIn = (timeZone: string) => timeFormat(timeZone, { weekday: 'long', month: 'long', day: 'numeric' });
-/** `November 23, 2026` */
-export const longDateIn = (timeZone: string) => timeFormat(timeZone, { dateStyle: 'long' });
 /** `Monday, November 23, 2026` */
 export const fullDateIn = (timeZone: string) => timeFormat(timeZone, { dateStyle: 'full' });
 

@@ -1,18 +1,4 @@
-/** How the shop writes numbers and dates: as its customers do. Each formatter is made when it is first needed. */
-function dates(options: Intl.DateTimeFormatOptions) {
-  let format: Intl.DateTimeFormat | undefined;
-  return (text: string) => {
-    format ??= new Intl.DateTimeFormat('en-US', options);
-    return formatDate(text, format);
-  };
-}
-
-/** A time of the API as `format` writes it; what is none stays as it is. */
-export function formatDate(text: string, format: Intl.DateTimeFormat): string {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? text : format.format(date);
-}
-
+/** How the shop writes numbers and lists: as its customers do. Each formatter is made when it is first needed. */
 function numbers(options: Intl.NumberFormatOptions) {
   let format: Intl.NumberFormat | undefined;
   return (value: number): string => {
@@ -32,9 +18,6 @@ export const formatReading = numbers({});
 export const formatList = (words: string[]): string => new Intl.ListFormat('en').format(words);
 /** `$1.2M`, where there is little room. */
 export const formatShortDollars = numbers({ style: 'currency', currency: 'USD', notation: 'compact' });
-/** `11/21/2026` */
-export const formatDay = dates({});
-/** `November 2026` of `2026-11`, a month of the accounts, which are kept in UTC. */
-export const formatMonth = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** `Nov` */
-export const formatShortMonth = dates({ month: 'short', timeZone: 'UTC' });
+/** `November 23, 2026` of a day of the calendar, or of a time in this zone. */
+export const formatLongDate = (time: Date | string, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(time));

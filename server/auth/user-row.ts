@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { type Permission, permissions } from '../../shared/users/permissions.ts';
 import type { User } from '../../shared/users/users.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { Config } from '../config/config.ts';
-import type { users } from '../db/schema/index.ts';
+import type { Database } from '../db/client.ts';
+import { users } from '../db/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -41,4 +43,14 @@ export function hasShownEmail({ emailConfirmedAt }: UserRow, { mail }: Config): 
 /** The same where it is held against nobody that the shop sends no mail, and so cannot ask (D73). */
 export function hasConfirmedEmail(user: UserRow, config: Config): boolean {
   return hasShownEmail(user, config) || !config.mail.smtpUrl;
+}
+
+export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function lockUserById(tx: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
 }

@@ -8,7 +8,7 @@ import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
 import { carList, type Sorting } from './list/car-list.ts';
 
-interface CarPage {
+export interface CarPage {
   sort: Sorting;
   limit: number;
   cursor?: string | undefined;

@@ -1,4 +1,4 @@
-import { longDateIn } from '../../shared/day-format.ts';
+import { formatLongDate } from '../../shared/format.ts';
 import { addressLine } from '../../shared/settings/contact-lines.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { Database } from '../db/client.ts';
@@ -39,7 +39,7 @@ export async function readDealer(shop: Pick<Shop, 'config' | 'images'>, db: Data
     address: addressLine(address),
     // Where the pictures cannot be had, a document without its logo is better than none.
     logo: logo ? await shop.images.readForPrint(logo).catch(() => undefined) : undefined,
-    formatDay: longDateIn(timeZone),
+    formatDay: (date) => formatLongDate(date, timeZone),
   };
 }
 

@@ -9,6 +9,11 @@ import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { readPicture, takePictures } from './read-picture.ts';
 
+const pictureUpload = {
+  ...fileForm('image', 'A picture of at most 15 MiB'),
+  response: { 201: successOf(z.object({ url: z.string() })) },
+};
+
 export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     await takePictures(app);
@@ -25,8 +30,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         tag: 'Users',
         operationId: 'uploadPhoto',
         summary: 'Keep a picture, to be used as your photo',
-        ...fileForm('image', 'A picture of at most 15 MiB'),
-        response: { 201: successOf(z.object({ url: z.string() })) },
+        ...pictureUpload,
       }),
       async (request, reply) => {
         const bytes = await takePicture(request, 'photo');
@@ -41,8 +45,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         tag: 'Images',
         operationId: 'uploadImage',
         summary: 'Keep a picture, to be used in a car',
-        ...fileForm('image', 'A picture of at most 15 MiB'),
-        response: { 201: successOf(z.object({ url: z.string() })) },
+        ...pictureUpload,
       }),
       async (request, reply) => {
         const bytes = await takePicture(request, 'upload');
@@ -57,8 +60,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         tag: 'Images',
         operationId: 'uploadInspectionPhoto',
         summary: 'Keep a photo, to be used in an inspection report',
-        ...fileForm('image', 'A picture of at most 15 MiB'),
-        response: { 201: successOf(z.object({ url: z.string() })) },
+        ...pictureUpload,
       }),
       async (request, reply) => {
         const bytes = await takePicture(request, 'upload');
@@ -74,8 +76,7 @@ export function imageRoutes({ images, limits }: Shop): FastifyPluginAsyncZod {
         operationId: 'uploadSettingPicture',
         summary: 'Keep a picture, to be used as logo or on the home page',
         description: 'What is transparent stays so.',
-        ...fileForm('image', 'A picture of at most 15 MiB'),
-        response: { 201: successOf(z.object({ url: z.string() })) },
+        ...pictureUpload,
       }),
       async (request, reply) => {
         const bytes = await takePicture(request, 'upload');

@@ -54,6 +54,13 @@ test('an answer that was kept is a hit of the response cache, and the first was 
   expect(await figure('response_cache_bytes')).toBeGreaterThan(0);
 });
 
+test('a list that was found in memory is counted', async () => {
+  await expect.poll(() => shop.searchIndex.current()).toBeDefined();
+  const before = (await figure('search_index_answers_total{from="memory"}')) ?? 0;
+  await call(shop, 'GET', '/cars?minPrice=12345');
+  expect(await figure('search_index_answers_total{from="memory"}')).toBe(before + 1);
+});
+
 test('a shop without its database says so, and gives no old figures for new ones', async () => {
   const broken = await openTestShop();
   await broken.jobs.close();

@@ -5,12 +5,12 @@ import { installSecurityEvents } from './security-events.ts';
 import { installShopMetrics } from './shop-metrics.ts';
 
 /** Prometheus text at `/metrics`: the process, how long each route takes to answer, security events, and the shop. */
-export function installMetrics(app: FastifyInstance, { config, db, responseCache }: Shop) {
+export function installMetrics(app: FastifyInstance, { config, db, responseCache, searchIndex }: Shop) {
   const register = new Registry();
   installSecurityEvents(app, register);
   if (!config.metrics) return;
   collectDefaultMetrics({ register });
-  const readShop = installShopMetrics(register, { db, responseCache, log: app.log });
+  const readShop = installShopMetrics(register, { db, responseCache, searchIndex, log: app.log });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

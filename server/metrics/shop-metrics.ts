@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { SearchIndex } from '../cars/search-index/search-index.ts';
 import type { Database } from '../db/client.ts';
 import type { ResponseCache } from '../plugins/response-cache/response-cache.ts';
 import { type Figure, figures, readShopState } from './shop-state.ts';
@@ -10,12 +11,14 @@ const HOLDS_MS = 5000;
 interface Parts {
   db: Database;
   responseCache: ResponseCache;
+  searchIndex: SearchIndex;
   log: FastifyBaseLogger;
 }
 
 /** What waits and what is held in the database, and what the response cache is worth. */
-export function installShopMetrics(register: Registry, { db, responseCache, log }: Parts) {
+export function installShopMetrics(register: Registry, { db, responseCache, searchIndex, log }: Parts) {
   installCacheMetrics(register, responseCache);
+  installIndexMetrics(register, searchIndex);
   const isUp = new Gauge({
     name: 'shop_database_up',
     help: 'Whether the database answered; without it the figures of the shop are left out',
@@ -51,6 +54,19 @@ const labelsOf: Record<string, string[]> = {
   shop_jobs_waiting: ['queue'],
   shop_jobs_oldest_seconds: ['queue'],
 };
+
+function installIndexMetrics(register: Registry, searchIndex: SearchIndex) {
+  new Counter({
+    name: 'search_index_answers_total',
+    help: 'Lists, facets and counts of cars, by where they were found: memory or database',
+    labelNames: ['from'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [from, times] of Object.entries(searchIndex.counts)) this.inc({ from }, times);
+    },
+  });
+}
 
 function installCacheMetrics(register: Registry, responseCache: ResponseCache) {
   new Counter({

@@ -28,20 +28,10 @@ export async function countUsers(db: Database, filters: UserFilters): Promise<nu
   return row?.total ?? 0;
 }
 
-export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row;
-}
-
 /** Locks every active administrator, so that two requests cannot each remove what the other takes for the last one. */
 export function lockActiveAdmins(tx: Database): Promise<UserRow[]> {
   const active = and(eq(users.role, 'admin'), eq(users.status, 'active'));
   return tx.select().from(users).where(active).orderBy(asc(users.id)).for('update');
-}
-
-export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-  return row;
 }
 
 export async function updateUser(tx: Database, id: string, changes: Partial<UserRow>): Promise<UserRow | undefined> {

@@ -11,7 +11,7 @@ import {
 } from '../auth/permissions.ts';
 import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
 import { endAllSessions } from '../auth/sessions/sessions.ts';
-import { describeUser, type UserRow } from '../auth/user-row.ts';
+import { describeUser, findUserById, lockUserById, type UserRow } from '../auth/user-row.ts';
 import { forgetMover } from '../cars/stock/stock.ts';
 import { countConversationsOf } from '../conversations/service.ts';
 import type { Database } from '../db/client.ts';
@@ -19,7 +19,7 @@ import { ShopError } from '../errors.ts';
 import { countHoldings } from '../orders/own-orders.ts';
 import { erasePerson } from '../privacy/erasure.ts';
 import type { Shop } from '../shop.ts';
-import { deleteUserRow, findUser, lockActiveAdmins, lockUser, updateUser } from './queries.ts';
+import { deleteUserRow, lockActiveAdmins, updateUser } from './queries.ts';
 
 /**
  * Changes name, role, status and permissions. Making somebody inactive ends their sessions at once.
@@ -32,7 +32,7 @@ export function editUser({ config, db }: Shop, asker: UserRow, id: string, edit:
     // Whoever removes administrators waits here for whoever else does.
     const admins = await lockActiveAdmins(tx);
     const actor = asOfNow(admins, asker);
-    const before = (await lockUser(tx, id)) ?? notFound();
+    const before = (await lockUserById(tx, id)) ?? notFound();
     const permissions = permissionsAfter(actor, before, edit);
     const after = { ...before, role, status, permissions };
     refuseLostAdmin(admins, actor, before, after, lossOf(before, after));
@@ -63,7 +63,7 @@ export function editProfile(db: Database, user: UserRow, edit: ProfileEdit): Pro
  * @throws ShopError NOT_FOUND
  */
 export async function readHoldings(db: Database, id: string): Promise<Holdings> {
-  const user = (await findUser(db, id)) ?? notFound();
+  const user = (await findUserById(db, id)) ?? notFound();
   return { ...(await countHoldings(db, id)), ...(await countConversationsOf(db, user)) };
 }
 
@@ -75,7 +75,7 @@ export function deleteUser(db: Database, asker: UserRow, id: string): Promise<Us
   return db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx);
     const actor = asOfNow(admins, asker);
-    const user = (await lockUser(tx, id)) ?? notFound();
+    const user = (await lockUserById(tx, id)) ?? notFound();
     refuseLostAdmin(admins, actor, user, undefined, 'account');
     refuseBeyondOwn(actor, user);
     await erasePerson(tx, user);
@@ -93,7 +93,7 @@ export function deleteUser(db: Database, asker: UserRow, id: string): Promise<Us
 export function removeSecondFactorOf(shop: Shop, actor: UserRow, id: string): Promise<UserRow> {
   if (id === actor.id) throw new ShopError('CONFLICT', 'You can turn off your own two-step sign-in in your profile.');
   return shop.db.transaction(async (tx) => {
-    const owner = (await lockUser(tx, id)) ?? notFound();
+    const owner = (await lockUserById(tx, id)) ?? notFound();
     refuseBeyondOwn(actor, owner);
     await removeSecondFactor(shop, tx, actor, owner);
     return { ...owner, secondFactorAt: null };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { startBackground } from '../../server/background/background.ts';
+import { createSearchIndex } from '../../server/cars/search-index/search-index.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { followChanges } from '../../server/follow-changes.ts';
 import { openImagePipeline } from '../../server/images/image-pipeline.ts';
@@ -60,9 +61,10 @@ export async function openTestShop(
     log,
   });
   const jobs = await openJobs(database, log);
-  const responseCache = createResponseCache();
+  const searchIndex = createSearchIndex(database.db);
+  const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
   const brand = keepBrand(() => readBrand(config, database.db));
-  await followChanges(database, { responseCache, brand });
+  await followChanges(database, { searchIndex, responseCache, brand });
   const shop: Shop = {
     config,
     db: database.db,
@@ -71,6 +73,7 @@ export async function openTestShop(
     jobs,
     publicUrl,
     responseCache,
+    searchIndex,
     brand,
     limits: createRateLimits(database.db, { on: config.rateLimit }),
   };

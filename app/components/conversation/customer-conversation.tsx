@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../shared/format.ts';
+import { formatLongDate } from '../../../shared/format.ts';
 import { formatAmount } from '../../../shared/money.ts';
 import { wholeConversation } from '../../api/conversations/conversations.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -44,7 +44,7 @@ export function CustomerConversation({ id, visitorKey }: { id: string; visitorKe
       </h2>
       {offer && (
         <Alert tone="success" title={`Our offer: ${formatAmount(offer.amount)}`}>
-          Valid through {formatDay(`${offer.validUntil}T12:00`)}
+          Valid through {formatLongDate(offer.validUntil)}
         </Alert>
       )}
       <Thread conversation={data} side="customer" visitorKey={visitorKey} />

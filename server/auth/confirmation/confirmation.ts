@@ -8,8 +8,8 @@ import { addressToConfirm } from '../../mail/templates/account-mails.ts';
 import type { Shop } from '../../shop.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 import { linkLives } from '../link-lives.ts';
-import { findUserById, lockUserById } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
+import { findUserById, lockUserById } from '../user-row.ts';
 import { countConfirmationMails, insertConfirmation, setConfirmed, takeConfirmation } from './confirmation-queries.ts';
 
 const MAILS_AN_HOUR = 3;

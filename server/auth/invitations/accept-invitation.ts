@@ -9,9 +9,9 @@ import { hashToken } from '../../tokens.ts';
 import { takeInPassword } from '../passwords/change-password.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { refuseWeakStaffPassword } from '../passwords/password-rules.ts';
-import { findUserByEmail, findUserById, insertUser } from '../queries.ts';
+import { findUserByEmail, insertUser } from '../queries.ts';
 import { deleteAllSessions } from '../sessions/session-queries.ts';
-import { describeUser, mayDo, type UserRow } from '../user-row.ts';
+import { describeUser, findUserById, mayDo, type UserRow } from '../user-row.ts';
 import {
   findLivingInvitation,
   type InvitationRow,

@@ -2,8 +2,8 @@ import { recordChange } from '../../audit-log/service.ts';
 import { ShopError } from '../../errors.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseBeyondOwn } from '../permissions.ts';
-import { findUserById } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
+import { findUserById } from '../user-row.ts';
 import { makeResetLink } from './password-reset.ts';
 
 /**

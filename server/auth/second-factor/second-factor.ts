@@ -7,8 +7,8 @@ import type { Caller } from '../../rate-limit/caller.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseWrongPassword } from '../current-password.ts';
-import { lockUserById } from '../queries.ts';
 import type { UserRow } from '../user-row.ts';
+import { lockUserById } from '../user-row.ts';
 import {
   findSecret,
   keepSecret,

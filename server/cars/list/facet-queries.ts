@@ -1,10 +1,11 @@
-import { and, asc, count, isNotNull, max, min, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, isNotNull, max, min, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CarFacets } from '../../../shared/cars/car-filters.ts';
 import { toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import { isMileageStated, matchFacts, matchFilters, type ResolvedFilters } from '../car-conditions.ts';
+import { byValue } from '../search-index/count-facets.ts';
 
 const choices = {
   brand: cars.brand,
@@ -32,7 +33,7 @@ export async function findFacets(db: Database, filters: ResolvedFilters): Promis
   ]);
   const rows = counted.flat();
   const counts = <Name extends Choice>(name: Name) =>
-    rows.flatMap(({ [name]: value, count: found }) => (value === null ? [] : [{ value, count: found }]));
+    rows.flatMap(({ [name]: value, count: found }) => (value === null ? [] : [{ value, count: found }])).sort(byValue);
   return {
     brands: counts('brand'),
     categories: counts('category'),
@@ -78,8 +79,7 @@ async function countChoices(db: Database, names: Choice[], filters: ResolvedFilt
         columns.map((column) => sql`(${column})`),
         sql`, `,
       )})`,
-    )
-    .orderBy(...columns.map((column) => asc(column)));
+    );
 }
 
 /** What the cars cost, when they were built and how far they went, each under all the other filters, in one look at the table. */

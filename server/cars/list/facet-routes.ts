@@ -10,14 +10,13 @@ import {
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import type { Shop } from '../../shop.ts';
-import { resolveSearch } from '../search/resolve-search.ts';
 import { findCarWords } from '../search/word-queries.ts';
-import { countAvailability } from './availability-queries.ts';
-import { findFacets } from './facet-queries.ts';
+import { openInventory } from './inventory.ts';
 import { placeOf } from './place-of.ts';
 
 /** What the cars of the shop have in common, counted: for filters, and to be suggested. */
-export function carFacetRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
+export function carFacetRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db, responseCache } = shop;
   const kept = {
     preHandler: (request: FastifyRequest, reply: FastifyReply) => responseCache.serve(request, reply, placeOf(request)),
     onSend: responseCache.keep,
@@ -38,7 +37,7 @@ export function carFacetRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZ
         }),
         ...kept,
       },
-      async (request) => ok('Facets found', await findFacets(db, await resolveSearch(db, request.query))),
+      async (request) => ok('Facets found', await (await openInventory(shop, request.query)).findFacets()),
     );
 
     app.get(
@@ -56,7 +55,7 @@ export function carFacetRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZ
         }),
         ...kept,
       },
-      async (request) => ok('Cars counted', await countAvailability(db, await resolveSearch(db, request.query))),
+      async (request) => ok('Cars counted', await (await openInventory(shop, request.query)).countAvailability()),
     );
 
     app.get(

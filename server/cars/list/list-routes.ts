@@ -8,11 +8,11 @@ import { ShopError } from '../../errors.ts';
 import { isCalledByStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
 import { type CarRow, presentCar, presentCard, presentToStaff } from '../car-row.ts';
-import { findCountedCars, sampleCars } from '../queries.ts';
+import { sampleCars } from '../queries.ts';
 import { didYouMean } from '../search/did-you-mean.ts';
-import { resolveSearch } from '../search/resolve-search.ts';
 import { findReservedUntil } from '../stock/reserved-until.ts';
 import { carList } from './car-list.ts';
+import { openInventory } from './inventory.ts';
 import { placeOf } from './place-of.ts';
 
 declare module 'fastify' {
@@ -22,7 +22,8 @@ declare module 'fastify' {
   }
 }
 
-export function carListRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
+export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
+  const { db, responseCache } = shop;
   return async (app) => {
     const kept = {
       preHandler: (request: FastifyRequest, reply: FastifyReply) =>
@@ -63,7 +64,7 @@ export function carListRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZo
       async (request) => {
         const { sample, view, sort = 'newest', limit, cursor, ...asked } = request.query;
         if ((asked.staffSearch || asked.drafts) && !request.isForStaff) throw forStaffAlone();
-        const filters = await resolveSearch(db, asked);
+        const { filters, findPage } = await openInventory(shop, asked);
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
         const present = async (rows: CarRow[]) => {
           const reserved = await findReservedUntil(db, rows);
@@ -76,7 +77,7 @@ export function carListRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZo
           const chosen = await sampleCars(db, filters, sample);
           return { ...ok('Cars found', await present(chosen)), meta: { total: chosen.length, nextCursor: null } };
         }
-        const found = await findCountedCars(db, filters, { sort, limit, cursor });
+        const found = await findPage({ sort, limit, cursor });
         const { total } = found;
         const { rows, nextCursor } = carList.page(sort, found.rows, limit);
         const meant = total === 0 && asked.search ? await didYouMean(db, asked.search) : undefined;

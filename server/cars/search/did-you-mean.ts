@@ -1,5 +1,6 @@
 import { conditions, fuelTypes, transmissions } from '../../../shared/cars/car-rules.ts';
 import type { Database } from '../../db/client.ts';
+import type { ResolvedFilters } from '../car-conditions.ts';
 import { hasCar } from '../queries.ts';
 import { resolveSearch, wordsIn } from './resolve-search.ts';
 import { findCarWords } from './word-queries.ts';
@@ -32,7 +33,8 @@ export async function didYouMean(db: Database, search: string): Promise<string |
   const words = wordsIn(search);
   const corrected = words.map((word) => correct(word, known)).join(' ');
   if (corrected.toLowerCase() === words.join(' ').toLowerCase()) return undefined;
-  return (await hasCar(db, await resolveSearch(db, { search: corrected }))) ? corrected : undefined;
+  const hasOne = (filters: ResolvedFilters) => hasCar(db, filters);
+  return (await hasOne(await resolveSearch({ search: corrected }, hasOne))) ? corrected : undefined;
 }
 
 function correct(word: string, known: string[]): string {

@@ -1,6 +1,6 @@
 import type { ComplaintOutcome } from '../../../shared/conversation-rules.ts';
 import type { ConversationEdit } from '../../../shared/conversations.ts';
-import { longDateIn } from '../../../shared/day-format.ts';
+import { formatLongDate } from '../../../shared/format.ts';
 import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
 import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
 import { recordChange, type Snapshot } from '../../audit-log/service.ts';
@@ -80,7 +80,7 @@ async function makeOffer(
 ) {
   if (conversation.kind !== 'trade_in') throw new ShopError('CONFLICT', 'Only a trade-in gets an offer.');
   await updateConversation(tx, conversation.id, { offerCents: toCents(amount), offerUntil: validUntil });
-  const until = longDateIn('UTC')(validUntil);
+  const until = formatLongDate(validUntil);
   const text = `We offer ${formatAmount(amount)} for your car. The offer is valid through ${until}.`;
   const message = { sender: 'staff', staffId: actor.id, text } as const;
   await sendToCustomer(shop, tx, conversation, message, state === 'closed' ? 'closed' : 'waiting');

@@ -34,6 +34,18 @@ export function keyset<Name extends string, Row extends { id: string }>(
   id: PgColumn,
   sortings: Record<Name, Sorting<Row>>,
 ) {
+  /**
+   * The key and the id after which a page begins; nothing for the first one.
+   * @throws ShopError INVALID_INPUT for a cursor that no page of this sorting gave out
+   */
+  function placeAfter(sort: Name, cursor: string | undefined): { key: Key; id: string } | undefined {
+    if (!cursor) return undefined;
+    const [name, value, last] = parse(cursor);
+    const [key, lastId] = [sortings[sort].read(value), keys.text(last)];
+    if (name !== sort || key === undefined || !lastId) throw foreignCursor();
+    return { key, id: lastId };
+  }
+
   return {
     order(sort: Name): SQL[] {
       const { by, direction } = sortings[sort];
@@ -43,15 +55,15 @@ export function keyset<Name extends string, Row extends { id: string }>(
 
     /** @throws ShopError INVALID_INPUT for a cursor that no page of this sorting gave out */
     after(sort: Name, cursor: string | undefined): SQL | undefined {
-      if (!cursor) return undefined;
-      const { by, direction, read } = sortings[sort];
-      const [name, value, last] = parse(cursor);
-      const [key, lastId] = [read(value), keys.text(last)];
-      if (name !== sort || key === undefined || !lastId) throw foreignCursor();
-      const bound = by instanceof PgColumn ? sql.param(key, by) : sql`${key}`;
+      const place = placeAfter(sort, cursor);
+      if (!place) return undefined;
+      const { by, direction } = sortings[sort];
+      const bound = by instanceof PgColumn ? sql.param(place.key, by) : sql`${place.key}`;
       const beyond = sql.raw(direction === 'up' ? '>' : '<');
-      return sql`(${by}, ${id}) ${beyond} (${bound}, ${lastId})`;
+      return sql`(${by}, ${id}) ${beyond} (${bound}, ${place.id})`;
     },
+
+    placeAfter,
 
     /** Cuts the one row too many that tells whether the list goes on. */
     page<Some extends Row>(sort: Name, rows: Some[], limit: number): { rows: Some[]; nextCursor: string | null } {

@@ -1,4 +1,4 @@
-import { longDateIn } from '../../../shared/day-format.ts';
+import { formatLongDate } from '../../../shared/format.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
@@ -34,7 +34,7 @@ export async function syncDispute(
   if (wasLost) await deallocate(tx, payment.id, providerId);
   const orders = await lockOrdersOfPayment(tx, payment.id);
   const about = orders.length > 0 ? `the payment for ${nameOrders(orders)}` : 'a payment';
-  const until = dueBy ? ` Answer it in the payment service’s dashboard by ${longDateIn('UTC')(dueBy)}.` : '';
+  const until = dueBy ? ` Answer it in the payment service’s dashboard by ${formatLongDate(dueBy)}.` : '';
   const words = {
     open: `The bank of ${payment.email} has disputed ${about} (${reason.replaceAll('_', ' ')}).${until} Until the bank decides, nothing in it can be handed over or refunded.`,
     won: wasLost

@@ -93,12 +93,12 @@ test('the stock of a car that is not shown leaves an answer alone, also one bein
   const { cache, making, ask, begun } = openServer();
   const before = ask();
   await begun(1);
-  cache.forget(other);
+  cache.hear(other);
   making[0]?.resolve(`shown ${one}`);
   await before;
-  cache.forget(`${other},${other}`);
+  cache.hear(`${other},${other}`);
   expect(await ask()).toBe(`shown ${one}`);
-  cache.forget(`${other},${one}`);
+  cache.hear(`${other},${one}`);
   void ask();
   await begun(2);
 });
@@ -109,7 +109,7 @@ test('an answer that goes by the stock is let go of whichever car’s stock move
   await begun(1);
   making[0]?.resolve(`shown ${one}`);
   await before;
-  cache.forget(other);
+  cache.hear(other);
   void ask('/?stock=1');
   await begun(2);
 });

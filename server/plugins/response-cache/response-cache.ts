@@ -40,7 +40,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  * Public answers kept as bytes, plain and compressed, until a change of the inventory reaches them. Each is made once,
  * however many ask for it meanwhile. Only what is the same for everybody may pass through here.
  */
-export function createResponseCache() {
+export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: () => void } = {}) {
   const kept = new LRUCache<string, CachedResponse & Place>({
     maxSize: MOST_BYTES,
     ttl: LIFETIME_MS,
@@ -74,21 +74,30 @@ export function createResponseCache() {
     });
   }
 
+  function letGo(change: Change) {
+    for (const making of unfinished) making.changes.push(change);
+    makings.clear();
+    for (const [key, response] of kept.entries()) if (reaches(change, response)) kept.delete(key);
+  }
+
   return {
     /** How often an answer was there, was just being made for somebody else, or had to be made. */
     counts,
     /** How many bytes are kept. */
     size: () => kept.calculatedSize,
 
+    /** To be called after a change that this process has made: lets go of everything, also of what is being made right now. */
+    forget() {
+      letGo(undefined);
+      onOwnChange();
+    },
+
     /**
-     * Lets go of what a change reaches, also of what is being made right now.
+     * Lets go of what a change reaches that any process has made.
      * @param stockOf the ids of the cars, by comma, whose stock alone has moved; everything goes without them
      */
-    forget(stockOf = '') {
-      const change: Change = stockOf ? new Set(stockOf.split(',')) : undefined;
-      for (const making of unfinished) making.changes.push(change);
-      makings.clear();
-      for (const [key, response] of kept.entries()) if (reaches(change, response)) kept.delete(key);
+    hear(stockOf = '') {
+      letGo(stockOf ? new Set(stockOf.split(',')) : undefined);
     },
 
     /** Answers from what is kept or being made, or notes that the coming answer is to be kept. */

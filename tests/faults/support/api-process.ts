@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from '../../../server/app.ts';
 import { startBackground } from '../../../server/background/background.ts';
+import { createSearchIndex } from '../../../server/cars/search-index/search-index.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/connection/open-database.ts';
 import { followChanges } from '../../../server/follow-changes.ts';
@@ -29,9 +30,10 @@ const database = await openDatabase({ ...config, dataDir, migrationsFolder: reso
 const images = await openImagePipeline(dataDir, config.bucket);
 const jobs = await openJobs(database, log);
 if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
-const responseCache = createResponseCache();
+const searchIndex = createSearchIndex(database.db);
+const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
 const brand = keepBrand(() => readBrand(config, database.db));
-await followChanges(database, { responseCache, brand });
+await followChanges(database, { searchIndex, responseCache, brand });
 const shop: Shop = {
   config,
   db: database.db,
@@ -44,6 +46,7 @@ const shop: Shop = {
   jobs,
   publicUrl: () => `http://127.0.0.1:${config.port}`,
   responseCache,
+  searchIndex,
   brand,
   limits: createRateLimits(database.db, { on: config.rateLimit }),
 };

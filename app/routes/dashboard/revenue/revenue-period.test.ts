@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMonth } from '../../../../shared/format.ts';
+import { longMonth } from '../../../../shared/day-format.ts';
 import { monthsOf, periodOptions, shortMonth } from './revenue-period.ts';
 
 const now = new Date('2026-02-28T23:59:59Z');
@@ -15,6 +15,6 @@ test('a year is its twelve months, and what is none is all time', () => {
 });
 
 test('months read as people write them, whatever the time zone', () => {
-  expect([formatMonth('2026-11'), shortMonth('2026-11')]).toEqual(['November 2026', 'Nov ’26']);
+  expect([longMonth('2026-11'), shortMonth('2026-11')]).toEqual(['November 2026', 'Nov ’26']);
   expect(periodOptions([2026, 2025]).map(({ value }) => value)).toEqual(['', '12', '24', '2026', '2025']);
 });

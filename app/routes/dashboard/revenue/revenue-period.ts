@@ -1,4 +1,4 @@
-import { formatShortMonth } from '../../../../shared/format.ts';
+import { monthName } from '../../../../shared/day-format.ts';
 import type { SalesQuery } from '../../../../shared/orders/sales.ts';
 
 const lasts = { '12': 'Last 12 months', '24': 'Last 24 months' };
@@ -23,4 +23,4 @@ function monthBefore(now: Date, months: number): string {
 }
 
 /** `Nov ’26`, for an axis. */
-export const shortMonth = (month: string) => `${formatShortMonth(month)} ’${month.slice(2, 4)}`;
+export const shortMonth = (month: string) => `${monthName(month)} ’${month.slice(2, 4)}`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { href } from 'react-router';
-import { formatMonth } from '../../../../shared/format.ts';
+import { longMonth } from '../../../../shared/day-format.ts';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sales } from '../../../../shared/orders/sales.ts';
 import { sales } from '../../../api/orders/sales.ts';
@@ -73,7 +73,7 @@ function Figures({ sold, isStale }: { sold: Sales; isStale: boolean }) {
   if (sold.total.orders === 0) {
     return <EmptyList Icon={ChartColumn} text="No sales in this period." action={<BackToOrders />} />;
   }
-  const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: formatMonth(month), ...sums }));
+  const months = sold.months.map(({ month, ...sums }) => ({ name: month, label: longMonth(month), ...sums }));
   const brands = sold.brands.map(({ brand, ...sums }) => ({ name: brand, label: brand, ...sums }));
   const total = formatAmount(sold.total.revenue);
   return (

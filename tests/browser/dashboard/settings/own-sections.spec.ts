@@ -76,6 +76,24 @@ test.describe('what is refused', () => {
   });
 });
 
+test('the longest name fits where it is previewed on a phone, and is cut off with dots in the sidebar [D82]', async ({
+  page,
+}) => {
+  const name = 'Hillside Autos of the Upper Connecticut River Valley, Hanover';
+  await enter('dealership', { name: name.slice(0, 60), logo: null, logoDark: null });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSection(page, 'dealership');
+  const preview = page.getByRole('figure', { name: 'In the light theme' });
+  await expect(preview).toContainText('Hillside Autos');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const sidebar = page.getByRole('complementary').first();
+  const shown = sidebar.getByText('Hillside Autos');
+  await expect(shown).toHaveCSS('text-overflow', 'ellipsis');
+  const [outer, inner] = [await sidebar.boundingBox(), await shown.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0));
+});
+
 test.describe('an edit that comes late', () => {
   test.use({ allowedErrors: [/409 \(/] });
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { HandoverKind } from '../../../../../shared/appointment-rules.ts';
 import type { Handover, HandoverChoice } from '../../../../../shared/orders/handover.ts';
-import { ApiError } from '../../../../api/client.ts';
 import { handoverChoice } from '../../../../api/orders/handover.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
@@ -30,8 +30,7 @@ export function HandoverForm({ order, before, onDone, onGiveUp }: HandoverFormPr
   const { mutateAsync, isPending, error } = useMutation(handoverChoice(order));
   // A time that was missed or cancelled is nobody's any more.
   const booked = onGiveUp && before;
-  const issues = error instanceof ApiError ? error.issues : [];
-  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const issueOf = (path: string) => issueAt(error, path);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import type { ReturnRequest } from '../../../../../shared/orders/returns.ts';
-import { ApiError } from '../../../../api/client.ts';
 import { returnRequest } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
@@ -28,8 +28,7 @@ export function ReturnForm({ order, onDone, onGiveUp }: ReturnFormProps) {
   const [knowsNoTime, setKnowsNoTime] = useState(false);
   const [zip, setZip] = useState(handover?.address?.zip ?? '');
   const { mutateAsync, isPending, error } = useMutation(returnRequest(order._id));
-  const issues = error instanceof ApiError ? error.issues : [];
-  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
+  const issueOf = (path: string) => issueAt(error, path);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -4,10 +4,10 @@ import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
 import type { Return, ReturnEdit } from '../../../../../shared/orders/returns.ts';
 import { isErasedAddress } from '../../../../../shared/users/users.ts';
-import { ApiError } from '../../../../api/client.ts';
 import { returnEdit } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
+import { issueAt } from '../../../../components/form/issue-at.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
@@ -45,8 +45,7 @@ const leftOf = ({ totalprice, refunded }: OrderDetail) => Math.round((totalprice
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
   const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
   const [problem, setProblem] = useState<string>();
-  const issues = error instanceof ApiError ? error.issues : [];
-  const issueOf = (path: string) => issues.find((issue) => issue.path.startsWith(path))?.message;
+  const issueOf = (path: string) => issueAt(error, path);
   const left = leftOf(order);
   const due = dueOf(order, latest);
   const cars = order.quantity > 1 ? `all ${order.quantity} cars are` : 'the car is';

@@ -45,7 +45,7 @@ function ThemePanel({ theme, colors }: ThemePanelProps) {
     '--color-accent-wash': colors.wash,
   };
   return (
-    <figure className="grid min-w-0 content-start gap-2">
+    <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
       <figcaption className="text-fine text-ink-soft">
         {theme === 'light' ? 'In the light theme' : 'In the dark theme'}
       </figcaption>

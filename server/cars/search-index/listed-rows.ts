@@ -1,0 +1,47 @@
+import { and, inArray } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../db/client.ts';
+import { cars } from '../../db/schema/index.ts';
+import { matchFilters } from '../car-conditions.ts';
+import type { CarRow } from '../car-row.ts';
+
+const MOST_BYTES = 24 * 1024 * 1024;
+/** Of a row without its long texts. */
+const BYTES_OF_A_ROW = 2000;
+
+/** The rows of listed cars that were read last, until they change. */
+export function createListedRows(db: Database) {
+  const kept = new LRUCache<string, CarRow>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ description, images }) => BYTES_OF_A_ROW + description.length * 2 + images.length * 100,
+  });
+  /** How often something has changed: what was begun to be read before may be out of date. */
+  let changes = 0;
+
+  return {
+    /** Lets go of these cars, or of all. */
+    forget(ids?: string[]) {
+      changes += 1;
+      if (ids) for (const id of ids) kept.delete(id);
+      else kept.clear();
+    },
+
+    /** Those of these cars that the shop lists, in the order of the ids. */
+    async find(ids: string[]): Promise<CarRow[]> {
+      const rows = new Map(ids.map((id) => [id, kept.get(id)]));
+      const missing = ids.filter((id) => !rows.get(id));
+      if (missing.length > 0) {
+        const before = changes;
+        const found: CarRow[] = await db
+          .select()
+          .from(cars)
+          .where(and(inArray(cars.id, missing), matchFilters({})));
+        for (const row of found) {
+          rows.set(row.id, row);
+          if (changes === before) kept.set(row.id, row);
+        }
+      }
+      return ids.flatMap((id) => rows.get(id) ?? []);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CarFacets } from '../../../shared/cars/car-filters.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { buyingIn } from '../../../tests/support/buying.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+
+const { shop, admin } = await openStaffedShop();
+const { checkOut } = buyingIn(() => shop);
+
+let turn = 0;
+/** A list that nobody has asked for before, so that nothing cached is seen. */
+const list = async (query: string) => {
+  turn += 1;
+  return (await call<Car[]>(shop, 'GET', `/cars?${query}&minPrice=0.${String(turn).padStart(3, '0')}`)).body;
+};
+const titles = async (query: string) => (await list(query)).data.map(({ title }) => title);
+
+/** Until all news until now was heard, and the index is asked again. */
+async function hearAll() {
+  shop.searchIndex.awaitNews();
+  await vi.waitFor(async () => expect(await shop.searchIndex.current()).toBeDefined());
+}
+beforeEach(hearAll);
+
+async function countedFromMemory(work: () => Promise<unknown>): Promise<number> {
+  const { memory } = shop.searchIndex.counts;
+  await work();
+  return shop.searchIndex.counts.memory - memory;
+}
+
+test('lists, facets and availability are answered from memory, what staff alone see by the database', async () => {
+  await newCar(shop, admin, { brand: 'Lotus' });
+  await hearAll();
+  expect(await countedFromMemory(() => list('brand=Lotus'))).toBe(1);
+  expect(await countedFromMemory(() => call(shop, 'GET', '/cars/facets?brand=Lotus&maxYear=2998'))).toBe(1);
+  expect(await countedFromMemory(() => call(shop, 'GET', '/cars/availability?brand=Lotus&maxYear=2998'))).toBe(1);
+  const drafts = () => call(shop, 'GET', '/cars?brand=Lotus&drafts=with', { token: admin });
+  expect(await countedFromMemory(drafts)).toBe(0);
+});
+
+test('whoever adds, edits and deletes a car sees it in the next list', async () => {
+  const car = await newCar(shop, admin, { brand: 'Saab', title: 'First', price: 5000 });
+  expect(await titles('brand=Saab')).toEqual(['First']);
+  const edit = { ...car, title: 'Second', price: 9000 };
+  await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: edit });
+  expect(await titles('brand=Saab')).toEqual(['Second']);
+  expect(await titles('brand=Saab&maxPrice=8000')).toEqual([]);
+  await call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
+  expect(await titles('brand=Saab')).toEqual([]);
+});
+
+test('a change that another process makes is heard, whichever column it is of', async () => {
+  await newCar(shop, admin, { brand: 'Lada', title: 'First', price: 5000, inStock: false, quantity: 0 });
+  await hearAll();
+  await shop.db.execute(
+    sql`update cars set title = 'Second', price_cents = 100000, brand = 'Lancia' where brand = 'Lada'`,
+  );
+  await expect.poll(() => titles('brand=Lancia&maxPrice=1000')).toEqual(['Second']);
+  expect(await titles('brand=Lada')).toEqual([]);
+  await shop.db.execute(sql`update cars set published = false where brand = 'Lancia'`);
+  await expect.poll(() => titles('brand=Lancia')).toEqual([]);
+  await shop.db.execute(sql`update cars set published = true where brand = 'Lancia'`);
+  await expect.poll(() => titles('brand=Lancia')).toEqual(['Second']);
+  await shop.db.execute(sql`delete from cars where brand = 'Lancia'`);
+  await expect.poll(() => titles('brand=Lancia')).toEqual([]);
+});
+
+test('a checkout that takes the last one takes it out of what is in stock', async () => {
+  const car = await newCar(shop, admin, { brand: 'Tucker', quantity: 1 });
+  expect(await titles('brand=Tucker&inStock=true')).toEqual([car.title]);
+  expect((await checkOut(await newCustomer(shop), [car])).status).toBe(200);
+  await expect.poll(() => titles('brand=Tucker&inStock=true')).toEqual([]);
+  expect((await list('brand=Tucker')).data).toMatchObject([{ quantity: 0, reservedUntil: expect.any(String) }]);
+});
+
+test('more changes at once than a notice can name are all read again', async () => {
+  await shop.db.execute(sql`insert into cars (id, title, subtitle, description, price_cents, images, features, brand, model,
+      year, mileage, fuel_type, transmission, location, color, category, in_stock)
+    select gen_random_uuid(), 'One of many', '', '', 100000, '{}', '{}', 'Trabant', '601', 1980, 1, 'Petrol', 'Manual', '', '',
+      'Sedan', false from generate_series(1, 1200)`);
+  await expect.poll(async () => (await list('brand=Trabant')).meta).toMatchObject({ total: 1200 });
+  await hearAll();
+  const counted = (await call<CarFacets>(shop, 'GET', '/cars/facets?brand=Trabant')).body.data.brands;
+  expect(counted).toContainEqual({ value: 'Trabant', count: 1200 });
+});
+
+test('where news may have been missed, everything is read again, and the database answers meanwhile', async () => {
+  await newCar(shop, admin, { brand: 'Matra', title: 'First' });
+  await hearAll();
+  // Nobody hears of this one.
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`alter table cars disable trigger user`);
+    await tx.execute(sql`update cars set title = 'Second', model = 'Simca' where brand = 'Matra'`);
+    await tx.execute(sql`alter table cars enable trigger user`);
+  });
+  shop.searchIndex.hear();
+  expect(await shop.searchIndex.current()).toBeUndefined();
+  expect(await titles('model=Simca')).toEqual(['Second']);
+  await hearAll();
+  expect(await countedFromMemory(async () => expect(await titles('model=Simca')).toEqual(['Second']))).toBe(1);
+});

@@ -1,0 +1,51 @@
+/** Slots in ascending order of a key and, where it is equal, of their ids. */
+export function createSortedSlots(keyOf: (slot: number) => number, ids: string[]) {
+  let order: Uint32Array = new Uint32Array(0);
+  let length = 0;
+
+  const compare = (key: number, id: string, slot: number): number =>
+    key - keyOf(slot) || (id === ids[slot] ? 0 : id < (ids[slot] as string) ? -1 : 1);
+
+  /** How many come before this place. */
+  function countBefore(key: number, id: string): number {
+    let [low, high] = [0, length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(key, id, order[middle] as number) > 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  return {
+    /** The slot at a place, undefined beyond the ends. */
+    at: (place: number): number | undefined => (place >= 0 && place < length ? order[place] : undefined),
+    length: () => length,
+    countBefore,
+    /** The same, with the slot at this place. */
+    countUpTo: (key: number, id: string) => countBefore(key, `${id}\0`),
+    /** Takes these in place of all that were there. */
+    sort(slots: number[]) {
+      order = Uint32Array.from(slots).sort((one, other) => compare(keyOf(one), ids[one] as string, other));
+      length = order.length;
+    },
+    insert(slot: number) {
+      if (length === order.length) {
+        const room = new Uint32Array(Math.max(64, length * 2));
+        room.set(order);
+        order = room;
+      }
+      const at = countBefore(keyOf(slot), ids[slot] as string);
+      order.copyWithin(at + 1, at, length);
+      order[at] = slot;
+      length += 1;
+    },
+    /** To be called before its key changes. One that is not there is passed over. */
+    remove(slot: number) {
+      const at = countBefore(keyOf(slot), ids[slot] as string);
+      if (at >= length || order[at] !== slot) return;
+      order.copyWithin(at, at + 1, length);
+      length -= 1;
+    },
+  };
+}
