@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { promisesOfCustomers, promisesOfStaff, signIn, story } from './promises.ts';
+import { promisesOfCustomers, promisesOfStaff } from './promises.ts';
+import { signIn, story } from './story.ts';
 
 /** Of everybody who is in the pictures. */
 export const PASSWORD = 'for the pictures';
