@@ -13,7 +13,8 @@ const budgets: Record<string, number> = {
   '/allProducts': 155,
   // With the test drive that is booked, and the way to one.
   '/cars/:id': 143,
-  '/cars/:id/inspection': 130,
+  // With the button of the report's PDF.
+  '/cars/:id/inspection': 132,
   '/aboutPage': 127,
   // Where people write to the dealership, they add photos: a kilobyte or two each.
   '/contact': 133,
@@ -29,7 +30,8 @@ const budgets: Record<string, number> = {
   '/reset-password': 176,
   '/invitation': 178,
   '/confirm-email': 129,
-  '/order-success': 136,
+  // With the buttons of receipt and bill of sale.
+  '/order-success': 138,
   '/order-failed': 127,
   '/*': 126,
   '/dashboard/profile': 189,

@@ -22,11 +22,11 @@ export function Sidebar({ user, isOpen }: SidebarProps) {
         isOpen ? 'w-64' : 'w-12',
       )}
     >
-      <p className={cx('flex h-16 shrink-0 items-center font-bold text-heading', isOpen ? 'px-5' : 'px-3')}>
+      <p className={cx('shrink-0 truncate font-bold text-heading leading-16', isOpen ? 'px-5' : 'text-center')}>
         {isOpen ? (
-          <span className="truncate">{storeName}</span>
+          storeName
         ) : (
-          <abbr title={storeName} className="mx-auto no-underline">
+          <abbr title={storeName} className="no-underline">
             {storeName.charAt(0)}
           </abbr>
         )}
