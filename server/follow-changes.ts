@@ -1,4 +1,4 @@
-import { OWN_WRITE } from './cars/search-index/search-index.ts';
+import { OWN_WRITE } from './cars/search-index/own-writes.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Shop } from './shop.ts';
 
@@ -9,13 +9,14 @@ type Caches = Pick<Shop, 'searchIndex' | 'responseCache' | 'brand'>;
 
 /** Lets what this process remembers follow the changes that any process makes, from now on. */
 export async function followChanges(database: DatabaseConnection, caches: Caches) {
-  await database.listen('inventory', (news) => hear(news, caches));
-  await caches.searchIndex.load();
+  const { searchIndex } = caches;
+  const channel = await database.listen('inventory', (news) => hear(news, caches), searchIndex.loseHearing);
+  await searchIndex.open(channel.notify);
   await caches.brand.refresh();
 }
 
 function hear(news: string | undefined, { searchIndex, responseCache, brand }: Caches) {
-  if (news?.startsWith(OWN_WRITE)) return searchIndex.hearMark(news.slice(OWN_WRITE.length));
+  if (news?.startsWith(OWN_WRITE)) return searchIndex.hearMark(news);
   if (news?.startsWith(EDITED)) {
     searchIndex.hear(news === EDITED ? undefined : news.slice(EDITED.length).split(','));
     return responseCache.hear();

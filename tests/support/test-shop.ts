@@ -61,7 +61,9 @@ export async function openTestShop(
     log,
   });
   const jobs = await openJobs(database, log);
-  const searchIndex = createSearchIndex(database.db);
+  const searchIndex = createSearchIndex(database.db, (err) =>
+    log.warn({ err }, 'The cars could not be read into the search index'),
+  );
   const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
   const brand = keepBrand(() => readBrand(config, database.db));
   await followChanges(database, { searchIndex, responseCache, brand });

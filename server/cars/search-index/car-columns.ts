@@ -1,9 +1,11 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { createDictionary } from './dictionary.ts';
 import { createGroups, GONE, type State } from './groups.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { createSortedSlots } from './sorted-slots.ts';
 
 const FIRST_ROOM = 1024;
+const SPARE_TEXTS = 1000;
 
 export type Columns = ReturnType<typeof createColumns>;
 
@@ -97,11 +99,19 @@ export function createColumns() {
       for (const car of cars) place(car);
     },
 
-    sort() {
+    /** One order after another, so that nobody waits for all of them. */
+    async sort() {
       const isListed = groups.map(({ kind }) => kinds[kind]?.state === 'listed');
       const listed = [...ids.keys()].filter((slot) => isListed[codes.groups[slot] as number]);
-      for (const order of orders) order.sort(listed);
+      listed.sort((one, other) => ((ids[one] as string) < (ids[other] as string) ? -1 : 1));
+      for (const order of orders) {
+        await pause();
+        order.sort(listed);
+      }
     },
+
+    /** Whether most of the texts are of cars that are called something else by now. */
+    isWorn: () => words.entries.length > 2 * ids.length + SPARE_TEXTS,
 
     /** Adds cars, or puts them down as they are now. */
     put(cars: IndexedCar[]) {

@@ -6,14 +6,12 @@ import { matchFilters } from '../car-conditions.ts';
 import type { CarRow } from '../car-row.ts';
 
 const MOST_BYTES = 24 * 1024 * 1024;
-/** Of a row without its long texts. */
-const BYTES_OF_A_ROW = 2000;
 
 /** The rows of listed cars that were read last, until they change. */
 export function createListedRows(db: Database) {
   const kept = new LRUCache<string, CarRow>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ description, images }) => BYTES_OF_A_ROW + description.length * 2 + images.length * 100,
+    sizeCalculation: (row) => JSON.stringify(row).length * 2,
   });
   /** How often something has changed: what was begun to be read before may be out of date. */
   let changes = 0;

@@ -1,69 +1,66 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../db/client.ts';
-import { cars } from '../../db/schema/index.ts';
-import { type Columns, createColumns } from './car-columns.ts';
-import { type IndexedCar, indexed } from './indexed-car.ts';
+import type { Columns } from './car-columns.ts';
 import { createListedRows } from './listed-rows.ts';
+import { createOwnWrites } from './own-writes.ts';
+import { readCars, readColumns } from './read-cars.ts';
 
-/** So many are read at once that nobody else waits long. */
-const PAGE = 2000;
-/** Begins the news by which a process learns that it has heard of its own writes. */
-export const OWN_WRITE = 'written:';
+/** More changes than these are read with everything else: putting them in one by one would take as long. */
+const MOST_CHANGES = 500;
+/** Nobody waits longer for a change to be read: the database answers. */
+const LONGEST_WAIT_MS = 250;
+/** After what could not be read. */
+const RETRY_MS = 1000;
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /**
- * What lists of cars are filtered, counted and sorted by, in memory, so that none of it grows with the inventory. It
+ * What lists of cars are filtered, counted and sorted by, in memory, so that little of it grows with the inventory. It
  * follows the database's news of changes. Whenever it may not be up to date it says so, and the database is asked.
+ * @param onFailure told of what could not be read; it is tried again
  */
-export function createSearchIndex(db: Database) {
+export function createSearchIndex(db: Database, onFailure: (error: unknown) => void) {
   let columns: Columns | undefined;
   let loading: Promise<void> | undefined;
   let catchingUp: Promise<void> | undefined;
+  /** Whether nothing is heard right now. */
+  let isDeaf = true;
+  let failedAt = Number.NEGATIVE_INFINITY;
   const listed = createListedRows(db);
+  const ownWrites = createOwnWrites(readAgain);
   /** Cars that have changed since they were read. */
   const changed = new Set<string>();
-  /** Writes of this process whose news has not come yet. */
-  const unheard = new Set<string>();
   /** Grows with each time that everything must be read again: what was begun before is out of date. */
   let edition = 0;
   const counts = { memory: 0, database: 0 };
 
   async function load() {
     const mine = edition;
-    const next = createColumns();
-    let last: IndexedCar | undefined;
-    do {
-      const page: IndexedCar[] = await db
-        .select(indexed)
-        .from(cars)
-        .where(last && gt(cars.id, last.id))
-        .orderBy(asc(cars.id))
-        .limit(PAGE);
-      if (mine !== edition) return;
-      next.add(page);
-      last = page.length === PAGE ? page.at(-1) : undefined;
-    } while (last);
-    next.sort();
-    columns = next;
+    const read = await readColumns(db, { isOutdated: () => mine !== edition });
+    if (mine === edition) columns = read;
   }
 
   function startLoading() {
-    // One that cannot be read right now is tried again by whoever asks next; until then the database answers.
     loading ??= load()
-      .catch(() => {})
+      .catch(noteFailure)
       .finally(() => {
         loading = undefined;
       });
     return loading;
   }
 
+  function noteFailure(error: unknown) {
+    failedAt = Date.now();
+    onFailure(error);
+  }
+
   function readAgain() {
     edition += 1;
     columns = undefined;
+    catchingUp = undefined;
     listed.forget();
     changed.clear();
-    unheard.clear();
+    ownWrites.clear();
     void (loading ? loading.then(startLoading) : startLoading());
   }
 
@@ -71,7 +68,7 @@ export function createSearchIndex(db: Database) {
     const ids = [...changed];
     changed.clear();
     try {
-      const found: IndexedCar[] = await db.select(indexed).from(cars).where(inArray(cars.id, ids));
+      const found = await readCars(db, ids);
       const there = new Set(found.map(({ id }) => id));
       current.put(found);
       current.remove(ids.filter((id) => !there.has(id)));
@@ -79,50 +76,66 @@ export function createSearchIndex(db: Database) {
       for (const id of ids) changed.add(id);
       throw error;
     }
+    if (current === columns && current.isWorn()) readAgain();
   }
 
   function startCatchingUp(current: Columns) {
-    catchingUp ??= catchUp(current)
-      .catch(() => {})
-      .finally(() => {
-        catchingUp = undefined;
-      });
-    return catchingUp;
+    catchingUp ??= startOne();
+    return Promise.race([catchingUp, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
+
+    function startOne() {
+      const one: Promise<void> = catchUp(current)
+        .catch(noteFailure)
+        .finally(() => {
+          if (catchingUp === one) catchingUp = undefined;
+        });
+      return one;
+    }
   }
+
+  const isBehind = () => changed.size > 0 || catchingUp !== undefined;
+  const mayAnswer = () => columns !== undefined && !isDeaf && !ownWrites.areUnheard();
 
   return {
     /** How often lists were answered from memory, and how often by the database. */
     counts,
 
-    /** Reads the inventory for the first time; whoever asks meanwhile is answered by the database. */
-    load: startLoading,
+    /**
+     * Reads the inventory; whoever asks meanwhile is answered by the database. From now on news is heard.
+     * @param sendMark sends news that comes back after all that was written before
+     */
+    async open(sendMark: (mark: string) => Promise<unknown>) {
+      ownWrites.sendBy(sendMark);
+      isDeaf = false;
+      await startLoading();
+    },
 
     /** These cars have changed; without any it may be every car. */
     hear(ids?: string[]) {
-      if (!ids) return readAgain();
+      isDeaf = false;
+      if (!ids || changed.size + ids.length > MOST_CHANGES) return readAgain();
       listed.forget(ids);
       for (const id of ids) changed.add(id);
     },
 
-    /** All that this process had written before it set this mark has been heard. */
-    hearMark(mark: string) {
-      unheard.delete(mark);
+    /** Nothing is heard until the next `hear`. */
+    loseHearing() {
+      isDeaf = true;
     },
 
+    hearMark: ownWrites.hearMark,
+
     /** To be called after a write: the index counts again as soon as all news until now has come. */
-    awaitNews() {
-      const mark = crypto.randomUUID();
-      unheard.add(mark);
-      db.execute(sql`select pg_notify('inventory', ${OWN_WRITE + mark})`).catch(readAgain);
-    },
+    awaitNews: ownWrites.add,
 
     findListed: listed.find,
 
     /** The index as it is after all that was heard; nothing while it is not. */
     async current(): Promise<Columns | undefined> {
-      if (!columns) void startLoading();
-      else if (changed.size > 0 && unheard.size === 0) await startCatchingUp(columns);
-      const isCurrent = columns && changed.size === 0 && unheard.size === 0 && !catchingUp;
+      if (!columns && Date.now() - failedAt > RETRY_MS) void startLoading();
+      // Once more for what was heard meanwhile; where cars change all the time, the database answers.
+      for (let turn = 0; turn < 2 && columns && mayAnswer() && isBehind(); turn += 1) await startCatchingUp(columns);
+      const isCurrent = mayAnswer() && !isBehind();
       counts[isCurrent ? 'memory' : 'database'] += 1;
       return isCurrent ? columns : undefined;
     },

@@ -33,6 +33,10 @@ export async function keepListening(
   };
   await connect();
   return {
+    /** Sends a notification on the connection that listens. */
+    async notify(payload: string) {
+      await current?.notify(payload);
+    },
     async end() {
       ended = true;
       await current?.end();
@@ -75,5 +79,10 @@ async function openListener(databaseUrl: string, channel: string, heard: Heard, 
   client.on('error', lose);
   client.on('end', lose);
   heartbeat = setInterval(() => client.query('select 1').catch(lose), HEARTBEAT_MS).unref();
-  return { end };
+  return {
+    end,
+    async notify(payload: string) {
+      await client.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+  };
 }

@@ -53,6 +53,11 @@ async function openEmbedded(dataDir: string, migrationsFolder: string | undefine
     migrate: (migrations) => migrateEmbedded(db, migrations),
     async listen(channel, heard) {
       await client.listen(channel, heard);
+      return {
+        async notify(payload) {
+          await client.query('select pg_notify($1, $2)', [channel, payload]);
+        },
+      };
     },
     async close() {
       await client.close();

@@ -64,8 +64,14 @@ export async function openServer(
     db,
     engine: { kind: 'server', url: sessionUrl },
     migrate: (migrations) => migrateOneAtATime(sessionUrl, migrations),
-    async listen(channel, heard) {
-      listeners.push(await keepListening(sessionUrl, channel, heard, onLost));
+    async listen(channel, heard, deaf = () => {}) {
+      const lose = (error: Error) => {
+        deaf();
+        onLost(error);
+      };
+      const listener = await keepListening(sessionUrl, channel, heard, lose);
+      listeners.push(listener);
+      return listener;
     },
     async close() {
       await Promise.all(listeners.map((listener) => listener.end()));

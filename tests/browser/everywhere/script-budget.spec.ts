@@ -45,7 +45,7 @@ const budgets: Record<string, number> = {
   '/dashboard/users': 222,
   '/dashboard/products': 218,
   '/dashboard/products/import': 200,
-  '/dashboard/products/:id': 225,
+  '/dashboard/products/:id': 226,
   // What sends its pictures came as a file of its own, which conversations share.
   '/dashboard/products/:id/inspection': 198,
   // The day of the shop and the words for statuses came as files of their own, which other pages share.
