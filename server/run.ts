@@ -87,9 +87,7 @@ async function openDoors(
       });
   const jobs = await openJobs(database, log);
   await seedEmptyDatabase({ db, jobs, config });
-  const searchIndex = createSearchIndex(db, (err) =>
-    log.warn({ err }, 'The cars could not be read into the search index'),
-  );
+  const searchIndex = createSearchIndex(db, log);
   const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
   await followChanges(database, { searchIndex, responseCache, brand });
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);

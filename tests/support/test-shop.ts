@@ -61,9 +61,7 @@ export async function openTestShop(
     log,
   });
   const jobs = await openJobs(database, log);
-  const searchIndex = createSearchIndex(database.db, (err) =>
-    log.warn({ err }, 'The cars could not be read into the search index'),
-  );
+  const searchIndex = createSearchIndex(database.db, log);
   const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
   const brand = keepBrand(() => readBrand(config, database.db));
   await followChanges(database, { searchIndex, responseCache, brand });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import type { Columns } from './car-columns.ts';
 import { createListedRows } from './listed-rows.ts';
@@ -17,9 +18,8 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>;
 /**
  * What lists of cars are filtered, counted and sorted by, in memory, so that little of it grows with the inventory. It
  * follows the database's news of changes. Whenever it may not be up to date it says so, and the database is asked.
- * @param onFailure told of what could not be read; it is tried again
  */
-export function createSearchIndex(db: Database, onFailure: (error: unknown) => void) {
+export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
   let columns: Columns | undefined;
   let loading: Promise<void> | undefined;
   let catchingUp: Promise<void> | undefined;
@@ -51,7 +51,7 @@ export function createSearchIndex(db: Database, onFailure: (error: unknown) => v
 
   function noteFailure(error: unknown) {
     failedAt = Date.now();
-    onFailure(error);
+    log.warn({ err: error }, 'The cars could not be read into the search index; it is tried again');
   }
 
   function readAgain() {

@@ -30,9 +30,7 @@ const database = await openDatabase({ ...config, dataDir, migrationsFolder: reso
 const images = await openImagePipeline(dataDir, config.bucket);
 const jobs = await openJobs(database, log);
 if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
-const searchIndex = createSearchIndex(database.db, (err) =>
-  log.warn({ err }, 'The cars could not be read into the search index'),
-);
+const searchIndex = createSearchIndex(database.db, log);
 const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
 const brand = keepBrand(() => readBrand(config, database.db));
 await followChanges(database, { searchIndex, responseCache, brand });
