@@ -32,7 +32,7 @@ export function conversationPhotoRoutes(shop: Shop): FastifyPluginAsyncZod {
   async function ownerOf(request: FastifyRequest, conversationId: string | undefined): Promise<PhotoOwner> {
     const user = await readCaller(request);
     if (user) return { userId: user.id };
-    if (!conversationId) throw new ShopError('SIGNED_OUT', 'Please sign in to add photos.');
+    if (!conversationId) throw nowhere();
     await findParticipant(shop, request, conversationId);
     return { conversationId };
   }
@@ -66,7 +66,7 @@ export function conversationPhotoRoutes(shop: Shop): FastifyPluginAsyncZod {
         ...fileForm('image', 'A picture of at most 15 MiB'),
         response: { 201: successOf(z.object({ url: z.string() })) },
         also: {
-          401: `${TOKEN_OVER} Or neither token nor key was sent.`,
+          401: TOKEN_OVER,
           403: PASSWORD_FIRST,
           404: 'The key opens nothing.',
         },
@@ -103,4 +103,8 @@ export function conversationPhotoRoutes(shop: Shop): FastifyPluginAsyncZod {
   };
 }
 
+const nowhere = () =>
+  new ShopError('INVALID_INPUT', 'Please sign in to add photos.', [
+    { path: 'conversationId', message: 'Name the conversation, or sign in' },
+  ]);
 const noPhoto = () => new ShopError('NOT_FOUND', 'This photo does not exist.');

@@ -70,7 +70,7 @@ test('a visitor adds photos by their link, and staff see them; no other key open
   expect((await look(url, headers)).status).toBe(200);
   expect((await look(url, as(admin))).status).toBe(200);
   for (const wrong of [other.headers, {}, as(buyer)]) expect((await look(url, wrong)).status).toBe(404);
-  expect((await take(undefined)).status).toBe(401);
+  expect((await take(undefined)).status).toBe(400);
   expect((await take(undefined, 'teal', `/attachments?conversationId=${_id}`)).status).toBe(404);
 });
 
