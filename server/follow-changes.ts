@@ -10,20 +10,20 @@ type Caches = Pick<Shop, 'searchIndex' | 'responseCache' | 'brand'>;
 /** Lets what this process remembers follow the changes that any process makes, from now on. */
 export async function followChanges(database: DatabaseConnection, caches: Caches) {
   const { searchIndex } = caches;
-  const channel = await database.listen('inventory', (news) => hear(news, caches), searchIndex.loseHearing);
+  const channel = await database.listen('inventory', (news) => invalidate(news, caches), searchIndex.disconnect);
   await searchIndex.open(channel.notify);
   await caches.brand.refresh();
 }
 
-function hear(news: string | undefined, { searchIndex, responseCache, brand }: Caches) {
-  if (news?.startsWith(OWN_WRITE)) return searchIndex.hearMark(news);
+function invalidate(news: string | undefined, { searchIndex, responseCache, brand }: Caches) {
+  if (news?.startsWith(OWN_WRITE)) return searchIndex.confirmWrite(news);
   if (news?.startsWith(EDITED)) {
-    searchIndex.hear(news === EDITED ? undefined : news.slice(EDITED.length).split(','));
-    return responseCache.hear();
+    searchIndex.invalidate(news === EDITED ? undefined : news.slice(EDITED.length).split(','));
+    return responseCache.invalidate();
   }
-  responseCache.hear(news);
-  if (news) return searchIndex.hear(news.split(','));
+  responseCache.invalidate(news);
+  if (news) return searchIndex.invalidate(news.split(','));
   // It may have been the settings, or anything while the connection was lost.
   void brand.refresh();
-  if (news === undefined) searchIndex.hear();
+  if (news === undefined) searchIndex.invalidate();
 }

@@ -88,7 +88,7 @@ async function openDoors(
   const jobs = await openJobs(database, log);
   await seedEmptyDatabase({ db, jobs, config });
   const searchIndex = createSearchIndex(db, log);
-  const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
+  const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
   await followChanges(database, { searchIndex, responseCache, brand });
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });

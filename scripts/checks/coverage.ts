@@ -54,7 +54,7 @@ function page(): string {
   const [storefront, dashboard] = [ofScope('storefront'), ofScope('dashboard')];
   return `# What the specification says, and the tests that show it
 
-Made by \`node scripts/checks/coverage.ts\` from \`tests/specification/\`, the table of decisions in [product.md](product.md) and
+Made by \`npx node scripts/checks/coverage.ts\` from \`tests/specification/\`, the table of decisions in [product.md](product.md) and
 the names of the tests: do not edit. The first number of an S is the specification's section; a D is a row of the table.
 
 ## For visitors and customers
@@ -90,7 +90,7 @@ const problems = [
 
 if (!process.argv.includes('--check')) writeFileSync(PAGE, page());
 else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page()) {
-  problems.push(`${PAGE} is out of date: run node scripts/checks/coverage.ts`);
+  problems.push(`${PAGE} is out of date: run npx node scripts/checks/coverage.ts`);
 }
 const tallies = [
   `Storefront: ${tally(ofScope('storefront'))}`,

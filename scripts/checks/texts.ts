@@ -110,7 +110,7 @@ function page(): string {
   });
   return `# Every text of the shop
 
-Made by \`node scripts/checks/texts.ts\` from the source: do not edit. Change a text where it stands; \`{…}\` is something filled in.
+Made by \`npx node scripts/checks/texts.ts\` from the source: do not edit. Change a text where it stands; \`{…}\` is something filled in.
 
 ${sections.join('\n')}`;
 }
@@ -120,7 +120,7 @@ const made = page();
 for (const text of mistyped) console.error(`An apostrophe is ’, not ': ${text}`);
 const isCurrent = existsSync(PAGE) && readFileSync(PAGE, 'utf8') === made;
 if (process.argv.includes('--check')) {
-  if (!isCurrent) console.error(`${PAGE} is not current: node scripts/checks/texts.ts`);
+  if (!isCurrent) console.error(`${PAGE} is not current: npx node scripts/checks/texts.ts`);
   process.exit(isCurrent && mistyped.length === 0 ? 0 : 1);
 }
 writeFileSync(PAGE, made);

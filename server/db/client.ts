@@ -18,8 +18,8 @@ export interface DatabaseConnection {
   migrate(migrations: { migrationsFolder: string; migrationsSchema: string }): Promise<void>;
   /**
    * Calls back whenever any process sends a notification on this channel; without payload when some may have been missed.
-   * @param deaf called when the connection is lost; `heard` is called when it is there again
+   * @param disconnected called when the connection is lost; `heard` is called when it is there again
    */
-  listen(channel: string, heard: (payload?: string) => void, deaf?: () => void): Promise<Channel>;
+  listen(channel: string, heard: (payload?: string) => void, disconnected?: () => void): Promise<Channel>;
   close(): Promise<void>;
 }

@@ -116,7 +116,7 @@ test('a change is seen at once, also by other instances that keep their answers 
   const other = createResponseCache();
   const heard = Promise.withResolvers<string | undefined>();
   await shop.database.listen('inventory', (payload) => {
-    other.hear(payload);
+    other.invalidate(payload);
     heard.resolve(payload);
   });
   const first = await call(shop, 'GET', '/settings');

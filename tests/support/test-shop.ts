@@ -62,7 +62,7 @@ export async function openTestShop(
   });
   const jobs = await openJobs(database, log);
   const searchIndex = createSearchIndex(database.db, log);
-  const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
+  const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
   const brand = keepBrand(() => readBrand(config, database.db));
   await followChanges(database, { searchIndex, responseCache, brand });
   const shop: Shop = {

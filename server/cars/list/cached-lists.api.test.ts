@@ -13,7 +13,7 @@ const titles = async (query: string) =>
 
 /** News of earlier changes may still be on its way to the shop. It comes in order: once this is heard, so is the rest. */
 async function hearAll() {
-  const heard = vi.spyOn(shop.responseCache, 'hear');
+  const heard = vi.spyOn(shop.responseCache, 'invalidate');
   await shop.db.execute(sql`notify inventory, 'the last news'`);
   await expect.poll(() => heard.mock.calls).toContainEqual(['the last news']);
   heard.mockRestore();
@@ -27,7 +27,7 @@ async function changeUnnoticed(title: string) {
     await tx.execute(sql`alter table cars enable trigger user`);
   });
   // What is found anew is found as it is now.
-  shop.searchIndex.hear();
+  shop.searchIndex.invalidate();
 }
 
 test('a list is kept by what is asked for, however it is written and whatever is added', async () => {

@@ -7,6 +7,7 @@ import { resolveSearch } from '../search/resolve-search.ts';
 import type { Columns } from '../search-index/car-columns.ts';
 import { countFacets } from '../search-index/count-facets.ts';
 import { countAvailabilityInIndex, findPageIds, hasCarInIndex } from '../search-index/find-in-index.ts';
+import { isInIndex } from '../search-index/known-filters.ts';
 import { countAvailability } from './availability-queries.ts';
 import { carList } from './car-list.ts';
 import { findFacets } from './facet-queries.ts';
@@ -26,7 +27,7 @@ export interface Inventory {
  */
 export async function openInventory(shop: Pick<Shop, 'db' | 'searchIndex'>, asked: CarListFilters): Promise<Inventory> {
   const { db, searchIndex } = shop;
-  const index = asked.staffSearch || asked.drafts || asked.ids ? undefined : await searchIndex.current();
+  const index = isInIndex(asked) ? await searchIndex.current() : undefined;
   if (index) return inMemory(shop, index, await resolveSearch(asked, async (by) => hasCarInIndex(index, by)));
   return inDatabase(db, await resolveSearch(asked, (by) => hasCar(db, by)));
 }

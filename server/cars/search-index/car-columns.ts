@@ -111,7 +111,7 @@ export function createColumns() {
     },
 
     /** Whether most of the texts are of cars that are called something else by now. */
-    isWorn: () => words.entries.length > 2 * ids.length + SPARE_TEXTS,
+    needsRebuild: () => words.entries.length > 2 * ids.length + SPARE_TEXTS,
 
     /** Adds cars, or puts them down as they are now. */
     put(cars: IndexedCar[]) {

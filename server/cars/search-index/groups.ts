@@ -17,8 +17,8 @@ export interface Group {
   kind: number;
 }
 
-/** There may be more pairs of a name and a kind than either, but never so many names. */
-const MOST_KINDS = 1024;
+/** Leaves room for as many kinds beside each name as a whole number can tell apart. */
+const MOST_KINDS = 2 ** 26;
 
 /**
  * What many cars have in common, each once, so that a filter looks at the texts of each distinct one and at no more than a

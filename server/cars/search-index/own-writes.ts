@@ -10,7 +10,7 @@ export const OWN_WRITE = 'written:';
  */
 export function createOwnWrites(onFailure: () => void) {
   let send: ((mark: string) => Promise<unknown>) | undefined;
-  const unheard = new Set<string>();
+  const pending = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   let isWaiting = false;
 
@@ -18,30 +18,30 @@ export function createOwnWrites(onFailure: () => void) {
     /** Until then there is nobody to hear of anything. */
     sendBy(sendMark: (mark: string) => Promise<unknown>) {
       send = sendMark;
-      unheard.clear();
+      pending.clear();
     },
 
-    areUnheard: () => unheard.size > 0,
+    arePending: () => pending.size > 0,
 
     add() {
       // A mark that was not sent yet comes after this write, too.
       if (isWaiting) return;
       const mark = `${OWN_WRITE}${randomUUID()}`;
-      unheard.add(mark);
+      pending.add(mark);
       isWaiting = true;
       last = last.then(() => {
         isWaiting = false;
-        if (unheard.has(mark)) return send?.(mark).catch(onFailure);
+        if (pending.has(mark)) return send?.(mark).catch(onFailure);
       });
     },
 
-    hearMark(mark: string) {
-      unheard.delete(mark);
+    confirmWrite(mark: string) {
+      pending.delete(mark);
     },
 
     /** What was written until now is to be read in any case. */
     clear() {
-      unheard.clear();
+      pending.clear();
     },
   };
 }

@@ -19,7 +19,7 @@ const titles = async (query: string) => (await list(query)).data.map(({ title })
 
 /** Until all news until now was heard, and the index is asked again. */
 async function hearAll() {
-  shop.searchIndex.awaitNews();
+  shop.searchIndex.awaitOwnWrites();
   await vi.waitFor(async () => expect(await shop.searchIndex.current()).toBeDefined());
 }
 beforeEach(hearAll);
@@ -89,7 +89,7 @@ test('more changes at once than a notice can name are all read again', async () 
 test('everybody who asks while a change is being read waits for it rather than for the database', async () => {
   await newCar(shop, admin, { brand: 'Simca', title: 'First' });
   await hearAll();
-  const heard = vi.spyOn(shop.responseCache, 'hear');
+  const heard = vi.spyOn(shop.responseCache, 'invalidate');
   await shop.db.execute(sql`update cars set title = 'Second' where brand = 'Simca'`);
   await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
   heard.mockRestore();

@@ -24,7 +24,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
   let loading: Promise<void> | undefined;
   let catchingUp: Promise<void> | undefined;
   /** Whether nothing is heard right now. */
-  let isDeaf = true;
+  let isDisconnected = true;
   let failedAt = Number.NEGATIVE_INFINITY;
   const listed = createListedRows(db);
   const ownWrites = createOwnWrites(readAgain);
@@ -76,7 +76,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
       for (const id of ids) changed.add(id);
       throw error;
     }
-    if (current === columns && current.isWorn()) readAgain();
+    if (current === columns && current.needsRebuild()) readAgain();
   }
 
   function startCatchingUp(current: Columns) {
@@ -94,7 +94,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
   }
 
   const isBehind = () => changed.size > 0 || catchingUp !== undefined;
-  const mayAnswer = () => columns !== undefined && !isDeaf && !ownWrites.areUnheard();
+  const mayAnswer = () => columns !== undefined && !isDisconnected && !ownWrites.arePending();
 
   return {
     /** How often lists were answered from memory, and how often by the database. */
@@ -106,27 +106,27 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
      */
     async open(sendMark: (mark: string) => Promise<unknown>) {
       ownWrites.sendBy(sendMark);
-      isDeaf = false;
+      isDisconnected = false;
       await startLoading();
     },
 
     /** These cars have changed; without any it may be every car. */
-    hear(ids?: string[]) {
-      isDeaf = false;
+    invalidate(ids?: string[]) {
+      isDisconnected = false;
       if (!ids || changed.size + ids.length > MOST_CHANGES) return readAgain();
       listed.forget(ids);
       for (const id of ids) changed.add(id);
     },
 
-    /** Nothing is heard until the next `hear`. */
-    loseHearing() {
-      isDeaf = true;
+    /** Nothing is heard until the next `invalidate`. */
+    disconnect() {
+      isDisconnected = true;
     },
 
-    hearMark: ownWrites.hearMark,
+    confirmWrite: ownWrites.confirmWrite,
 
     /** To be called after a write: the index counts again as soon as all news until now has come. */
-    awaitNews: ownWrites.add,
+    awaitOwnWrites: ownWrites.add,
 
     findListed: listed.find,
 

@@ -17,7 +17,7 @@ export type OnLost = (error: Error) => void;
 
 export type WatchStatements = (asked: Pick<pg.Pool | pg.ClientBase, 'query'>) => void;
 
-/** A pooler lends a connection for one transaction, so the brakes that a session brings along do not reach the server. */
+/** A pooler lends a connection for one transaction, so the timeouts that a session brings along do not reach the server. */
 export class PoolerWithoutLimits extends Error {}
 
 interface ServerOptions {
@@ -32,7 +32,7 @@ interface ServerOptions {
 
 const MIGRATION_LOCK = 4_071_972;
 /** Nothing a person waits for takes longer; what does is stuck, and would keep a connection from everybody else. */
-const brakes = { statement_timeout: 30_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000 };
+const timeouts = { statement_timeout: 30_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000 };
 const everyConnection = { connectionTimeoutMillis: 10_000, keepAlive: true };
 
 /**
@@ -47,7 +47,7 @@ export async function openServer(
   const sessionUrl = directUrl ?? databaseUrl;
   if (directUrl) await refuseWithoutLimits(directUrl);
   if (migrationsFolder) await migrateOneAtATime(sessionUrl, { migrationsFolder });
-  const pool = { connectionString: databaseUrl, ...everyConnection, ...(!directUrl && brakes) };
+  const pool = { connectionString: databaseUrl, ...everyConnection, ...(!directUrl && timeouts) };
   const queries = openPool({ ...pool, max: pools.queries }, onLost);
   const transactions = openPool({ ...pool, max: pools.transactions }, onLost);
   if (watch) {
@@ -64,9 +64,9 @@ export async function openServer(
     db,
     engine: { kind: 'server', url: sessionUrl },
     migrate: (migrations) => migrateOneAtATime(sessionUrl, migrations),
-    async listen(channel, heard, deaf = () => {}) {
+    async listen(channel, heard, disconnected = () => {}) {
       const lose = (error: Error) => {
-        deaf();
+        disconnected();
         onLost(error);
       };
       const listener = await keepListening(sessionUrl, channel, heard, lose);
@@ -94,7 +94,7 @@ async function migrateOneAtATime(connectionString: string, migrations: Migration
   const connection = new pg.Client({ connectionString, ...everyConnection });
   await connection.connect();
   try {
-    // Without the brakes of everyday work, also where they are the role's: an index over a large table takes its time.
+    // Without the timeouts of everyday work, also where they are the role's: an index over a large table takes its time.
     await connection.query('set statement_timeout = 0; set lock_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(connection, { schema }), migrations);
@@ -110,12 +110,12 @@ async function refuseWithoutLimits(connectionString: string) {
   try {
     const { rows } = await connection.query<{ role: string; name: string; setting: string }>(
       'select current_user as role, name, setting from pg_settings where name = any ($1) order by name',
-      [Object.keys(brakes)],
+      [Object.keys(timeouts)],
     );
     const missing = rows.filter(({ setting }) => setting === '0');
     if (missing.length === 0) return;
     const statements = missing.map(
-      ({ role, name }) => `alter role "${role}" set ${name} = '${brakes[name as keyof typeof brakes] / 1000}s';`,
+      ({ role, name }) => `alter role "${role}" set ${name} = '${timeouts[name as keyof typeof timeouts] / 1000}s';`,
     );
     throw new PoolerWithoutLimits(
       `DATABASE_DIRECT_URL: a pooler passes no limits on, so the role needs its own. As this role, run once:\n  ${statements.join('\n  ')}`,

@@ -3,10 +3,11 @@ import { ShopError } from '../../errors.ts';
 import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import { mileageOf } from '../facts.ts';
-import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
+import { type Dealer, LAW_NOTE, type Paper } from '../paper.ts';
 import type { Block } from '../pdf/blocks.ts';
 import type { Row } from '../pdf/table.ts';
 import { amountsTable, paymentRows, pricesOf, sumRows } from './amounts.ts';
+import { headOf } from './head.ts';
 
 type Vehicle = NonNullable<Purchase['order']['vehicle']>;
 
@@ -31,19 +32,12 @@ export function billOfSaleOf(dealer: Dealer, purchase: Purchase, vehicle: Vehicl
     fileName: `bill-of-sale-${number}.pdf`,
     title: `Bill of sale ${number}`,
     blocks: [
-      {
-        kind: 'title',
-        dealer: [dealer.name],
+      ...headOf(dealer, {
         title: 'Bill of sale',
-        lines: [number, dealer.formatDay(order.createdAt)],
-      },
-      {
-        kind: 'columns',
-        columns: [
-          { title: 'Seller', lines: linesOfDealer(dealer) },
-          { title: 'Buyer', lines: [buyer ?? BLANK, order.email, 'Address:', BLANK, BLANK] },
-        ],
-      },
+        number,
+        madeAt: order.createdAt,
+        buyer: [buyer ?? BLANK, order.email, 'Address:', BLANK, BLANK],
+      }),
       { kind: 'heading', text: 'Vehicle' },
       { kind: 'table', widths: [1, 3], rows: vehicleRows(order, vehicle) },
       { kind: 'heading', text: 'Price' },

@@ -1,9 +1,10 @@
 import { purchaseNumberOf } from '../../../shared/orders/order-numbers.ts';
 import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
-import { type Dealer, LAW_NOTE, linesOfDealer, type Paper } from '../paper.ts';
+import { type Dealer, LAW_NOTE, type Paper } from '../paper.ts';
 import type { Row } from '../pdf/table.ts';
 import { amountsTable, paymentRows, pricesOf, sumRows } from './amounts.ts';
+import { headOf } from './head.ts';
 
 /** What a buyer has paid, for all that was bought at once. Without the money it is no receipt, and says so. */
 export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
@@ -14,19 +15,12 @@ export function receiptOf(dealer: Dealer, purchase: Purchase): Paper {
     fileName: `receipt-${number}.pdf`,
     title: `${name} ${number}`,
     blocks: [
-      {
-        kind: 'title',
-        dealer: [dealer.name],
+      ...headOf(dealer, {
         title: name,
-        lines: [number, dealer.formatDay(order.createdAt)],
-      },
-      {
-        kind: 'columns',
-        columns: [
-          { title: 'Seller', lines: linesOfDealer(dealer) },
-          { title: 'Buyer', lines: [buyer ?? '', order.email].filter(Boolean) },
-        ],
-      },
+        number,
+        madeAt: order.createdAt,
+        buyer: [buyer ?? '', order.email].filter(Boolean),
+      }),
       {
         kind: 'table',
         widths: [1.4, 4, 2.6, 1.1, 1.7],

@@ -93,12 +93,12 @@ test('the stock of a car that is not shown leaves an answer alone, also one bein
   const { cache, making, ask, begun } = openServer();
   const before = ask();
   await begun(1);
-  cache.hear(other);
+  cache.invalidate(other);
   making[0]?.resolve(`shown ${one}`);
   await before;
-  cache.hear(`${other},${other}`);
+  cache.invalidate(`${other},${other}`);
   expect(await ask()).toBe(`shown ${one}`);
-  cache.hear(`${other},${one}`);
+  cache.invalidate(`${other},${one}`);
   void ask();
   await begun(2);
 });
@@ -109,7 +109,7 @@ test('an answer that goes by the stock is let go of whichever car’s stock move
   await begun(1);
   making[0]?.resolve(`shown ${one}`);
   await before;
-  cache.hear(other);
+  cache.invalidate(other);
   void ask('/?stock=1');
   await begun(2);
 });

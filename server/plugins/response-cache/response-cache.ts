@@ -48,7 +48,7 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
     sizeCalculation: ({ plain, ids }) => Math.ceil(plain.length * 1.5) + ids.size * BYTES_OF_AN_ID + 1000,
   });
   /** Those that may be joined: nothing has changed since they were begun. */
-  const makings = new Map<string, Making>();
+  const inFlight = new Map<string, Making>();
   const unfinished = new Set<Making>();
   const counts = { hit: 0, joined: 0, miss: 0 };
 
@@ -60,11 +60,11 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
       done,
       end(outcome) {
         unfinished.delete(making);
-        if (makings.get(place.key) === making) makings.delete(place.key);
+        if (inFlight.get(place.key) === making) inFlight.delete(place.key);
         resolve(outcome);
       },
     };
-    makings.set(place.key, making);
+    inFlight.set(place.key, making);
     unfinished.add(making);
     request.making = making;
     reply.raw.once('close', () => {
@@ -74,9 +74,9 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
     });
   }
 
-  function letGo(change: Change) {
+  function evict(change: Change) {
     for (const making of unfinished) making.changes.push(change);
-    makings.clear();
+    inFlight.clear();
     for (const [key, response] of kept.entries()) if (reaches(change, response)) kept.delete(key);
   }
 
@@ -88,7 +88,7 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
 
     /** To be called after a change that this process has made: lets go of everything, also of what is being made right now. */
     forget() {
-      letGo(undefined);
+      evict(undefined);
       onOwnChange();
     },
 
@@ -96,8 +96,8 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
      * Lets go of what a change reaches that any process has made.
      * @param stockOf the ids of the cars, by comma, whose stock alone has moved; everything goes without them
      */
-    hear(stockOf = '') {
-      letGo(stockOf ? new Set(stockOf.split(',')) : undefined);
+    invalidate(stockOf = '') {
+      evict(stockOf ? new Set(stockOf.split(',')) : undefined);
     },
 
     /** Answers from what is kept or being made, or notes that the coming answer is to be kept. */
@@ -105,7 +105,7 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
       let outcome: Outcome;
       let found: keyof typeof counts = 'miss';
       do {
-        const begun = makings.get(place.key);
+        const begun = inFlight.get(place.key);
         // Without a pause where there is nothing to wait for: two who come together must not both begin.
         const here = kept.get(place.key);
         found = here ? 'hit' : 'joined';

@@ -31,7 +31,7 @@ const images = await openImagePipeline(dataDir, config.bucket);
 const jobs = await openJobs(database, log);
 if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
 const searchIndex = createSearchIndex(database.db, log);
-const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitNews });
+const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
 const brand = keepBrand(() => readBrand(config, database.db));
 await followChanges(database, { searchIndex, responseCache, brand });
 const shop: Shop = {

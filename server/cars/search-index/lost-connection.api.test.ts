@@ -19,7 +19,7 @@ const titles = async (query: string) => {
 
 /** Until all news until now was heard, and the index is asked again. */
 async function hearAll() {
-  shop.searchIndex.awaitNews();
+  shop.searchIndex.awaitOwnWrites();
   await vi.waitFor(async () => expect(await shop.searchIndex.current()).toBeDefined());
 }
 beforeEach(hearAll);
@@ -39,7 +39,7 @@ test('where news may have been missed, everything is read again, and the databas
     await tx.execute(sql`update cars set title = 'Second', model = 'Simca' where brand = 'Matra'`);
     await tx.execute(sql`alter table cars enable trigger user`);
   });
-  shop.searchIndex.hear();
+  shop.searchIndex.invalidate();
   expect(await shop.searchIndex.current()).toBeUndefined();
   expect(await titles('model=Simca')).toEqual(['Second']);
   await hearAll();
