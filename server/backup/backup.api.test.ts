@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
 import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
@@ -30,6 +30,8 @@ beforeAll(async () => {
   const { data } = (await checkOut(buyer, [car])).body;
   await pay(data.url);
   await verify(buyer, data.sessionId);
+  const sent = { kind: 'question', text: 'See this', photos: [await attach(shop, buyer)] };
+  expect((await call(shop, 'POST', '/conversations', { token: buyer.token, body: sent })).status).toBe(201);
   folder = newFolder();
   const storage = await openImageStorage(shop.config.dataDir);
   written = await writeBackup(shop.db, storage, folder);
@@ -38,6 +40,12 @@ afterAll(async () => {
   await shop.close();
   rmSync(scratch, { recursive: true, force: true });
 });
+
+/** A photo of a conversation, which is kept in the database. */
+async function attach(place: TestShop, { token }: { token: string }): Promise<string> {
+  const files = [{ field: 'image', name: 'dent.jpg', bytes: await photo('plum') }];
+  return (await upload(place, token, files, '/attachments')).body.data.url;
+}
 
 /** A place for a shop that is not there yet, on the kind of database that this run is about. */
 async function newPlace() {

@@ -9,7 +9,9 @@ import { BackupError, hashFile, MANIFEST, type Manifest, PICTURES } from './mani
 import { copyPictures } from './picture-files.ts';
 import { type BackupTable, findMigrations, findSequences, findTables, named, rowsOf } from './table-rows.ts';
 
-const ROWS_AT_ONCE = 500;
+const FIRST_ROWS = 10;
+const MOST_ROWS = 500;
+const CHARACTERS_AT_ONCE = 8_000_000;
 
 /**
  * Writes the whole shop, database and pictures, to a folder that must not be there yet: every table as it stood at one
@@ -56,16 +58,19 @@ async function writeFileOf(folder: string, file: string, lines: AsyncIterable<st
   return { file, rows, sha256: await hashFile(join(folder, file)) };
 }
 
-/** Each row as one line of JSON, read through a cursor: a table of any size takes the same memory. */
+/** Each row as one line of JSON, read through a cursor: a table of many rows takes no more memory than one of few. */
 async function* linesOf(tx: Database, table: BackupTable): AsyncGenerator<string> {
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select to_jsonb(whole_row)::text as line from ${named(table)} as whole_row`,
   );
-  const fetchNext = sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`);
-  let rows: { line: string }[];
-  do {
-    rows = await rowsOf(tx, fetchNext);
+  let asked = FIRST_ROWS;
+  for (;;) {
+    const rows: { line: string }[] = await rowsOf(tx, sql.raw(`fetch ${asked} from backup_rows`));
     for (const { line } of rows) yield line;
-  } while (rows.length === ROWS_AT_ONCE);
+    if (rows.length < asked) break;
+    // As many as fit, going by these: rows may have photos in them.
+    const longest = Math.max(...rows.map(({ line }) => line.length));
+    asked = Math.min(MOST_ROWS, Math.max(1, Math.floor(CHARACTERS_AT_ONCE / longest)));
+  }
   await tx.execute(sql`close backup_rows`);
 }

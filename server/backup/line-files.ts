@@ -17,15 +17,24 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
   return count;
 }
 
-/** The lines of a compressed file, in batches small enough for one statement. */
-export async function* readBatches(path: string, most: number): AsyncGenerator<string[]> {
+/**
+ * The lines of a compressed file, in batches small enough for one statement: of so many lines at most, and no longer than
+ * their last one is beyond so many characters.
+ */
+export async function* readBatches(
+  path: string,
+  { lines, characters = Number.POSITIVE_INFINITY }: { lines: number; characters?: number },
+): AsyncGenerator<string[]> {
   let batch: string[] = [];
+  let length = 0;
   const input = createReadStream(path).pipe(createGunzip());
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     batch.push(line);
-    if (batch.length < most) continue;
+    length += line.length;
+    if (batch.length < lines && length < characters) continue;
     yield batch;
     batch = [];
+    length = 0;
   }
   if (batch.length > 0) yield batch;
 }

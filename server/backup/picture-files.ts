@@ -28,7 +28,7 @@ export async function* copyPictures(storage: ImageStorage, folder: string): Asyn
  * @throws BackupError when one is damaged or missing
  */
 export async function eachPicture(folder: string, take: (id: string, files: PictureFiles) => Promise<void>) {
-  for await (const batch of readBatches(join(folder, PICTURES), 100)) {
+  for await (const batch of readBatches(join(folder, PICTURES), { lines: 100 })) {
     for (const line of batch) {
       const { id, sha256 } = JSON.parse(line) as KeptPicture;
       const files = await readPicture(folderOf(folder, id));

@@ -7,7 +7,7 @@ import { BackupError, type Manifest } from './manifest.ts';
 import { eachPicture } from './picture-files.ts';
 import { isUnused, named, rowsOf } from './table-rows.ts';
 
-const ROWS_AT_ONCE = 500;
+const AT_ONCE = { lines: 500, characters: 8_000_000 };
 
 /**
  * Fills an empty database and its storage from a backup that was found sound. The database takes all of it in one
@@ -32,7 +32,7 @@ export async function loadBackup(db: Database, storage: ImageStorage, folder: st
 
 async function fill(tx: Database, folder: string, table: Manifest['tables'][number]) {
   const columns = sql.join(table.columns.map(sql.identifier), sql`, `);
-  for await (const lines of readBatches(join(folder, table.file), ROWS_AT_ONCE)) {
+  for await (const lines of readBatches(join(folder, table.file), AT_ONCE)) {
     await tx.execute(
       sql`insert into ${named(table)} (${columns}) overriding system value
           select ${columns} from jsonb_populate_recordset(null::${named(table)}, ${`[${lines.join(',')}]`}::jsonb)`,

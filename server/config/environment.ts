@@ -122,7 +122,9 @@ export const environment = {
     MAIL_RETENTION_DAYS: days.default(90).describe('How long emails are kept'),
     EVENT_RETENTION_DAYS: days
       .default(400)
-      .describe('The same for payment events, sign-ins in the audit log, visitors’ conversations, and who drove a car'),
+      .describe(
+        'The same for payment events, sign-ins in the audit log, visitors’ conversations, who drove a car, and who did not come for one',
+      ),
     CHECKOUT_RETENTION_DAYS: days.default(30).describe('The same for checkouts that nobody paid'),
     TOKEN_RETENTION_DAYS: days.default(30).describe('How long a session lasts at most; an idle one ends after 14 days'),
   },

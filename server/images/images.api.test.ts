@@ -69,6 +69,15 @@ test('what is no form is refused, and so is everybody but an administrator', asy
   expect([answer.status, kept()]).toEqual([415, []]);
 });
 
+test('a strip that is higher than WebP can be is made smaller as a whole', async () => {
+  const strip = sharp({ create: { width: 100, height: 20_000, channels: 3, background: '#08f' } });
+  const { status, body } = await upload(shop, token, [named(await strip.png().toBuffer())]);
+  expect(status).toBe(201);
+  const picture = await fetch(shop.url + body.data.url.replace('960.webp', '1600.webp'));
+  const { width, height } = await sharp(await picture.bytes()).metadata();
+  expect([width, height]).toEqual([24, 4800]);
+});
+
 test('a phone’s photo comes out upright, and names neither camera nor place [D34]', async () => {
   const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } };
   const lying = sharp({ create: { width: 400, height: 300, channels: 3, background: '#08f' } });

@@ -2,6 +2,8 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { ShopError } from '../errors.ts';
 
 const WIDEST = 1600;
+/** A strip that is higher is made smaller as a whole: WebP has a limit, and memory has. */
+const HIGHEST = 3 * WIDEST;
 const LARGEST_PIXELS = 50_000_000;
 /** What cameras, phones and screens make. */
 export const PHOTOS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
@@ -25,7 +27,9 @@ export async function readUpright(
     const { format } = await image.metadata();
     if (!accepted.has(format)) throw new Error(format);
     return await pixelsOf(
-      ground(image.rotate()).toColourspace('srgb').resize({ width: WIDEST, withoutEnlargement: true }),
+      ground(image.rotate())
+        .toColourspace('srgb')
+        .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true }),
     );
   } catch {
     throw new ShopError('UNSUPPORTED_TYPE', 'We can’t read this file as a picture. Please choose a JPEG, PNG or WebP.');

@@ -61,7 +61,9 @@ test('who drove a car long ago is named no more; when they did, and what else wa
 
 test('who did not come, or canceled, long ago is named no more; who received a car stays with the sale [D79 D89]', async () => {
   const admin = (await newAdmin(shop)).token;
+  await openEveryDay(shop, admin);
   const person = await newCustomer(shop);
+  const address = { street: '1 High Street', city: 'Dayton', state: 'OH', zip: '45402' };
   const { buy, choose, freeTime } = receivingIn(() => ({ shop, admin }));
   const ids: string[] = [];
   for (const state of ['cancelled', 'no_show', 'done', 'booked'] as const) {
@@ -69,13 +71,17 @@ test('who did not come, or canceled, long ago is named no more; who received a c
     const id = (await choose(person, order, { startsAt: await freeTime(person) })).body.data.handover?._id ?? '';
     const endsAt = new Date(Date.now() - 401 * DAY_MS - ids.length * 7_200_000);
     const startsAt = new Date(endsAt.getTime() - 3_600_000);
-    await shop.db.update(appointments).set({ state, startsAt, endsAt }).where(eq(appointments.id, id));
+    await shop.db.update(appointments).set({ state, startsAt, endsAt, address }).where(eq(appointments.id, id));
     ids.push(id);
   }
   const nameOf = async (id: string) =>
-    (await shop.db.select().from(appointments).where(eq(appointments.id, id))).map(({ name, phone }) => [name, phone]);
+    (await shop.db.select().from(appointments).where(eq(appointments.id, id))).map(({ name, phone, address }) => ({
+      name,
+      phone,
+      address,
+    }));
   await enforceRetention(shop.shop);
-  const forgotten = [['', '']];
-  const kept = [[person.user.name, '(614) 555-0101']];
+  const forgotten = [{ name: '', phone: '', address: null }];
+  const kept = [{ name: person.user.name, phone: '(614) 555-0101', address }];
   expect(await Promise.all(ids.map(nameOf))).toEqual([forgotten, forgotten, kept, kept]);
 });

@@ -70,6 +70,12 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['appointments', 'delivery.noticeHours', 'must be a number', { delivery: { places: 1, noticeHours: 'soon' } }],
   ['appointments', 'horizonDays', 'Days ahead can be at most 365', { horizonDays: 366 }],
   ['appointments', 'horizonDays', 'Days ahead must be at least 1', { horizonDays: 0 }],
+  [
+    'answers',
+    'items.0.text',
+    '{constructor} is nothing that we can fill in',
+    { items: [{ title: 'Hi', text: 'Hi {constructor}' }] },
+  ],
   ['answers', 'items.0.text', '{name} is nothing that we can fill in', { items: [{ title: 'Hi', text: 'Hi {name}' }] }],
 ];
 

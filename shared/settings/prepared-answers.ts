@@ -12,10 +12,13 @@ const inBraces = /\{([^{}\n]*)\}/g;
 
 /** The first that is none of ours, such as a slip of the pen. */
 export function findUnknownPlaceholder(text: string): string | undefined {
-  return [...text.matchAll(inBraces)].find(([, name = '']) => !(name in placeholders))?.[0];
+  return [...text.matchAll(inBraces)].find(([, name = '']) => !Object.hasOwn(placeholders, name))?.[0];
 }
 
 /** What is not known stays as it is written, so that whoever sends the answer sees the gap. */
 export function fillPlaceholders(text: string, known: Partial<Record<Placeholder, string>>): string {
-  return text.replaceAll(inBraces, (written, name: string) => known[name as Placeholder] || written);
+  return text.replaceAll(
+    inBraces,
+    (written, name: string) => (Object.hasOwn(known, name) && known[name as Placeholder]) || written,
+  );
 }

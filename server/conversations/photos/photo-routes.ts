@@ -45,7 +45,8 @@ export function conversationPhotoRoutes(shop: Shop): FastifyPluginAsyncZod {
       if ((await readCaller(request))?.id !== found.userId) throw noPhoto();
     } else {
       const who = await findParticipant(shop, request, found.conversationId ?? '');
-      if (found.isInternal && who.as !== 'staff') throw noPhoto();
+      const isForThem = who.as === 'staff' ? found.messageId : !found.isInternal;
+      if (!isForThem) throw noPhoto();
     }
   }
 

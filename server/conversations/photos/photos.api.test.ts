@@ -27,7 +27,12 @@ const open = (body: object, token?: string) =>
 const write = (id: string, body: object, by: { token?: string; headers?: Record<string, string> }) =>
   call<Conversation>(shop, 'POST', `/conversations/${id}/messages`, { ...by, body });
 const take = async (token: string | undefined, color = 'teal', path = '/attachments') =>
-  upload(shop, token, [{ field: 'image', name: 'car.jpg', bytes: await photo(color, 2000) }], path);
+  upload(shop, token, [{ field: 'image', name: 'car.jpg', bytes: await located(await photo(color, 2000)) }], path);
+/** As phones note where a photo was taken. */
+const located = (bytes: Buffer) =>
+  sharp(bytes)
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' } })
+    .toBuffer();
 const taken = async (token: string) => (await take(token)).body.data.url;
 const look = (url: string, headers: Record<string, string> = {}) => fetch(shop.url + url, { headers });
 const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
@@ -65,6 +70,8 @@ test('a photo goes with what opens a conversation, smaller and without what tell
 test('a visitor adds photos by their link, and staff see them; no other key opens them [D96]', async () => {
   const { _id, headers, url } = await visitorsPhoto();
   const other = await visitorsPhoto();
+  // Staff see what was sent, not what somebody may yet take back.
+  expect((await look(url, as(admin))).status).toBe(404);
   const written = await write(_id, { text: 'And this', photos: [url] }, { headers });
   expect(written.body.data.messages.at(-1)).toMatchObject({ text: 'And this', photos: [url] });
   expect((await look(url, headers)).status).toBe(200);

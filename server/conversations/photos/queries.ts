@@ -14,9 +14,9 @@ export async function insertPhoto(db: Database, owner: PhotoOwner, bytes: Buffer
 
 /** A photo without its bytes, and whether it is in a note among staff. */
 export async function findPhoto(db: Database, id: string) {
-  const { userId, conversationId } = conversationPhotos;
+  const { userId, conversationId, messageId } = conversationPhotos;
   const [row] = await db
-    .select({ userId, conversationId, isInternal: conversationMessages.internal })
+    .select({ userId, conversationId, messageId, isInternal: conversationMessages.internal })
     .from(conversationPhotos)
     .leftJoin(conversationMessages, eq(conversationMessages.id, conversationPhotos.messageId))
     .where(eq(conversationPhotos.id, id));

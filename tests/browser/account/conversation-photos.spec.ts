@@ -27,7 +27,9 @@ test('a customer adds photos to what they write, staff see them, unread until th
   const messages = page.getByRole('list', { name: 'Messages' }).locator('> li');
   await expect(messages).toContainText(['See the dent', 'A person will answer you']);
   const small = messages.first().getByRole('button', { name: 'Open photo 1 of 1' });
-  await expect(small.locator('img')).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() => small.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await small.click();
   const large = page.getByRole('dialog', { name: 'Photo 1 of 1' });
   await expect(large.getByRole('img', { name: 'Photo 1' })).toBeVisible();
