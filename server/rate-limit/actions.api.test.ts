@@ -57,6 +57,14 @@ test('documents are drawn at 30 a minute [D102]', async () => {
   expect((await draw()).status).toBe(429);
 });
 
+test('a person adds 200 photos to conversations a day, from anywhere [D96]', async () => {
+  const { token, email } = await newCustomer(shop);
+  const add = () => call(shop, 'POST', '/attachments', { token, body: {} });
+  for (let turn = 0; turn < 200; turn += 1)
+    await shop.limits.consume('attachment', { address: `127.0.1.${turn}`, account: email });
+  expect((await add()).status).toBe(429);
+});
+
 /** A customer who is about to confirm a second factor. */
 async function withSecondFactor() {
   await shop.db.delete(rateLimits);

@@ -53,7 +53,11 @@ const limitedActions = {
   conversation: { address: { attempts: 5, seconds: MINUTE }, account: { attempts: 20, seconds: HOUR } },
   message: { address: { attempts: 30, seconds: MINUTE }, account: { attempts: 10, seconds: MINUTE } },
   // Each is decoded and kept in the database; of a visitor, for each conversation.
-  attachment: { address: { attempts: 60, seconds: MINUTE }, account: { attempts: 60, seconds: HOUR } },
+  attachment: {
+    address: { attempts: 60, seconds: MINUTE },
+    account: { attempts: 60, seconds: HOUR },
+    person: { attempts: 200, seconds: DAY },
+  },
   // A key is far too long to be guessed; this keeps the database from being asked all the same.
   'conversation-key': { address: { attempts: 120, seconds: MINUTE } },
   contact: { address: { attempts: 5, seconds: MINUTE } },
