@@ -18,5 +18,7 @@ export const outcomeLabels: Record<ComplaintOutcome, string> = {
 
 /** What a conversation is called: its kind, and the car or the order. */
 export function titleOf({ kind, about }: Pick<ConversationSummary, 'kind' | 'about'>): string {
-  return about ? `${kindLabels[kind]}: ${about}` : kindLabels[kind];
+  if (!about) return kindLabels[kind];
+  // What it is about says itself that it is an order.
+  return kind === 'order' ? about.replace(/^order\b/, kindLabels.order) : `${kindLabels[kind]}: ${about}`;
 }
