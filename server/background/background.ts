@@ -3,7 +3,7 @@ import { remindersAreDue } from '../appointments/mails/reminders.ts';
 import { watchersAreDue } from '../cars/watches/watches.ts';
 import { checkoutsAreOverdue } from '../orders/overdue/end-overdue.ts';
 import type { Shop } from '../shop.ts';
-import { lostCarsAreUntold } from '../test-drives/cancelled-drives.ts';
+import { hasUnnotifiedDrives } from '../test-drives/cancelled-drives.ts';
 import { jobHandlers } from './handlers.ts';
 
 const LONGEST_PAUSE_MS = 5000;
@@ -24,7 +24,7 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
     if (await checkoutsAreOverdue(shop)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
     if (await watchersAreDue(shop)) await jobs.enqueue(db, 'notify-watchers', null);
     if (await remindersAreDue(shop)) await jobs.enqueue(db, 'remind-of-appointments', null);
-    if (await lostCarsAreUntold(shop)) await jobs.enqueue(db, 'tell-of-lost-cars', null);
+    if (await hasUnnotifiedDrives(shop)) await jobs.enqueue(db, 'tell-of-lost-cars', null);
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
   const catchUp = async () => {

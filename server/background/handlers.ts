@@ -18,7 +18,7 @@ import { enforceRetention } from '../privacy/retention.ts';
 import { pruneRateLimits } from '../rate-limit/service.ts';
 import { drawDemoPictures } from '../seed.ts';
 import type { Shop } from '../shop.ts';
-import { tellOfLostCars } from '../test-drives/cancelled-drives.ts';
+import { notifyOfUnavailableCars } from '../test-drives/cancelled-drives.ts';
 
 /** What is done for each kind of job. Every one may be done twice: a process can die before it has noted the first. */
 export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<JobHandlers> {
@@ -41,7 +41,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'offer-new-password': (request) => mailPasswordReset(shop, request),
     'notify-watchers': () => notifyWatchers(shop),
     'remind-of-appointments': () => remindOfAppointments(shop),
-    'tell-of-lost-cars': () => tellOfLostCars(shop),
+    'tell-of-lost-cars': () => notifyOfUnavailableCars(shop),
     prune: () => prune(shop),
     'draw-demo-pictures': ({ carIds }) => drawDemoPictures(shop, carIds),
   };

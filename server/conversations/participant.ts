@@ -56,4 +56,8 @@ export async function findParticipant(
 
 const isOpenedBy = (db: Database, { id }: ConversationRow, key: string) => opensConversation(db, id, hashToken(key));
 
+/** Why a call that anybody may make is refused all the same to who sends a token. */
+export const SESSION_ENDED = 'The session of the token has ended.';
+export const PASSWORD_FIRST = 'The password must be changed first.';
+
 export const notFound = () => new ShopError('NOT_FOUND', 'This conversation does not exist.');

@@ -15,11 +15,10 @@ import { callerOf } from '../rate-limit/caller.ts';
 import type { Shop } from '../shop.ts';
 import { countConversations, findConversations } from './list-queries.ts';
 import { openConversation } from './opening/open-conversation.ts';
-import { findParticipant, keyHeaders, readCaller } from './participant.ts';
+import { findParticipant, keyHeaders, PASSWORD_FIRST, readCaller, SESSION_ENDED } from './participant.ts';
 import { summarize } from './present-conversation.ts';
 import { readConversation, writeMessage } from './service.ts';
 
-const TOKEN_OVER = 'The token that was sent is over.';
 const NOT_TAKING_PART = 'There is no such conversation, or you don’t take part in it.';
 
 export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
@@ -37,8 +36,8 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         body: newConversationSchema,
         response: { 201: conversationAnswerSchema },
         also: {
-          401: `${TOKEN_OVER} Or a visitor asks about an order.`,
-          403: 'The password must be changed first.',
+          401: `${SESSION_ENDED} Or a visitor asks about an order.`,
+          403: PASSWORD_FIRST,
           404: 'The car is not offered, or the order is not yours.',
         },
       }),
@@ -104,7 +103,7 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         params: idOf('conversation'),
         headers: keyHeaders,
         response: { 200: conversationAnswerSchema },
-        also: { 401: TOKEN_OVER, 403: 'The password must be changed first.', 404: NOT_TAKING_PART },
+        also: { 401: SESSION_ENDED, 403: PASSWORD_FIRST, 404: NOT_TAKING_PART },
       }),
       async (request, reply) => {
         const who = await findParticipant(shop, request, request.params.id);
@@ -126,8 +125,8 @@ export function conversationRoutes(shop: Shop): FastifyPluginAsyncZod {
         body: newMessageSchema,
         response: { 201: conversationAnswerSchema },
         also: {
-          401: TOKEN_OVER,
-          403: 'The password must be changed first.',
+          401: SESSION_ENDED,
+          403: PASSWORD_FIRST,
           404: NOT_TAKING_PART,
           409: 'The conversation is as long as it can be.',
         },

@@ -7,7 +7,7 @@ import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { appointments } from '../db/schema/index.ts';
-import { tellOfLostCars } from './cancelled-drives.ts';
+import { notifyOfUnavailableCars } from './cancelled-drives.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -94,7 +94,7 @@ test('moved, canceled, ended and its car taken away at once, it comes to one end
   const state = await stateOf(person, drive._id);
   expect([done, cancelled].filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   expect(state).toBe(done === 200 ? 'done' : 'cancelled');
-  await tellOfLostCars(shop.shop);
+  await notifyOfUnavailableCars(shop.shop);
   const told = (await mailsTo(person.email)).filter(({ subject }) => subject.includes('is canceled'));
   expect(told).toHaveLength(state === 'cancelled' ? 1 : 0);
   for (const { text } of told) expect(text.includes('is no longer available')).toBe(cancelled !== 200);

@@ -10,7 +10,7 @@ import { tryEach } from '../try-each.ts';
 const AT_ONCE = 50;
 
 /** Whether somebody is to be told that the car is gone which they wanted to drive. */
-export async function lostCarsAreUntold({ db }: Shop): Promise<boolean> {
+export async function hasUnnotifiedDrives({ db }: Shop): Promise<boolean> {
   return (await findUntold(db, 1)).length > 0;
 }
 
@@ -19,7 +19,7 @@ export async function lostCarsAreUntold({ db }: Shop): Promise<boolean> {
  * (D92, D93); whoever bought it, that it is theirs. One that fails holds up no other.
  * @throws AggregateError of what failed, at the end
  */
-export async function tellOfLostCars(shop: Shop): Promise<void> {
+export async function notifyOfUnavailableCars(shop: Shop): Promise<void> {
   await tryEach(await findUntold(shop.db, AT_ONCE), ({ id }) =>
     shop.db.transaction(async (tx) => {
       const [appointment] = await lockAppointments(tx, [id]);

@@ -7,7 +7,7 @@ import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { appointments } from '../db/schema/index.ts';
-import { lostCarsAreUntold, tellOfLostCars } from './cancelled-drives.ts';
+import { hasUnnotifiedDrives, notifyOfUnavailableCars } from './cancelled-drives.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -53,10 +53,10 @@ for (const [how, takeAway] of Object.entries(takenAway)) {
     expect((await takeAway(car)).status).toBe(200);
     expect(await stateOf(driver, drive._id)).toBe('cancelled');
     expect(await stateOf(driver, kept.drive._id)).toBe('booked');
-    expect(await lostCarsAreUntold(shop.shop)).toBe(true);
-    await Promise.all([tellOfLostCars(shop.shop), tellOfLostCars(shop.shop)]);
-    await tellOfLostCars(shop.shop);
-    expect(await lostCarsAreUntold(shop.shop)).toBe(false);
+    expect(await hasUnnotifiedDrives(shop.shop)).toBe(true);
+    await Promise.all([notifyOfUnavailableCars(shop.shop), notifyOfUnavailableCars(shop.shop)]);
+    await notifyOfUnavailableCars(shop.shop);
+    expect(await hasUnnotifiedDrives(shop.shop)).toBe(false);
     for (const { email } of [driver, other]) {
       const told = (await mailsTo(email)).filter(({ text }) => text.includes('is no longer available'));
       expect(told).toHaveLength(1);
@@ -72,7 +72,7 @@ test('a car of which one more is left, one that is held, and any other change ke
   expect((await put(car, { price: 12_345 })).status).toBe(200);
   await checkOut(await newCustomer(shop), [{ ...car, price: 12_345, quantity: 1 }]);
   expect(await stateOf(driver, drive._id)).toBe('booked');
-  expect(await lostCarsAreUntold(shop.shop)).toBe(false);
+  expect(await hasUnnotifiedDrives(shop.shop)).toBe(false);
 });
 
 for (const [how, takeAway] of Object.entries(takenAway)) {
@@ -84,7 +84,7 @@ for (const [how, takeAway] of Object.entries(takenAway)) {
     await shop.db.update(appointments).set({ startsAt, endsAt }).where(eq(appointments.id, drive._id));
     expect((await takeAway(car)).status).toBe(200);
     expect([await stateOf(driver, drive._id), await stateOf(later, toCome.drive._id)]).toEqual(['booked', 'cancelled']);
-    await tellOfLostCars(shop.shop);
+    await notifyOfUnavailableCars(shop.shop);
     expect((await mailsTo(driver.email)).filter(({ subject }) => subject.includes('canceled'))).toEqual([]);
     expect((await edit(drive._id, { state: 'done' })).status).toBe(200);
   });
@@ -95,7 +95,7 @@ test('who buys the car that they were to drive is told that it is theirs, and ot
   const other = await newCustomer(shop);
   await bookAny(other, car);
   expect((await buy(car, driver)).status).toBe(200);
-  await tellOfLostCars(shop.shop);
+  await notifyOfUnavailableCars(shop.shop);
   const [[mine], [theirs]] = [await mailsTo(driver.email), await mailsTo(other.email)];
   expect(mine?.subject).toMatch(/^Your test drive is canceled: /);
   expect(mine?.text).toContain('You’ve bought the 2020 Toyota Corolla LE');
@@ -110,6 +110,6 @@ test('who had bought one before they booked another is told that it is gone, as 
   await buy(car, driver);
   await bookAny(driver, car);
   await buy(car);
-  await tellOfLostCars(shop.shop);
+  await notifyOfUnavailableCars(shop.shop);
   expect((await mailsTo(driver.email))[0]?.text).toContain('is no longer available');
 });

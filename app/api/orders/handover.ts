@@ -7,6 +7,7 @@ import { callApi } from '../client.ts';
 import { orderKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';
 import { invalidate } from '../refresh.ts';
+import { orderPath } from './order-path.ts';
 import { cacheOwnOrder, refreshTimes } from './own-order-cache.ts';
 
 /** Staff who bought a car themselves are told as much of their order as of any other. */
@@ -19,7 +20,7 @@ export function ownOrder(id: string) {
     staleTime: AS_OF_NOW_MS,
     queryFn: async ({ signal }) => {
       const fallback = 'Failed to load the order. Please try again.';
-      return (await callApi<{ data: ReadOrder }>(pathOf(id), { signal, fallback })).data;
+      return (await callApi<{ data: ReadOrder }>(orderPath(id), { signal, fallback })).data;
     },
   });
 }
@@ -46,7 +47,7 @@ export const handoverChoice = (id: string) =>
     mutationFn: async (choice: HandoverChoice) => {
       const fallback = 'Failed to book the appointment. Please try again.';
       const call = { method: 'PUT', body: choice, fallback, expectsData: true } as const;
-      return (await callApi<{ data: ReadOrder }>(`${pathOf(id)}/handover`, call)).data;
+      return (await callApi<{ data: ReadOrder }>(`${orderPath(id)}/handover`, call)).data;
     },
     onSuccess: (order, _choice, _before, { client }) => cacheOwnOrder(client, order),
     // Somebody else may have been quicker.
@@ -61,11 +62,9 @@ export const handoverCancellation = (id: string, { version }: Handover) =>
     mutationFn: async () => {
       const fallback = 'Failed to cancel the appointment. Please try again.';
       const call = { method: 'DELETE', fallback, expectsData: true } as const;
-      return (await callApi<{ data: ReadOrder }>(`${pathOf(id)}/handover?version=${version}`, call)).data;
+      return (await callApi<{ data: ReadOrder }>(`${orderPath(id)}/handover?version=${version}`, call)).data;
     },
     onSuccess: (order, _nothing, _before, { client }) => cacheOwnOrder(client, order),
     // It may not be any more what the page says.
     onError: (_error, _nothing, _before, { client }) => invalidate(client, orderKeys.own(id)),
   });
-
-const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;

@@ -5,13 +5,14 @@ import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
 import type { RefundRequest } from '../../../shared/orders/refunds.ts';
 import { callApi } from '../client.ts';
 import { cacheOrder, cacheRefund, refreshCars, refreshOrder } from '../refresh.ts';
+import { orderPath } from './order-path.ts';
 
 type OrderEdit = Partial<Pick<OrderDetail, 'notes' | 'fulfilment'>> & HandedOver & { odometerBefore?: number | null };
 
 export const orderEdit = (id: string) =>
   mutationOptions({
     mutationFn: async (edit: OrderEdit) => {
-      const { data } = await callApi<{ data: AdminOrder }>(pathOf(id), {
+      const { data } = await callApi<{ data: AdminOrder }>(orderPath(id), {
         method: 'PATCH',
         body: edit,
         fallback: 'Failed to update order. Please try again.',
@@ -35,7 +36,7 @@ export const orderEdit = (id: string) =>
 export const orderRefund = (id: string) =>
   mutationOptions({
     mutationFn: async (wish: RefundRequest) => {
-      const { data } = await callApi<{ data: AdminOrder }>(`${pathOf(id)}/refund`, {
+      const { data } = await callApi<{ data: AdminOrder }>(`${orderPath(id)}/refund`, {
         method: 'POST',
         body: wish,
         fallback: 'Failed to refund order. Please try again.',
@@ -55,7 +56,7 @@ export const orderRefund = (id: string) =>
 export const orderBuyBack = (id: string) =>
   mutationOptions({
     mutationFn: async () => {
-      const { data } = await callApi<{ data: AdminOrder }>(`${pathOf(id)}/buy-back`, {
+      const { data } = await callApi<{ data: AdminOrder }>(`${orderPath(id)}/buy-back`, {
         method: 'POST',
         fallback: 'Failed to update order. Please try again.',
         expectsData: true,
@@ -82,5 +83,3 @@ export async function createCheckoutSession(request: CheckoutRequest) {
   if (!url) throw new Error('Failed to initiate checkout');
   return { sessionId, url };
 }
-
-const pathOf = (id: string) => `/orders/${encodeURIComponent(id)}`;

@@ -11,12 +11,9 @@ import { encodePrivatePhoto } from '../../images/pixels.ts';
 import { readPicture, takePictures } from '../../images/read-picture.ts';
 import { callerOf } from '../../rate-limit/caller.ts';
 import type { Shop } from '../../shop.ts';
-import { findParticipant, keyHeaders, readCaller } from '../participant.ts';
+import { findParticipant, keyHeaders, PASSWORD_FIRST, readCaller, SESSION_ENDED } from '../participant.ts';
 import { findBytes, findPhoto, insertPhoto, type PhotoOwner } from './queries.ts';
 import { photoAddress } from './send-photos.ts';
-
-const TOKEN_OVER = 'The token that was sent is over.';
-const PASSWORD_FIRST = 'The password must be changed first.';
 
 const photo = {
   200: {
@@ -67,7 +64,7 @@ export function conversationPhotoRoutes(shop: Shop): FastifyPluginAsyncZod {
         ...fileForm('image', 'A picture of at most 15 MiB'),
         response: { 201: successOf(z.object({ url: z.string() })) },
         also: {
-          401: TOKEN_OVER,
+          401: SESSION_ENDED,
           403: PASSWORD_FIRST,
           404: 'The key opens nothing.',
         },
@@ -91,7 +88,7 @@ export function conversationPhotoRoutes(shop: Shop): FastifyPluginAsyncZod {
         params: idOf('photo'),
         headers: keyHeaders,
         response: photo,
-        also: { 401: TOKEN_OVER, 403: PASSWORD_FIRST, 404: 'There is no such photo, or it is not for you.' },
+        also: { 401: SESSION_ENDED, 403: PASSWORD_FIRST, 404: 'There is no such photo, or it is not for you.' },
       }),
       async (request, reply) => {
         const { id } = request.params;

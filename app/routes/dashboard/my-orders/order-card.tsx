@@ -4,11 +4,11 @@ import type { CustomerOrder } from '../../../../shared/orders/orders.ts';
 import { BoughtOptions } from '../../../components/bought-options.tsx';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { OrderDocuments } from '../../../components/documents/order-documents.tsx';
 import { statusText } from '../../../components/order-status.ts';
 import { shopTime } from '../../../shop-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/classes.ts';
+import { OrderLinks } from './order-links.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 /** An old order may lack what today's all have. */
@@ -80,13 +80,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
         </div>
         {order.fulfilment && isInProgress(order.paymentStatus) && <OrderProgress step={order.fulfilment} />}
-        <OrderDocuments documents={order.documents} />
-        <Link
-          to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order._id}`}
-          className="text-link inline-flex min-h-11 items-center justify-self-start"
-        >
-          Ask about this order
-        </Link>
+        <OrderLinks order={order} />
         {order.notes && (
           <p className="whitespace-pre-line rounded-control bg-accent-wash px-4 py-2.5 text-accent-ink">
             {order.notes}

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../layout/confirm-dialog.tsx';
+import { leftToRefund } from './left-to-refund.ts';
 
 const amountNote = 'The full remaining amount, or part of it.';
 const reasonNote = 'The customer will see it in the refund email.';
@@ -19,7 +20,7 @@ const severalNote = 'To put several cars back in stock, refund the full remainin
 
 /** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
 export function OrderRefund({ order }: { order: OrderDetail }) {
-  const left = Math.round((order.totalprice - order.refunded) * 100) / 100;
+  const left = leftToRefund(order);
   const amount = formatAmount(left);
   const [isOpen, setIsOpen] = useState(false);
   // What this was decided on: should the answer get lost, asking again must not pay again.

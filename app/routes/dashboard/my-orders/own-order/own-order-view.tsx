@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { href, Link } from 'react-router';
 import { formatPrice } from '../../../../../shared/money.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { ownOrder } from '../../../../api/orders/handover.ts';
 import { BoughtOptions } from '../../../../components/bought-options.tsx';
 import { CarPicture } from '../../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../../components/car/title-text.tsx';
-import { OrderDocuments } from '../../../../components/documents/order-documents.tsx';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
 import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { DashboardSkeleton } from '../../layout/skeletons.tsx';
 import { ListFailure } from '../../list/list-states.tsx';
+import { OrderLinks } from '../order-links.tsx';
 import { Receiving } from './receiving.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -64,13 +63,7 @@ function Bought({ order }: { order: OwnOrder | OrderDetail }) {
           </p>
         </div>
         <p className="font-semibold text-heading tabular-nums">{formatPrice(order.totalprice)}</p>
-        <OrderDocuments documents={order.documents} />
-        <Link
-          to={`${href('/dashboard/conversations/:id?')}?new=order&order=${order._id}`}
-          className="text-link inline-flex min-h-11 items-center justify-self-start"
-        >
-          Ask about this order
-        </Link>
+        <OrderLinks order={order} />
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { issueAt } from '../../../../components/form/issue-at.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
+import { leftToRefund } from '../left-to-refund.ts';
 import { DeductionFields, readDeductions } from './deduction-fields.tsx';
 
 export type ReturnStep = 'received' | 'proposed' | 'settled' | 'declined' | 'time';
@@ -37,16 +38,14 @@ export const keepsDeductions = ({ email }: OrderDetail, { agreed }: Return) =>
 
 /** What settling a return pays; nothing where all of it has gone back by other ways. */
 export const dueOf = (order: OrderDetail, latest: Return) =>
-  keepsDeductions(order, latest) ? latest.refund : leftOf(order);
-
-const leftOf = ({ totalprice, refunded }: OrderDetail) => Math.round((totalprice - refunded) * 100) / 100;
+  keepsDeductions(order, latest) ? latest.refund : leftToRefund(order);
 
 /** One step of a return, with what it needs to know. The buyer gets an email of each. */
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
   const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
   const [problem, setProblem] = useState<string>();
   const issueOf = (path: string) => issueAt(error, path);
-  const left = leftOf(order);
+  const left = leftToRefund(order);
   const due = dueOf(order, latest);
   const cars = order.quantity > 1 ? `all ${order.quantity} cars are` : 'the car is';
 
