@@ -5,6 +5,7 @@ interface Page {
   parentId?: string;
   module: string;
   imports: string[];
+  css: string[];
 }
 
 interface Manifest {
@@ -27,11 +28,9 @@ export function shortenManifest(folder: string) {
   const manifest: Manifest = JSON.parse(script.slice(start.length).replace(/;\s*$/, ''));
   const shortened = Object.entries(manifest.routes).map(([id, page]) => {
     const loaded = filesAround(page, manifest);
-    const imports = page.imports.filter((each) => !loaded.has(each));
-    return [
-      id,
-      Object.fromEntries(Object.entries<unknown>({ ...page, imports }).filter(([, value]) => value !== false)),
-    ];
+    const rest = (files: string[]) => files.filter((each) => !loaded.has(each));
+    const named = { ...page, imports: rest(page.imports), css: rest(page.css) };
+    return [id, Object.fromEntries(Object.entries<unknown>(named).filter(([, value]) => value !== false))];
   });
   writeFileSync(file, `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(shortened) })};`);
 }
@@ -40,7 +39,7 @@ function filesAround({ parentId }: Page, { entry, routes }: Manifest): Set<strin
   const files = new Set(entry.imports);
   for (let around = parentId; around; around = routes[around]?.parentId) {
     const page = routes[around];
-    if (page) for (const file of [page.module, ...page.imports]) files.add(file);
+    if (page) for (const file of [page.module, ...page.imports, ...page.css]) files.add(file);
   }
   return files;
 }

@@ -36,7 +36,8 @@ const budgets: Record<string, number> = {
   '/*': 126,
   '/dashboard/profile': 189,
   '/dashboard/security': 208,
-  '/dashboard/orders': 167,
+  // What an order links to came as a file of its own, which the page of one order shares.
+  '/dashboard/orders': 168,
   '/dashboard/orders/:id': 185,
   '/dashboard/conversations/:id?': 173,
   // Its checklist names all that a new shop promises.
