@@ -40,7 +40,7 @@ export const resourcesProtections: Protections = {
     {
       name: 'an answer is made once at a time',
       file: 'server/plugins/response-cache/response-cache.ts',
-      from: '    makings.set(place.key, making);\n',
+      from: '    inFlight.set(place.key, making);\n',
       to: '',
       tests: ['server/plugins/response-cache/response-cache.test.ts'],
     },
