@@ -1,34 +1,16 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Car } from '../../../shared/cars/cars.ts';
-import { call, newCar } from '../../../tests/support/client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newCar } from '../../../tests/support/client.ts';
 import { onServerAlone } from '../../../tests/support/database/on-server-alone.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { queryOf } from '../../../tests/support/test-shop.ts';
+import { askingIndexOf } from './index-fixture.ts';
 
 const { shop, admin } = await openStaffedShop();
 
-let turn = 0;
-/** A list that nobody has asked for before, so that nothing cached is seen. */
-const titles = async (query: string) => {
-  turn += 1;
-  const path = `/cars?${query}&minPrice=0.${String(turn).padStart(3, '0')}`;
-  return (await call<Car[]>(shop, 'GET', path)).body.data.map(({ title }) => title);
-};
-
-/** Until all news until now was heard, and the index is asked again. */
-async function hearAll() {
-  shop.searchIndex.awaitOwnWrites();
-  await vi.waitFor(async () => expect(await shop.searchIndex.current()).toBeDefined());
-}
+const { countedFromMemory, hearAll, titles } = askingIndexOf(shop);
 beforeEach(hearAll);
-
-async function countedFromMemory(work: () => Promise<unknown>): Promise<number> {
-  const { memory } = shop.searchIndex.counts;
-  await work();
-  return shop.searchIndex.counts.memory - memory;
-}
 
 test('where news may have been missed, everything is read again, and the database answers meanwhile', async () => {
   await newCar(shop, admin, { brand: 'Matra', title: 'First' });

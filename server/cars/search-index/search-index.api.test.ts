@@ -1,34 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CarFacets } from '../../../shared/cars/car-filters.ts';
-import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { askingIndexOf } from './index-fixture.ts';
 
 const { shop, admin } = await openStaffedShop();
 const { checkOut } = buyingIn(() => shop);
 
-let turn = 0;
-/** A list that nobody has asked for before, so that nothing cached is seen. */
-const list = async (query: string) => {
-  turn += 1;
-  return (await call<Car[]>(shop, 'GET', `/cars?${query}&minPrice=0.${String(turn).padStart(3, '0')}`)).body;
-};
-const titles = async (query: string) => (await list(query)).data.map(({ title }) => title);
-
-/** Until all news until now was heard, and the index is asked again. */
-async function hearAll() {
-  shop.searchIndex.awaitOwnWrites();
-  await vi.waitFor(async () => expect(await shop.searchIndex.current()).toBeDefined());
-}
+const { countedFromMemory, hearAll, list, titles } = askingIndexOf(shop);
 beforeEach(hearAll);
-
-async function countedFromMemory(work: () => Promise<unknown>): Promise<number> {
-  const { memory } = shop.searchIndex.counts;
-  await work();
-  return shop.searchIndex.counts.memory - memory;
-}
 
 test('lists, facets and availability are answered from memory, what staff alone see by the database', async () => {
   await newCar(shop, admin, { brand: 'Lotus' });
