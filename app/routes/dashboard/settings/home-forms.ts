@@ -1,4 +1,5 @@
 import { placeholders } from '../../../../shared/settings/prepared-answers.ts';
+import { numbersInBraces } from '../../../../shared/settings/promise-numbers.ts';
 import { long, number, type SectionDescription, text } from './form-kinds.ts';
 
 export const homeForm: SectionDescription = {
@@ -51,6 +52,7 @@ export const promisesForm: SectionDescription = {
   groups: [
     {
       title: 'On the home page',
+      description: `Write ${numbersInBraces} where one of the numbers below belongs: it is filled in, and never says another.`,
       fields: [
         {
           kind: 'list',
