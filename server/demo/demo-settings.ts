@@ -39,15 +39,15 @@ export const examples: { [Section in keyof Settings]?: Partial<Settings[Section]
     slides: [
       {
         title: 'Find the one you keep',
-        description: 'Used and new cars, inspected at 150 points, each with one honest price.',
+        description: 'Used and new cars, each with one honest price.',
       },
       {
-        title: 'Every car, fully inspected',
-        description: 'We disclose every flaw. The price is the price. Write to us day or night.',
+        title: 'Inspected in the open',
+        description: 'Where a car has passed our 150 points, its page has the report, with what there is to know.',
       },
       {
-        title: 'Seven days to be sure',
-        description: 'Have it delivered or pick it up, live with it for a week, and bring it back if it isn’t the one.',
+        title: '{returnDays} days to be sure',
+        description: 'Have it delivered or pick it up, live with it, and bring it back if it isn’t the one.',
       },
     ],
     testimonials: [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Section = 'promises' | 'legal';
+type Section = 'home' | 'promises' | 'legal';
 const read = async <Name extends Section>(section: Name) =>
   (await call<Settings[Name] & { version: number }>(shop, 'GET', `/settings/${section}`, { token })).body.data;
 const save = async (section: Section, change: object) => {
@@ -20,7 +20,7 @@ const save = async (section: Section, change: object) => {
 };
 const shown = async () => (await call<PublicSettings>(shop, 'GET', '/settings')).body.data;
 
-test('promises and legal pages say the numbers as they are now, whoever wrote the texts, and forms keep the texts [D83]', async () => {
+test('home, promises and legal pages say the numbers as they are now, whoever wrote the texts, and forms keep the texts [D83]', async () => {
   const item = {
     title: '{returnDays}-day return policy',
     text: 'Bring it back before {returnMiles} miles. A person answers within {answerHours} hours.',
@@ -28,6 +28,8 @@ test('promises and legal pages say the numbers as they are now, whoever wrote th
   };
   const returns = 'Within {returnDays} days; we deliver within {deliveryMiles} miles. {other} stays.';
   expect((await save('promises', { items: [item] })).status).toBe(200);
+  const slide = { title: '{returnDays} days to be sure', description: 'And {returnMiles} miles' };
+  expect((await save('home', { slides: [slide] })).status).toBe(200);
   expect((await save('legal', { returns })).status).toBe(200);
   expect(await shown()).toMatchObject({
     promises: {
@@ -42,7 +44,8 @@ test('promises and legal pages say the numbers as they are now, whoever wrote th
     legal: { returns: 'Within 7 days; we deliver within 150 miles. {other} stays.' },
   });
   expect((await save('promises', { returnDays: 10, returnMiles: 1500, deliveryMiles: 75 })).status).toBe(200);
-  const { promises, legal } = await shown();
+  const { home, promises, legal } = await shown();
+  expect(home.slides?.[0]).toMatchObject({ title: '10 days to be sure', description: 'And 1,500 miles' });
   expect(promises.items?.[0]).toMatchObject({ title: '10-day return policy', figure: '10' });
   expect(promises.items?.[0]?.text).toContain('before 1,500 miles');
   expect(legal.returns).toBe('Within 10 days; we deliver within 75 miles. {other} stays.');

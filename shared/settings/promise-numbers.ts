@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts';
 
-/** What the texts of promises and the legal pages leave to the numbers of the promises, so that they never say another. */
+/** What the texts of promises, slides and legal pages leave to the numbers of the promises, so that they never say another. */
 export const promiseNumbers = ['returnDays', 'returnMiles', 'answerHours', 'deliveryMiles'] as const;
 type Numbers = Record<(typeof promiseNumbers)[number], number>;
 
@@ -23,15 +23,16 @@ export function fillNumbers(text: string, numbers: Numbers): string {
 export const lengthOfWords = (text: string): number =>
   text.replaceAll(inBraces, (written, name: string) => (isOurs(name) ? '' : written)).length;
 
-interface Words {
-  title: string;
-  text: string;
-  figure?: string | undefined;
-}
+const words = ['title', 'text', 'figure', 'description'] as const;
 
-/** A promise as customers read it. */
-export function fillPromise<Promised extends Words>(promise: Promised, numbers: Numbers): Promised {
-  const { title, text, figure } = promise;
-  const fill = (words: string) => fillNumbers(words, numbers);
-  return { ...promise, title: fill(title), text: fill(text), ...(figure !== undefined && { figure: fill(figure) }) };
+/** A promise, or a slide of the home page, as customers read it. */
+export function fillWords<Said extends Partial<Record<(typeof words)[number], string | undefined>>>(
+  said: Said,
+  numbers: Numbers,
+): Said {
+  const filled = words.flatMap((field) => {
+    const text = said[field];
+    return text === undefined ? [] : [[field, fillNumbers(text, numbers)] as const];
+  });
+  return { ...said, ...Object.fromEntries(filled) };
 }

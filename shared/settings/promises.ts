@@ -3,7 +3,8 @@ import { optionalText, requiredText, wholeNumber } from '../fields.ts';
 import { findUnknownNumber, lengthOfWords, numbersInBraces } from './promise-numbers.ts';
 
 const LONGEST_FIGURE = 6;
-const refuseUnknownNumber = (text: string, { addIssue }: { addIssue: (message: string) => void }) => {
+/** A slip of the pen would stand on the page. */
+export const refuseUnknownNumber = (text: string, { addIssue }: { addIssue: (message: string) => void }) => {
   const unknown = findUnknownNumber(text);
   if (unknown) addIssue(`${unknown} is no number of ours. Use ${numbersInBraces}.`);
 };

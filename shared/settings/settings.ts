@@ -5,11 +5,11 @@ import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership.ts
 import { DEFAULT_TAX_PERCENT, defaultPromises } from './defaults.ts';
 import { hoursSchema, weekdays } from './hours.ts';
 import { findUnknownPlaceholder, placeholders } from './prepared-answers.ts';
-import { promisesSchema } from './promises.ts';
+import { promisesSchema, refuseUnknownNumber } from './promises.ts';
 
 const slideSchema = z.object({
-  title: requiredText('The title of a slide', 120),
-  description: optionalText('The description of a slide', 300),
+  title: requiredText('The title of a slide', 120).superRefine(refuseUnknownNumber),
+  description: optionalText('The description of a slide', 300).superRefine(refuseUnknownNumber),
   image: pictureSchema.optional(),
   carId: z.string('Car must be an id').max(100).nullable().optional(),
 });

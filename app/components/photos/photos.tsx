@@ -46,7 +46,7 @@ export default function Photos({ urls, visitorKey, mayRemove = false }: PhotosPr
               url={opened}
               visitorKey={visitorKey}
               alt={`Photo ${at + 1}`}
-              className={`mx-auto max-w-full object-contain ${mayRemove ? 'max-h-[calc(100dvh-11rem)]' : 'max-h-[calc(100dvh-7rem)]'}`}
+              className={`mx-auto max-w-full object-contain ${mayRemove ? 'max-h-[calc(100dvh-14rem)]' : 'max-h-[calc(100dvh-7rem)]'}`}
             />
             {mayRemove && <RemovePhoto key={opened} url={opened} visitorKey={visitorKey} />}
           </div>

@@ -8,7 +8,7 @@ export const homeForm: SectionDescription = {
   groups: [
     {
       title: 'Slides',
-      description: 'Up to three. A slide without a picture shows one of your cars.',
+      description: `Up to three. A slide without a picture shows one of your cars. ${numbersInBraces} stand for the numbers of your promises.`,
       fields: [
         {
           kind: 'list',

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { fillPromise } from '../../../../../shared/settings/promise-numbers.ts';
+import { fillWords } from '../../../../../shared/settings/promise-numbers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { WhyChooseUs } from '../../../../components/why-choose-us.tsx';
@@ -12,7 +12,7 @@ export default function PromisesPreview() {
   const { items = [], ...draft } = useWatch() as Settings['promises'];
   const { promises } = useShopSettings();
   const { data: numbers = promises } = promisedNumbers.safeParse(draft);
-  const shown = items.filter(({ title }) => title).map((item) => fillPromise(item, numbers));
+  const shown = items.filter(({ title }) => title).map((item) => fillWords(item, numbers));
   return (
     <Preview>
       {shown.length > 0 ? (
