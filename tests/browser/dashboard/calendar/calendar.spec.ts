@@ -131,22 +131,3 @@ test('who may not see orders has no calendar [D111]', async ({ page, request }) 
   await expect(page.getByText('You don’t have access to this page.')).toBeVisible();
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Calendar' })).toHaveCount(0);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('staff choose a day, and the list begins with it [D93]', async ({ page, request }) => {
-    const { name, day } = await book(request, 'pickup');
-    await signInAsAdmin(page, request);
-    await openWhole(page, '/dashboard/calendar');
-    await page.getByLabel('From', { exact: true }).fill(day);
-    await expect(page).toHaveURL(`/dashboard/calendar?day=${day}`);
-    await expect(page.getByRole('button', { name: `Pickup · ${name}` })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toContainText(
-      String(Number(day.slice(-2))),
-    );
-    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(widest).toBe(390);
-    await expectAccessible(page, 'the calendar on a phone');
-  });
-});
