@@ -62,7 +62,7 @@ async function readAgain({ shop }: Bench, database: pg.Client) {
   const inMemory = () => readFigure(shop, 'search_index_answers_total{from="memory"}');
   const began = performance.now();
   const before = await inMemory();
-  await database.query(`select pg_notify('inventory', '')`);
+  await database.query(`select pg_notify('inventory', 'edited:')`);
   const waits: number[] = [];
   let most = 0;
   // The notice takes a moment to arrive; what is answered before it is no sign of anything.

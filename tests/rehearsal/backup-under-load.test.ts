@@ -88,7 +88,9 @@ test('what is restored of it is the shop of one moment, with all that was paid b
   const found = await orders();
   const buyer = await newCustomer(shop);
   const { checkOut, pay, verify } = buyingIn(() => shop);
-  const { data } = (await checkOut(buyer, [car])).body;
+  const { status, body } = await checkOut(buyer, [{ ...car, quantity: 1 }]);
+  expect(status, body.message).toBe(200);
+  const { data } = body;
   await pay(data.url);
   expect((await verify(buyer, data.sessionId)).body.data.orders).toHaveLength(1);
   expect(await orders()).toBe(found + 1);
