@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 const never = () => () => {};
 
@@ -32,8 +40,11 @@ export function useLazyModule<Part>(importPart: () => Promise<Part>, wanted = fa
     loading.current ??= importPart().catch(() => null);
     const loaded = await loading.current;
     loading.current = null;
-    if (loaded) setPart(() => loaded);
-    setHasFailed(!loaded);
+    // In slices: what is drawn with it may be large, and nobody's touch is to wait for it.
+    startTransition(() => {
+      if (loaded) setPart(() => loaded);
+      setHasFailed(!loaded);
+    });
     return loaded;
   }
 
