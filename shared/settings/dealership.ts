@@ -51,7 +51,7 @@ export const dealershipSchema = z.object({
           error: badLink,
         })
         // What browsers would complete by themselves, or read as a name and a password, leads elsewhere than it looks.
-        .regex(/^https:\/\/[^/\s@\\?#]+([/?#][^\s\\"<>]*)?$/i, badLink)
+        .refine((link) => /^https:\/\/[^/\s@\\?#]+([/?#][^\s\\"<>]*)?$/i.test(link), badLink)
         .max(300, 'A social link can be at most 300 characters long'),
       'Social links must be a list',
     )
