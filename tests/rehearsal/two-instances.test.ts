@@ -83,7 +83,7 @@ holds('a picture that is uploaded at one is shown by the other', async (first, s
 
 holds('every mail of a purchase is sent once, whichever of the two sends it', async () => {
   // Each from an address of its own would be more than one machine has: so many as one address may.
-  const visitors = startVisitors(site, await site.people(1), car);
+  const visitors = startVisitors(site, await site.people(1), car, { patient: true });
   await visitors.untilMore(3, site.ports);
   await visitors.leave();
   expect(visitors.failures).toEqual([]);
