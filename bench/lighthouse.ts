@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { findOrInstallBrowser } from '../scripts/browser.ts';
 import { startDemoShop } from '../tests/support/process.ts';
 import { median } from './bench-shop.ts';
+import { timeWays, type Way } from './soft-navigation.ts';
 
 /**
  * Lighthouse on a phone, on the two pages that most visitors come to: how the page is graded, how long its script keeps
  * people from using it, and how much later it is painted than the same page whose script never comes. Each in turn, five
- * times; the medians count. Fails when a page misses one of these.
+ * times; the medians count. Then how long it takes from one of them to the next, on a phone as slow. Fails when
+ * something misses one of these.
  */
 const PAGES = ['/', '/allProducts'];
 const RUNS = 5;
@@ -18,6 +20,13 @@ const LEAST_GRADE = 97;
 const MOST_BLOCKING = 100;
 /** The largest contentful paint, in times of the one without script. */
 const MOST_DELAY = 1.1;
+/** In ms: from a press on a link to the next page, where it was prefetched. */
+const MOST_WAY = 100;
+const ways: Way[] = [
+  ['/', 'main a[href="/allProducts"]', 'home to inventory'],
+  ['/allProducts', 'header a[href="/"]', 'inventory to home'],
+  ['/allProducts', 'main article a[href^="/cars/"]', 'inventory to car'],
+];
 /** Fetched when it is asked for: it brings a hundred packages, which no test needs, and npm 10 refuses to install them. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const browser = findOrInstallBrowser();
@@ -93,6 +102,11 @@ for (const page of PAGES) {
     withoutScript.push(measure(`${shop.url}${page}`, ['--blocked-url-patterns=*.js']));
   }
   good = judge(page, runs, withoutScript) && good;
+}
+for (const [[, , name], times] of await timeWays(browser, shop.url, ways, RUNS)) {
+  const time = median(times);
+  console.log(`${name.padEnd(20)}${time.toFixed(0)} ms${time <= MOST_WAY ? '' : '  (missed)'}`);
+  good = time <= MOST_WAY && good;
 }
 await shop.stop();
 rmSync(dataDir, { recursive: true, force: true });

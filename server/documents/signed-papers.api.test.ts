@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Car } from '../../shared/cars/cars.ts';
 import type { Customer } from '../../tests/support/buying.ts';
-import { newCar, newCustomer, newOption } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer, newOption } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
 import { withBuyers } from '../../tests/support/people/with-buyers.ts';
@@ -41,4 +42,27 @@ test('a name that no font can draw whole is for the pen, never question marks [D
     expect(receipt, name).toContain(`Buyer ${buyer.email}`);
     expect(receipt, name).not.toContain('?');
   }
+});
+
+test('a bill of sale names the warranty that the car was bought with, as the law has it [D102]', async () => {
+  const { body: selling } = await call<object>(shop, 'GET', '/settings/selling', { token: admin });
+  const say = (asIsSales: boolean, version: number) =>
+    call<{ version: number }>(shop, 'PUT', '/settings/selling', {
+      token: admin,
+      body: { ...selling.data, asIsSales, version },
+    });
+  const warrantyOf = async (id: string) =>
+    (await get(id, 'bill-of-sale'))?.text.match(/Warranty on the window form: (.*?) The information/)?.[1];
+  const car = await newCar(shop, admin, { title: 'With', warranty: { kind: 'as_is' } });
+  const { id } = await buy(car);
+  const { body: now } = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
+  const edit = { ...now.data, warranty: { kind: 'implied_only' } };
+  expect((await call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: edit })).status).toBe(200);
+  expect(await warrantyOf(id)).toBe('As is, no dealer warranty');
+  const { data } = (await say(false, (selling.data as { version: number }).version)).body;
+  const { id: other } = await buy(await newCar(shop, admin, { title: 'Without', warranty: { kind: 'as_is' } }));
+  expect((await say(true, data.version)).status).toBe(200);
+  expect(await warrantyOf(other)).toBe('Implied warranties only');
+  const { id: fresh } = await buy(await newCar(shop, admin, { title: 'New', condition: 'new' }));
+  expect((await get(fresh, 'bill-of-sale'))?.text).not.toContain('window form');
 });

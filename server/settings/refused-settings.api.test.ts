@@ -29,6 +29,8 @@ const refused: [section: string, path: string, message: string, fields: object][
   ['dealership', 'email', 'Email must be an address', { email: 'hello' }],
   ['dealership', 'timeZone', 'Choose a time zone, such as America/New_York', { timeZone: 'Columbus' }],
   ['dealership', 'timeZone', 'Choose a time zone', { timeZone: '+05:00' }],
+  ['dealership', 'timeZone', 'Choose a time zone', { timeZone: 'EST' }],
+  ['dealership', 'timeZone', 'Choose a time zone', { timeZone: 'Etc/GMT+5' }],
   ['dealership', 'socialLinks.0', 'starts with https://', { socialLinks: ['http://example.com'] }],
   ['dealership', 'socialLinks.0', 'starts with https://', { socialLinks: ['javascript:alert(1)'] }],
   ['dealership', 'socialLinks.0', 'starts with https://', { socialLinks: ['https:example.com'] }],

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format.ts';
 
 /** What the texts of promises, slides and legal pages leave to the numbers of the promises, so that they never say another. */
-export const promiseNumbers = ['returnDays', 'returnMiles', 'answerHours', 'deliveryMiles'] as const;
+const promiseNumbers = ['returnDays', 'returnMiles', 'answerHours', 'deliveryMiles'] as const;
 type Numbers = Record<(typeof promiseNumbers)[number], number>;
 
 export const numbersInBraces = promiseNumbers.map((name) => `{${name}}`).join(', ');

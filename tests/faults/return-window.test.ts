@@ -1,5 +1,6 @@
 /// <reference lib="esnext.temporal" />
 import { afterAll, expect, test } from 'vitest';
+import { DAY_MS } from '../../shared/durations.ts';
 import type { OwnOrder } from '../../shared/orders/orders.ts';
 import { type Answer, call } from '../support/client.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
@@ -75,7 +76,8 @@ test(`${ASKED} buyers ask for a return at two processes around the end of the se
   }
   await untilAtRest(arena);
   await arena.query('update orders set handed_over_at = $1 where id = any ($2)', [handedOverAt, ids]);
-  await arena.query(`update sessions set expires_at = now() + interval '10 years'`);
+  const tomorrow = new Date(ends + DAY_MS);
+  await arena.query('update sessions set expires_at = $1, last_used_at = $2', [tomorrow, new Date(ends)]);
 
   const off = ends - SOON_MS - Date.now();
   const now = () => Date.now() + off;

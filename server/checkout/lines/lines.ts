@@ -1,3 +1,5 @@
+import type { Warranty } from '../../../shared/cars/warranty.ts';
+import { lawfulWarranty } from '../../../shared/cars/warranty-names.ts';
 import {
   chargePerLine,
   formatCents,
@@ -9,11 +11,14 @@ import {
 } from '../../../shared/money.ts';
 import { costOf } from '../../../shared/options/option-rules.ts';
 import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
 import type { CarRow } from '../../cars/car-row.ts';
 import { ShopError } from '../../errors.ts';
 import type { CheckoutLine } from '../checkout-rows.ts';
 import { chooseOptions, type OfferedOptions } from './chosen-options.ts';
 
+/** What the dealership's settings say of sales. */
+type Selling = { taxBasisPoints: number } & Pick<Settings['selling'], 'asIsSales'>;
 export type Line = Omit<CheckoutLine, 'checkoutId'>;
 export interface WantedLine {
   carId: string;
@@ -41,7 +46,7 @@ export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
  */
 export function linesOf(
   wanted: WantedLine[],
-  { locked, offered, taxBasisPoints }: { locked: CarRow[]; offered: OfferedOptions; taxBasisPoints: number },
+  { locked, offered, ...selling }: { locked: CarRow[]; offered: OfferedOptions } & Selling,
 ): Line[] {
   const cars = new Map(locked.map((car) => [car.id, car]));
   for (const line of wanted) checkWanted(line, cars.get(line.carId));
@@ -49,7 +54,7 @@ export function linesOf(
     const car = cars.get(line.carId);
     return car ? [{ ...line, car }] : [];
   });
-  return priceLines(chooseOptions(priced, offered), taxBasisPoints);
+  return priceLines(chooseOptions(priced, offered), selling);
 }
 
 function checkWanted(line: WantedLine, car: CarRow | undefined) {
@@ -73,7 +78,7 @@ function checkWanted(line: WantedLine, car: CarRow | undefined) {
 
 function priceLines(
   lines: (WantedLine & { car: CarRow; bought: CheckoutLine['options'] })[],
-  taxBasisPoints: number,
+  { taxBasisPoints, asIsSales }: Selling,
 ): Line[] {
   const costs = lines.map(({ car, bought, quantity }) => costOf({ ...car, options: bought }, quantity));
   const charges = chargePerLine(
@@ -87,7 +92,7 @@ function priceLines(
   }
   return lines.map(({ car, bought, quantity }, line) => ({
     line,
-    ...seenCar(car),
+    ...seenCar(car, car.condition === 'used' ? lawfulWarranty(car.warranty, { asIsSales }) : undefined),
     quantity,
     unitPriceCents: car.priceCents,
     totalCents: charges[line] ?? 0,
@@ -107,7 +112,12 @@ export function refuseOtherTotal(lines: Line[], seen: number | undefined): void 
 
 const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', message);
 
-/** A car as its buyer saw it: what a line, and then its order, keep of it whatever becomes of the car. */
-export function seenCar({ id, title, brand, model, images, vin, year, mileage, color, condition }: CarRow) {
-  return { carId: id, title, brand, model, image: images[0] ?? '', vin, vehicle: { year, mileage, color, condition } };
+/**
+ * A car as its buyer saw it: what a line, and then its order, keep of it whatever becomes of the car.
+ * @param warranty what its Buyers Guide says, which is part of the contract (16 CFR 455.3)
+ */
+export function seenCar(car: CarRow, warranty?: Warranty) {
+  const { id, title, brand, model, images, vin, year, mileage, color, condition } = car;
+  const vehicle = { year, mileage, color, condition, ...(warranty && { warranty }) };
+  return { carId: id, title, brand, model, image: images[0] ?? '', vin, vehicle };
 }

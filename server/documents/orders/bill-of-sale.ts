@@ -1,4 +1,5 @@
 import { conditionNames } from '../../../shared/cars/car-rules.ts';
+import { describeWarranty } from '../../../shared/cars/warranty-names.ts';
 import { ShopError } from '../../errors.ts';
 import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
@@ -44,6 +45,7 @@ export function billOfSaleOf(dealer: Dealer, purchase: Purchase, vehicle: Vehicl
       { kind: 'table', widths: [1.5, 2.6, 1, 1.6], rows: vehicleRows(order, vehicle) },
       { kind: 'heading', text: 'Price and payment' },
       amountsTable([...optionRows(lines), ...sumRows(lines), ...paymentRows(lines, purchase, dealer)]),
+      ...warrantyBlocks(order.vehicle),
       { kind: 'room', height: SIGNED_HEIGHT },
       ...(vehicle?.condition === 'new' ? [] : [{ kind: 'notice', text: WINDOW_FORM } satisfies Block]),
       { kind: 'text', text: 'The seller sells the vehicle described above to the buyer for the price shown.' },
@@ -71,6 +73,12 @@ function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], 
   ];
   if (quantity > 1) rows.push(['Quantity', String(quantity), '', '']);
   return rows;
+}
+
+/** The warranty that it was bought with, where that is known: the car's own may be another by now. */
+function warrantyBlocks(bought: Vehicle | null): Block[] {
+  if (!bought?.warranty) return [];
+  return [{ kind: 'text', text: `Warranty on the window form: ${describeWarranty(bought.warranty)}` }];
 }
 
 /** What the price is made of, where there is more than the car. */

@@ -77,7 +77,7 @@ test('staff remove one photo of a conversation for everybody, and a list fetches
   await page.getByLabel('Add photos').setInputFiles([picture, picture]);
   await expect(page.getByRole('list', { name: 'Photos of this message' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Send message' }).click();
-  const mine = page.getByRole('list', { name: 'Photos' }).getByRole('button');
+  const mine = page.getByRole('list', { name: 'Photos', exact: true }).getByRole('button');
   await expect(mine).toHaveCount(2);
   const id = new URL(page.url()).pathname.split('/').at(-1);
 
@@ -87,7 +87,7 @@ test('staff remove one photo of a conversation for everybody, and a list fetches
   staff.on('request', (asked) => asked.url().includes('/attachments/') && fetched.push(asked.url()));
   await signInAsAdmin(staff, request);
   await open(staff, `/dashboard/inbox/${id}`);
-  const shown = staff.getByRole('list', { name: 'Photos' }).getByRole('button');
+  const shown = staff.getByRole('list', { name: 'Photos', exact: true }).getByRole('button');
   await expect(shown.locator('img')).toHaveCount(2);
   expect(fetched.map((address) => new URL(address).search)).toEqual(['?size=small', '?size=small']);
   await shown.first().click();

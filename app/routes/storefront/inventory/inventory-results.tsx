@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoCars } from './no-cars.tsx';
+import { useCardsInSlices } from './use-cards-in-slices.ts';
 
 const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw';
 const EAGER = 3;
@@ -67,7 +68,7 @@ interface CarGridProps {
 }
 
 function CarGrid({ address, query, pages, loading }: CarGridProps) {
-  const cars = pages.flatMap((page) => page.data);
+  const cars = useCardsInSlices(pages.flatMap((page) => page.data));
   const nextCursor = pages.at(-1)?.meta.nextCursor;
   const more = () => {
     if (!query.isFetchingNextPage) void query.fetchNextPage();

@@ -86,7 +86,7 @@ test.describe('without network', () => {
     await first.getByText('Pass').click();
     await first.getByLabel(/^Add photo/).setInputFiles(picture);
     const waiting = first.getByRole('button', { name: /^Remove photo 1, not sent yet/ });
-    await expect(waiting.getByRole('img', { includeHidden: true })).toBeVisible();
+    await expect(waiting.locator('img')).toBeVisible();
     await expect(main.getByText('Your answers and photos are kept on this device.')).toBeVisible();
     await first.getByLabel(/^Add photo/).setInputFiles(picture);
     await first.getByRole('button', { name: /^Remove photo 2, not sent yet/ }).click();
@@ -97,7 +97,7 @@ test.describe('without network', () => {
     await context.setOffline(false);
     await page.reload();
     await brakes.getByRole('heading').click();
-    await expect(waiting.getByRole('img', { includeHidden: true })).toBeVisible();
+    await expect(waiting.locator('img')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Sign the inspection' })).toBeDisabled();
     await page.unroute('**/api/v1/inspection-photos');
     await expect(first.getByRole('button', { name: /^Remove photo 1:/ })).toBeVisible();
