@@ -121,7 +121,7 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
 
   const attend = useEffectEvent((code: DueCode) => {
     const to = placesToAttend[code];
-    if (pathOf(nextLocation()) !== to) void navigate(to, { replace: true });
+    if (pathOf(nextLocation()) !== to) void navigate(to, { replace: true, state: { isDue: true } });
   });
   useEffect(() => onAccountDue((code) => attend(code)), []);
 

@@ -97,14 +97,15 @@ function tryToHold(
 ): Promise<{ lines: Line[]; taxBasisPoints: number } | undefined> {
   return shop.db.transaction(async (tx) => {
     if (checkout.address) await refuseTooMany(tx, { ...checkout, address: checkout.address });
-    const taxBasisPoints = basisPointsOf((await readSettings(shop, tx, 'selling')).taxPercent);
+    const { taxPercent, asIsSales } = await readSettings(shop, tx, 'selling');
+    const taxBasisPoints = basisPointsOf(taxPercent);
     if (!(await insertCheckout(tx, { ...checkout, taxBasisPoints, totalCents: 0 }))) return undefined;
     const locked = await lockCars(
       tx,
       wanted.map(({ carId }) => carId),
     );
     const chosen = wanted.flatMap(({ options }) => options.map(({ _id }) => _id));
-    const lines = linesOf(wanted, { locked, offered: await readOptions(tx, chosen), taxBasisPoints });
+    const lines = linesOf(wanted, { locked, offered: await readOptions(tx, chosen), taxBasisPoints, asIsSales });
     refuseOtherTotal(lines, total);
     await holdStock(tx, lines, checkout.id);
     await insertLines(tx, checkout.id, lines);

@@ -16,6 +16,7 @@ test('a character that the database cannot keep is refused, wherever it stands',
     ...lists.map((path) => call(shop, 'GET', path, { token })),
     call(shop, 'GET', '/cars/%00', { token }),
     call(shop, 'POST', '/cars', { token, body: carPayload({ features: ['fine', 'not\0fine'] }) }),
+    call(shop, 'POST', '/cars', { token, body: carPayload({ color: 'half \ud800' }) }),
     call(shop, 'POST', '/auth/register', { body: { name: 'a\0b', email: 'nul@example.com', password: 'long enough' } }),
   ]);
   for (const { status, body } of answers) expect([status, body.code]).toEqual([400, 'MALFORMED_REQUEST']);

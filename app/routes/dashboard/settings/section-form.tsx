@@ -41,8 +41,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       const now = await save.mutateAsync(sent);
       reset(withLinkBoxes(now));
       toast.success('Settings saved');
-      // The color is in the style that every page comes with.
-      if ('accentColor' in now && 'accentColor' in saved && now.accentColor !== saved.accentColor) {
+      if (isOtherHead(now, saved)) {
         guard.release();
         window.location.reload();
       }
@@ -106,6 +105,12 @@ function FieldGroup({ group: { title, description, fields } }: { group: GroupFor
       </div>
     </section>
   );
+}
+
+/** Name and color are in the head that every page comes with. */
+function isOtherHead(now: EditedSection, saved: EditedSection): boolean {
+  if (!('accentColor' in now && 'accentColor' in saved)) return false;
+  return now.accentColor !== saved.accentColor || now.name !== saved.name;
 }
 
 /** A box for a link that was left empty is no link. */
