@@ -114,8 +114,8 @@ export async function takeTurn(tx: Database, email: string): Promise<void> {
 /** How many mails with a link to a conversation that they opened an address was written since then. */
 export function countLinkMails(tx: Database, email: string, since: Date): Promise<number> {
   const first = like(mails.key, 'conversation-%');
-  const lately = and(eq(mails.kind, 'conversation-link'), first, gt(mails.createdAt, since));
-  return tx.$count(mails, and(lately, sql`${mails.recipients} = array[${email}]::text[]`));
+  const recent = and(eq(mails.kind, 'conversation-link'), first, gt(mails.createdAt, since));
+  return tx.$count(mails, and(recent, sql`${mails.recipients} = array[${email}]::text[]`));
 }
 
 /** An active administrator. */

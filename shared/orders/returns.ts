@@ -49,15 +49,15 @@ export const returnEditSchema = z
     startsAt: startsAt.optional().describe('Alone: books a time for it, or moves it there'),
     version,
   })
-  .superRefine(({ state, odometer, note: said, deductions, startsAt: time }, { addIssue }) => {
+  .superRefine(({ state, odometer, note: noteOfStaff, deductions, startsAt: time }, { addIssue }) => {
     const refuse = (path: string, message: string) => addIssue({ code: 'custom', message, path: [path] });
     if (state === undefined && time === undefined) refuse('state', 'Choose what to do');
     if (state !== undefined && time !== undefined)
       refuse('startsAt', 'Book a time or move the return on, not both at once');
     if (state === 'received' && odometer === undefined) refuse('odometer', 'Odometer is required');
     if (state !== 'received' && odometer !== undefined) refuse('odometer', 'This is noted when the car is received');
-    if (state === 'declined' && !said) refuse('note', 'Please say why the return is declined');
-    if (said && state !== 'declined' && state !== 'received') {
+    if (state === 'declined' && !noteOfStaff) refuse('note', 'Please say why the return is declined');
+    if (noteOfStaff && state !== 'declined' && state !== 'received') {
       refuse('note', 'This is noted when the car is received or the return declined');
     }
     if (state === 'proposed' && !deductions) refuse('deductions', 'Add at least one deduction');

@@ -6,12 +6,12 @@ import { report, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';
 import { clockChanges, dayAt } from './support/clock-changes.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { manageArena } from './support/manage-arena.ts';
 import { buyOne, openForEveryone, receivingAt, wantsOneWinner } from './support/receiving.ts';
 
 const ROUNDS = trials(12, 200);
 
-const arenas = keepArena({ holdSeconds: 300 });
+const arenas = manageArena({ holdSeconds: 300 });
 let arena: Arena;
 let admin: Person;
 let people: [Person, Person];

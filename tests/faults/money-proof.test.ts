@@ -7,12 +7,12 @@ import type { ShopProcess } from '../support/process.ts';
 import { report, seed, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar, checkOut, sendCard } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { manageArena } from './support/manage-arena.ts';
 
 const TRIALS = trials(1, 25);
 const patient = { timeout: 60_000, interval: 100 };
 
-const arenas = keepArena();
+const arenas = manageArena();
 let arena: Arena;
 let admin: Person;
 let buyers: Person[];

@@ -5,14 +5,14 @@ import { findViolations, untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { manageArena } from './support/manage-arena.ts';
 import { buyOne } from './support/receiving.ts';
 
 const ROUNDS = trials(8, 100);
 const CRASHES = trials(3, 30);
 const patient = { timeout: 60_000, interval: 20 };
 
-const arenas = keepArena({ holdSeconds: 300 });
+const arenas = manageArena({ holdSeconds: 300 });
 let arena: Arena;
 let admin: Person;
 let buyer: Person;

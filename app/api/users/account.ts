@@ -55,7 +55,7 @@ export function fetchOwnData(signal: AbortSignal) {
 }
 
 /** Asks once more for the mail with the link that confirms one's address. */
-export async function askForConfirmation(): Promise<string> {
+export async function requestConfirmation(): Promise<string> {
   return (await callApi<{ message: string }>('/user/me/confirm-email', { method: 'POST', fallback })).message;
 }
 

@@ -33,8 +33,8 @@ export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: conversationPageSchema },
       }),
       async ({ user, query }) => {
-        const { sort, limit, cursor, ...asked } = query;
-        const filters = { ...asked, reader: user.id };
+        const { sort, limit, cursor, ...conditions } = query;
+        const filters = { ...conditions, reader: user.id };
         const { rows, nextCursor } = await findConversations(db, filters, { sort, limit, cursor });
         const promises = await readSettings(shop, db, 'promises');
         const found = rows.map((row) => summarizeForStaff(row, promises));

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
-import { keepListening } from './listen.ts';
+import { listenAndReconnect } from './listen.ts';
 
 /** How many connections one process may have: for single queries, and for transactions, which may wait for locks. */
 export interface PoolSizes {
@@ -15,7 +15,7 @@ export interface PoolSizes {
 /** Told of each connection that died; whoever used it hears of it besides. */
 export type OnLost = (error: Error) => void;
 
-export type WatchStatements = (asked: Pick<pg.Pool | pg.ClientBase, 'query'>) => void;
+export type WatchStatements = (target: Pick<pg.Pool | pg.ClientBase, 'query'>) => void;
 
 /** A pooler lends a connection for one transaction, so the timeouts that a session brings along do not reach the server. */
 export class PoolerWithoutLimits extends Error {}
@@ -69,7 +69,7 @@ export async function openServer(
         disconnected();
         onLost(error);
       };
-      const listener = await keepListening(sessionUrl, channel, heard, lose);
+      const listener = await listenAndReconnect(sessionUrl, channel, heard, lose);
       listeners.push(listener);
       return listener;
     },

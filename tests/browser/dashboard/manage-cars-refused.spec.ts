@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, callsOf, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
+import { callsOf, expectReasons, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { open, toast } from '../support/page.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -98,25 +98,10 @@ test.describe('refused by the server', () => {
     await page.goto(`/dashboard/products?search=${encodeURIComponent(model)}`);
     await page.getByRole('button', { name: /^Edit / }).click();
     const update = dialogOf(page).getByRole('button', { name: 'Update' });
-    await expectReasons(page, dialogOf(page), update, 'Failed to update car. Please try again.');
+    await expectReasons(page, 'cars/*', dialogOf(page), update, 'Failed to update car. Please try again.');
     await dialogOf(page).press('Escape');
     await page.getByRole('button', { name: /^Delete / }).click();
     const remove = questionOf(page).getByRole('button', { name: 'Delete' });
-    await expectReasons(page, questionOf(page), remove, 'Failed to delete car. Please try again.');
+    await expectReasons(page, 'cars/*', questionOf(page), remove, 'Failed to delete car. Please try again.');
   });
 });
-
-async function expectReasons(page: Page, dialog: ReturnType<typeof dialogOf>, button: typeof dialog, own: string) {
-  const expectReason = async (status: number, json: unknown, reason: string) => {
-    await answerWith(page, 'cars/*', status, json);
-    await button.click();
-    await expect(dialog.getByRole('alert')).toContainText(reason);
-  };
-  await expectReason(500, {}, own);
-  await expectReason(
-    500,
-    { success: false, message: 'A reason of the server', code: 'TEST' },
-    'A reason of the server',
-  );
-  await expectReason(200, { success: true, message: 'Done' }, 'Unexpected response from server');
-}

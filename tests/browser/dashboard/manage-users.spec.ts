@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, callsOf, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
+import { callsOf, expectReasons, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { holdCall, toast } from '../support/page.ts';
 import { admin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -126,25 +126,10 @@ test.describe('refused by the server', () => {
     await page.goto(`/dashboard/users?search=${email}`);
     await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
     const update = dialogOf(page).getByRole('button', { name: 'Update User' });
-    await expectReasons(page, dialogOf(page), update, 'Failed to update user. Please try again.');
+    await expectReasons(page, 'user/*', dialogOf(page), update, 'Failed to update user. Please try again.');
     await dialogOf(page).press('Escape');
     await page.getByRole('button', { name: 'Delete Vera Visitor' }).click();
     const remove = questionOf(page).getByRole('button', { name: 'Delete' });
-    await expectReasons(page, questionOf(page), remove, 'Failed to delete user. Please try again.');
+    await expectReasons(page, 'user/*', questionOf(page), remove, 'Failed to delete user. Please try again.');
   });
 });
-
-async function expectReasons(page: Page, dialog: ReturnType<typeof dialogOf>, button: typeof dialog, own: string) {
-  const expectReason = async (status: number, json: unknown, reason: string) => {
-    await answerWith(page, 'user/*', status, json);
-    await button.click();
-    await expect(dialog.getByRole('alert')).toContainText(reason);
-  };
-  await expectReason(500, {}, own);
-  await expectReason(
-    500,
-    { success: false, message: 'A reason of the server', code: 'TEST' },
-    'A reason of the server',
-  );
-  await expectReason(200, { success: true, message: 'Done' }, 'Unexpected response from server');
-}

@@ -5,7 +5,7 @@ import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conve
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
-import { PhotoPicker } from '../../../components/conversation/photos/late-photos.tsx';
+import { PhotoPicker } from '../../../components/conversation/photos/lazy-photos.tsx';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';

@@ -5,6 +5,6 @@ import { Badge } from '../../../ui/badge.tsx';
 export function StateBadge({ conversation: { state, dueAt } }: { conversation: ConversationSummary }) {
   if (state === 'closed') return <Badge>Closed</Badge>;
   if (state === 'waiting') return <Badge tone="success">Answered</Badge>;
-  const isLate = dueAt ? Date.parse(dueAt) < Date.now() : false;
-  return isLate ? <Badge tone="danger">Overdue</Badge> : <Badge tone="accent">To answer</Badge>;
+  const isOverdue = dueAt ? Date.parse(dueAt) < Date.now() : false;
+  return isOverdue ? <Badge tone="danger">Overdue</Badge> : <Badge tone="accent">To answer</Badge>;
 }

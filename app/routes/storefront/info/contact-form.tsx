@@ -10,7 +10,7 @@ import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/c
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { PhotoPicker } from '../../../components/conversation/photos/late-photos.tsx';
+import { PhotoPicker } from '../../../components/conversation/photos/lazy-photos.tsx';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';

@@ -33,12 +33,12 @@ const labels: Record<ReturnStep, string> = {
 const noteHint = 'The buyer reads this.';
 
 /** Whether what is held back stands: the buyer has answered, or is deleted and never will. */
-export const keepsDeductions = ({ email }: OrderDetail, { agreed }: Return) =>
+export const deductionsStand = ({ email }: OrderDetail, { agreed }: Return) =>
   agreed !== null || isErasedAddress(email);
 
 /** What settling a return pays; nothing where all of it has gone back by other ways. */
 export const dueOf = (order: OrderDetail, latest: Return) =>
-  keepsDeductions(order, latest) ? latest.refund : leftToRefund(order);
+  deductionsStand(order, latest) ? latest.refund : leftToRefund(order);
 
 /** One step of a return, with what it needs to know. The buyer gets an email of each. */
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {

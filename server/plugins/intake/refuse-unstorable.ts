@@ -8,7 +8,7 @@ const nul = () => new ShopError('MALFORMED_REQUEST', 'The request contains a cha
 const tooDeep = () => new ShopError('MALFORMED_REQUEST', 'The request is nested too deep.');
 
 /** PostgreSQL has no NUL in a text: a request that carries one is refused before anything looks at it. */
-export function refuseUnkeepable(app: FastifyInstance) {
+export function refuseUnstorable(app: FastifyInstance) {
   app.addHook('onRequest', async ({ url }) => {
     if (url.includes('%00')) throw nul();
   });
