@@ -107,7 +107,7 @@ export async function opensConversation(db: Database, conversationId: string, ke
 }
 
 /** Requests about the same address go one after the other until the transaction ends. */
-export async function takeTurn(tx: Database, email: string): Promise<void> {
+export async function lockLinkMailsTo(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`conversation ${email}`}))`);
 }
 

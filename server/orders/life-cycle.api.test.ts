@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkoutSteps,
   fulfilmentSteps,
-  moneySteps,
+  orderPaymentSteps,
   paymentSteps,
   refundSteps,
 } from '../../shared/orders/order-states.ts';
@@ -56,9 +56,9 @@ function tryStep({ table, id, column, checkoutId }: Place, from: string, to: str
 describe('the database takes the steps that the table has, and no other', () => {
   test.each([
     ['checkouts', 'status', checkoutSteps],
-    ['orders', 'payment_status', paymentSteps],
+    ['orders', 'payment_status', orderPaymentSteps],
     ['orders', 'fulfilment', fulfilmentSteps],
-    ['payments', 'state', moneySteps],
+    ['payments', 'state', paymentSteps],
     ['refunds', 'status', refundSteps],
     ['returns', 'state', returnSteps],
   ] as const)('%s.%s', async (table, column, steps) => {

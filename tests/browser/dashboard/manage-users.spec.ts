@@ -66,6 +66,21 @@ test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.
   await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeFocused();
 });
 
+test('a user is edited after somebody looked at deleting them', async ({ page, request }) => {
+  const { email } = await newPerson(request);
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/users?search=${email}`);
+  await page.getByRole('button', { name: 'Delete Vera Visitor' }).click();
+  await expect(questionOf(page)).toContainText('No orders.');
+  await questionOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Vera Regular');
+  await dialogOf(page).getByRole('button', { name: 'Update User' }).click();
+  await expect(toast(page, 'User updated successfully')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(rows(page)).toContainText(['Vera Regular']);
+});
+
 test('a changed dialog asks before it closes, and no more once it is saved', async ({ page, request }) => {
   const { email } = await newPerson(request);
   await signInAsAdmin(page, request);

@@ -1,5 +1,5 @@
 import type { User } from '../../../../shared/users/users.ts';
-import { uploadPhoto } from '../../../api/cars/images.ts';
+import { uploadPhoto } from '../../../api/users/account.ts';
 import { updateProfile } from '../../../api/users/users.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
