@@ -1,5 +1,5 @@
 import { callsOf, signInAsAdmin } from '../support/administrator.ts';
-import { fillCart, holdCall, open } from '../support/page.ts';
+import { fillCart, hold, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expectPrefetched, scriptOf, scriptsOf } from '../support/prefetched.ts';
 import { editCar, stockCar } from '../support/stock.ts';
@@ -98,7 +98,7 @@ test('the edit page asks for its car while its script comes, and once', async ({
   await open(page, `/dashboard/products?search=${encodeURIComponent(car.model)}`);
   const asked: string[] = [];
   page.on('request', (call) => call.url().endsWith(`/api/v1/cars/${car._id}`) && asked.push(call.url()));
-  const release = await holdCall(page, await scriptOf(page, 'routes/dashboard/cars/form/edit-car'));
+  const release = await hold(page, await scriptOf(page, 'routes/dashboard/cars/form/edit-car'));
   const answered = page.waitForResponse(callsOf(`cars/${car._id}`));
   await page.getByRole('row').getByRole('link', { name: car.brand }).click();
   await (await answered).finished();

@@ -4,7 +4,7 @@ import { admin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a part of the page that did not come', () => {
-  test.use({ allowedErrors: [/Failed to load resource/, /Failed to fetch dynamically imported module/] });
+  test.use({ allowedErrors: [/Failed to load resource/] });
 
   for (const { who, chunk, heading, pathOf } of [
     { who: 'its buyer', chunk: 'own-return', heading: 'Return this car', pathOf: '/dashboard/orders/' },

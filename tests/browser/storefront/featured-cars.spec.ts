@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { carPayload } from '../../support/car-payload.ts';
 import { newPerson } from '../support/administrator.ts';
 import { withOwnShop } from '../support/own-shop.ts';
-import { failCall, holdCall, open } from '../support/page.ts';
+import { failCall, hold, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,7 +75,7 @@ test('the featured cars stay the same from the server’s page to its script, an
 
 test('featured cars say that they load [S2.33]', async ({ page }) => {
   await open(page, '/aboutPage');
-  const release = await holdCall(page, FEATURED);
+  const release = await hold(page, FEATURED);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByText('Loading featured cars...')).toBeVisible();
   release();

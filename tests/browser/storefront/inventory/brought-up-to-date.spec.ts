@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
+import { cards, rail } from '../../support/inventory.ts';
 import { open } from '../../support/page.ts';
 import { newModel, removeCar, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
-
-const cards = (page: Page) => page.getByRole('list').getByRole('article');
-const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 async function goToAbout(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();

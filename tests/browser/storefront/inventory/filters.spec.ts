@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
+import { cards, rail } from '../../support/inventory.ts';
 import { hold, open } from '../../support/page.ts';
 import { editCar, newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
-
-const cards = (page: Page) => page.getByRole('list').getByRole('article');
-const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 test('an address that writes a brand in its own case keeps it when another filter changes', async ({
   page,
