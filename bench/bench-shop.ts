@@ -12,17 +12,46 @@ export interface Bench {
 
 /** Fills an empty database and opens the built shop on it. Without an address of a server it is the embedded one. */
 export async function openBench(size: Size, databaseUrl: string | undefined, dataDir: string): Promise<Bench> {
+  await fillShop(size, databaseUrl, dataDir);
+  return openFilled(databaseUrl, dataDir);
+}
+
+export async function fillShop(size: Size, databaseUrl: string | undefined, dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
   await fill(database.db, size);
   await database.close();
-  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+}
+
+/** Opens the built shop on a database that is filled. */
+export async function openFilled(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<Bench> {
+  const place = { DATA_DIR: dataDir, SEED: 'none', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const shop = await startShop({ ...place, ...environment });
   const answer = await fetch(`${shop.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(staff),
   });
   return { shop, token: (await answer.json()).token };
+}
+
+/** What a process says of itself at `/metrics`. */
+export async function readFigure({ url }: { url: string }, name: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
+}
+
+export async function memoryOf(shop: ShopProcess): Promise<string> {
+  return `${Math.round((await readFigure(shop, 'process_resident_memory_bytes')) / 1024 / 1024)} MB`;
 }
 
 let turn = 0;

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { type ShopProcess, startProcess } from '../tests/support/process.ts';
-import { type Bench, openBench } from './bench-shop.ts';
+import { type Bench, memoryOf, openBench, readFigure } from './bench-shop.ts';
 import { type Load, load } from './load.ts';
 import { type Question, questions } from './questions.ts';
 
@@ -45,15 +45,6 @@ async function measure(
   await fetch(bare.url, { method: 'PUT', body: new Uint8Array(found.body) });
   const most = await load(bare.url, () => ({ path: '/' }), { connections, seconds: SECONDS / 2 });
   return { ...found, ratio: found.perSecond / most.perSecond, processor: (spent * 1000) / found.answers };
-}
-
-async function readFigure({ url }: ShopProcess, name: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
-}
-
-async function memoryOf(shop: ShopProcess): Promise<string> {
-  return `${Math.round((await readFigure(shop, 'process_resident_memory_bytes')) / 1024 / 1024)} MB`;
 }
 
 /** One shop of one size: every question, one after another. */

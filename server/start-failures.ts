@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { BackupError } from './backup/manifest.ts';
 import { ConfigError } from './config/config.ts';
 import { DataDirInUse } from './db/connection/lock.ts';
+import { MigrationBlocked } from './db/connection/migrate-server.ts';
 import { PoolerWithoutLimits } from './db/connection/server.ts';
 import { ShopError } from './errors.ts';
 
@@ -14,7 +15,7 @@ interface Failure extends Error {
   path?: string;
 }
 
-const plainKinds = [BackupError, ConfigError, DataDirInUse, PoolerWithoutLimits];
+const plainKinds = [BackupError, ConfigError, DataDirInUse, MigrationBlocked, PoolerWithoutLimits];
 
 const ofListening: Record<string, (failure: Failure) => string> = {
   EADDRINUSE: ({ port, address }) =>

@@ -6,21 +6,15 @@ import {
   conversationKinds,
   conversationStates,
   LONGEST_MESSAGE,
-  MOST_PHOTOS,
   messageSenders,
 } from './conversation-rules.ts';
 import { day, dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole } from './fields.ts';
+import { photosSchema } from './photos.ts';
 import { emailSchema } from './users/users.ts';
 
 const MOST_MILES = 2_000_000;
 
 const messageText = requiredText('Message', LONGEST_MESSAGE);
-
-const photosSchema = z
-  .array(z.string().max(200), 'Photos must be a list')
-  .max(MOST_PHOTOS, `A message can have ${MOST_PHOTOS} photos`)
-  .optional()
-  .describe('What `POST /attachments` answered, each once');
 
 const tradeInSchema = z.object({
   vin: vinSchema.refine((vin) => vin !== '', 'VIN is required'),
@@ -124,11 +118,6 @@ export const ownConversationsQuerySchema = pageSchema.extend({ unread: unreadSch
 export const conversationReadSchema = z
   .object({ messageId: requiredText('Message', 100).describe('The `_id` of the last message that was shown') })
   .meta({ id: 'ConversationRead' });
-
-/** Where a photo belongs that is no conversation's yet. */
-export const attachmentQuerySchema = z.object({
-  conversationId: z.string().max(100).optional().describe('Needed with a visitor’s key'),
-});
 
 /** All combined with AND. */
 const filtersSchema = z.object({

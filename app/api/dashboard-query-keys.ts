@@ -59,6 +59,7 @@ export const changeKeys = {
 
 export const conversationKeys = {
   all: ['conversations'],
+  wholes: ['conversations', 'whole'],
   whole: (id: string) => ['conversations', 'whole', id],
   lists: ['conversations', 'lists'],
   own: (cursor: string | null) => ['conversations', 'lists', 'own', cursor],

@@ -1,13 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import { href, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users/users.ts';
 import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
@@ -15,14 +7,7 @@ import { fetchMe, logIn, logOut, register } from '../api/users/session.ts';
 import { watchItems } from '../storage/browser-storage.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
 import { isSignInForm, pathOf, signInPath } from './destination.ts';
-import {
-  announceSession,
-  readSession,
-  setLeaving,
-  subscribeToSession,
-  unknownSession,
-  whileBusy,
-} from './session-store.ts';
+import { announceSession, readSession, setLeaving, useSession, whileBusy } from './session-store.ts';
 import { useNextLocation } from './use-next-location.ts';
 
 export interface Auth {
@@ -43,7 +28,7 @@ export interface Auth {
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const session = useSyncExternalStore(subscribeToSession, readSession, () => unknownSession);
+  const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useFreshUser();

@@ -43,6 +43,15 @@ test('nobody pays a price they did not see', async () => {
   expect(body.message).toContain('Repriced');
 });
 
+test('nor that of a line that says it a second time [D83]', async () => {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin, { title: 'Said twice', price: 5000, quantity: 2 });
+  const { status, body } = await checkOut(buyer, [car, { ...car, price: 1 }]);
+  expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
+  expect(body.message).toContain('Said twice');
+  expect(await stockOf(car, buyer)).toBe(2);
+});
+
 test('an empty cart, a stranger’s email, a deleted car and an impossible amount are refused [S5.11 D37 D63]', async () => {
   const buyer = await newCustomer(shop);
   const gone = await newCar(shop, admin);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { conversationKeys, conversationMessages, conversations, mails, users } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
-import { findPhotosOf } from './photos/queries.ts';
+import { findPhotosOf } from '../photos/photo-rows.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof conversationMessages.$inferSelect & { author: string | null; photos: string[] };

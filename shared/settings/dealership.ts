@@ -6,6 +6,7 @@ import { dealershipDay } from './dealership-day.ts';
 /** The accent that the shop comes with. */
 export const DEFAULT_ACCENT = hexColors.accent;
 const MOST_LINKS = 4;
+const badLink = 'Social link must be an address that starts with https://';
 const badEmail = 'Email must be an address, such as hello@example.com';
 
 const emptyOr = (pattern: RegExp, message: string) =>
@@ -47,8 +48,10 @@ export const dealershipSchema = z.object({
         .url({
           protocol: /^https$/,
           hostname: z.regexes.domain,
-          error: 'Social link must be an address that starts with https://',
+          error: badLink,
         })
+        // What browsers would complete by themselves, or read as a name and a password, leads elsewhere than it looks.
+        .regex(/^https:\/\/[^/\s@\\?#]+([/?#][^\s\\"<>]*)?$/i, badLink)
         .max(300, 'A social link can be at most 300 characters long'),
       'Social links must be a list',
     )

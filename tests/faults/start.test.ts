@@ -23,12 +23,15 @@ afterAll(async () => {
 async function failToStart(environment: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { PATH: process.env.PATH, SEED: 'none', DATA_DIR: join(folder, 'shop'), PORT: '0', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let [said, logged] = ['', ''];
   child.stderr.on('data', (text) => (said += text));
+  child.stdout.on('data', (text) => (logged += text));
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
+  // What was at work already has come to its end: nothing of it complains.
+  expect(logged.split('\n').filter((line) => /"level":[456]0/.test(line))).toEqual([]);
   return said;
 }
 
@@ -36,10 +39,10 @@ test('a port that is taken is said in one line, with what to do', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  const said = await failToStart({ PORT: String(port) });
-  expect(said).toBe(
-    `PORT: ${port} at 127.0.0.1 is in use by another program. Stop that one, or choose another port.\n`,
-  );
+  const words = `PORT: ${port} at 127.0.0.1 is in use by another program. Stop that one, or choose another port.\n`;
+  expect(await failToStart({ PORT: String(port) })).toBe(words);
+  const onServer = { PORT: String(port), DATABASE_URL: postgres.urlOf('template1') };
+  expect(await failToStart(onServer)).toBe(words);
   taken.close();
 });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { LONGEST_PAUSE_MS } from '../../server/payments/sandbox/events/events.ts';
 import type { Query, Records } from '../faults/support/arena.ts';
-import { receiving } from './invariants/receiving.ts';
+import { receiving, TAKEN_ONCE } from './invariants/receiving.ts';
 import { stock, sums } from './invariants/stored-sums.ts';
 
 // Everything that must be true of the records at rest, as queries that find what breaks it. `initial` says how many units
@@ -77,6 +77,11 @@ export function findWrongStock(query: Query): Promise<string[]> {
 /** Where the numbers that triggers keep are not what is there; nothing when all is well. */
 export function findWrongSums(query: Query): Promise<string[]> {
   return findBroken(query, sums);
+}
+
+/** Who comes at a time for which somebody else has the place; nothing when all is well. */
+export function findTakenTwice(query: Query): Promise<string[]> {
+  return findBroken(query, { [TAKEN_ONCE]: receiving[TAKEN_ONCE] as string });
 }
 
 async function findBroken(query: Query, broken: Record<string, string>, values?: unknown[]): Promise<string[]> {

@@ -8,7 +8,7 @@ import { Field, fieldAttributes, TextArea } from '../../ui/form/field.tsx';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useLeaveGuard } from '../form/leave-guard.tsx';
 import { useIsUploading } from '../form/use-upload.ts';
-import { PhotoPicker } from './photos/lazy-photos.tsx';
+import { PhotoPicker } from '../photos/lazy-photos.tsx';
 import { PreparedAnswers } from './prepared-answers.tsx';
 
 interface AnswerFormProps {

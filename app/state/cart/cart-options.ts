@@ -18,7 +18,8 @@ export function offeredFor(car: KindOfCar, catalog: Option[]): Option[] {
 }
 
 /**
- * The options of a line as the shop has them now: who is gone leaves, and a changed price takes effect, both said in words.
+ * The options of a line as the shop has them now: who is gone leaves, and a changed name or price takes effect,
+ * each said in words.
  * Undefined where all is as it was.
  */
 export function correctOptions(
@@ -29,6 +30,8 @@ export function correctOptions(
   const remaining = options.flatMap((chosen) => {
     const now = offered.find(({ _id }) => _id === chosen._id);
     if (!now) notices.push(`${chosen.name} is no longer offered and was removed.`);
+    else if (now.name !== chosen.name)
+      notices.push(`${chosen.name} is now called ${now.name}, for ${formatPrice(now.price)}.`);
     else if (now.price !== chosen.price) notices.push(`${now.name} is now ${formatPrice(now.price)}.`);
     return now ? [{ _id: now._id, name: now.name, price: now.price }] : [];
   });

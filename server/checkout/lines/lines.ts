@@ -18,7 +18,8 @@ export type Line = Omit<CheckoutLine, 'checkoutId'>;
 export interface WantedLine {
   carId: string;
   quantity: number;
-  price: number;
+  /** What the buyer saw, of each of the request's items of this car. */
+  prices: number[];
   options: { _id: string; price: number }[];
   /** Of the request's items it is the first of this car. */
   place: number;
@@ -28,8 +29,8 @@ export interface WantedLine {
 export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
   const wanted = new Map<string, WantedLine>();
   for (const [place, { carId, quantity, price, options = [] }] of items.entries()) {
-    const before = wanted.get(carId) ?? { place, quantity: 0 };
-    wanted.set(carId, { carId, price, options, ...before, quantity: quantity + before.quantity });
+    const before = wanted.get(carId) ?? { carId, options, place, quantity: 0, prices: [] };
+    wanted.set(carId, { ...before, quantity: quantity + before.quantity, prices: [...before.prices, price] });
   }
   return [...wanted.values()];
 }
@@ -55,7 +56,7 @@ function checkWanted(line: WantedLine, car: CarRow | undefined) {
   if (!car || car.deletedAt || !car.published)
     throw new ShopError('NOT_FOUND', 'A car in your cart is no longer offered. Please remove it.');
   if (car.priceCents === 0) throw new ShopError('CONFLICT', `${car.title} is priced on request. Please contact us.`);
-  if (toCents(line.price) !== car.priceCents) {
+  if (line.prices.some((price) => toCents(price) !== car.priceCents)) {
     throw new ShopError(
       'PRICE_CHANGED',
       `The price of ${car.title} is now ${formatPrice(toDollars(car.priceCents))}. Please review your cart.`,

@@ -80,6 +80,49 @@ test('photos beyond those that a message takes are named, and the others are add
   await expect(page.getByRole('list', { name: 'Photos of this message' }).getByRole('listitem')).toHaveCount(8);
 });
 
+test('staff remove one photo of a conversation for everybody, and a list fetches small ones alone [D96]', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await signInAsNewCustomer(page, request);
+  await open(page, '/dashboard/conversations?new=question');
+  await page.getByLabel('Your message').fill('See the papers');
+  await page.getByLabel('Add photos').setInputFiles([picture, picture]);
+  await expect(page.getByRole('list', { name: 'Photos of this message' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const mine = page.getByRole('list', { name: 'Photos' }).getByRole('button');
+  await expect(mine).toHaveCount(2);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  const fetched: string[] = [];
+  staff.on('request', (asked) => asked.url().includes('/attachments/') && fetched.push(asked.url()));
+  await signInAsAdmin(staff, request);
+  await open(staff, `/dashboard/inbox/${id}`);
+  const shown = staff.getByRole('list', { name: 'Photos' }).getByRole('button');
+  await expect(shown.locator('img')).toHaveCount(2);
+  expect(fetched.map((address) => new URL(address).search)).toEqual(['?size=small', '?size=small']);
+  await shown.first().click();
+  const large = staff.getByRole('dialog', { name: 'Photo 1 of 2' });
+  await expect(large.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  expect(fetched.map((address) => new URL(address).search).at(-1)).toBe('');
+  await large.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(large.getByRole('button', { name: 'Keep photo' })).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await staff.emulateMedia({ colorScheme });
+    await expectAccessible(staff, `a photo that is about to be removed in ${colorScheme}`);
+  }
+  await large.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(staff.getByText('Photo removed')).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible();
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+  await page.reload();
+  await expect(mine).toHaveCount(1);
+});
+
 test.describe('a photo that cannot be taken', () => {
   test.use({ allowedErrors: [/415 \(/] });
 

@@ -81,7 +81,7 @@ test('a paid checkout is confirmed line by line, and stands in My Orders [S2.17 
     data: { fulfilment: 'ready' },
   });
   await page.reload();
-  await expect(first).toContainText('Ready for delivery or pickup · step 2 of 3');
+  await expect(first).toContainText('Your car is ready · step 2 of 3');
 });
 
 function dollars(amount: number): string {

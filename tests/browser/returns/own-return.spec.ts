@@ -5,6 +5,8 @@ import { received } from '../support/received.ts';
 import { asAdmin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
+const picture = 'tests/fixtures/picture.jpg';
+
 /** Opens the order as its buyer, in a browser of their own. */
 async function openAs(page: Page, request: APIRequestContext, who: { email: string; password: string }, path: string) {
   await signInAsAdmin(page, request, { email: who.email, password: who.password });
@@ -45,8 +47,12 @@ test('a buyer asks to return a car, agrees to what is held back, and gets the re
   await expect(office.getByRole('button', { name: 'Mark as returned' })).toHaveCount(0);
   await desk.getByRole('button', { name: 'Receive car' }).click();
   await desk.getByLabel('Odometer in miles').fill('1130');
+  await desk.getByLabel('Add photos').setInputFiles([picture, picture]);
+  const added = desk.getByRole('list', { name: 'Photos of the car' }).getByRole('listitem');
+  await expect(added.getByRole('img')).toHaveCount(2);
   await expectAccessible(office, 'receiving a car that is returned');
   await desk.getByRole('button', { name: 'Receive car' }).click();
+  await expect(desk.getByRole('button', { name: /^Open photo \d of 2$/ })).toHaveCount(2);
   await desk.getByRole('button', { name: 'Propose deductions' }).click();
   await desk.getByRole('button', { name: 'Send to the buyer' }).click();
   await expect(desk).toContainText('Enter a reason and an amount, such as 250.00');
@@ -58,6 +64,8 @@ test('a buyer asks to return a car, agrees to what is held back, and gets the re
 
   await page.goto(own);
   await expect(standing).toContainText('Held back: Scratched door');
+  await expect(standing).toContainText('Photos of your car as we received it:');
+  await expect(standing.getByRole('button', { name: 'Open photo 2 of 2' }).locator('img')).toBeVisible();
   await expectAccessible(page, 'deductions that wait for an answer');
   await standing.getByRole('button', { name: 'Agree, refund $19,174.50' }).click();
   await expect(standing).toContainText('Your return is complete. We refunded $19,174.50.');

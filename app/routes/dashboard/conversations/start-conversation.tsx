@@ -5,12 +5,12 @@ import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conve
 import type { NewConversation } from '../../../../shared/conversations.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
-import { PhotoPicker } from '../../../components/conversation/photos/lazy-photos.tsx';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
+import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -6,6 +6,7 @@ import { ownAppointments } from '../../../api/appointments/own.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { cacheFor } from '../../../state/prefetch.ts';
@@ -72,13 +73,17 @@ export default function MyOrders() {
 
 /** Whom to ask, and what to have at hand. */
 function OrderQuestions() {
+  const { phone, email } = useShopSettings().dealership;
+  const ways = [phone && 'call', email && 'email'].filter(Boolean).join(' or ');
   return (
     <section aria-labelledby="order-questions" className="rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <h2 id="order-questions" className="text-heading">
         Questions about an order?
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">
-        Write to us from the order, or call or email us and have your order number ready.
+        {ways
+          ? `Write to us from the order, or ${ways} us and have your order number ready.`
+          : 'Write to us from the order.'}
       </p>
       <DealershipContact />
     </section>

@@ -10,12 +10,12 @@ import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/c
 import { carTitle } from '../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../components/car/car-picture.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
-import { PhotoPicker } from '../../../components/conversation/photos/lazy-photos.tsx';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
 import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

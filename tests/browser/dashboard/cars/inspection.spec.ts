@@ -33,7 +33,7 @@ test.describe('beside the car', () => {
     await bodySection.getByLabel('What you found').blur();
     await bodySection.getByRole('button', { name: 'The rest of this section passes' }).click();
     await expect(main.getByText('22 of 150 points')).toBeVisible();
-    await expect(main.getByText('Your answers are kept on this device.')).toBeVisible();
+    await expect(main.getByText('Your answers and photos are kept on this device.')).toBeVisible();
     await context.setOffline(false);
     await expect(main.getByText('All answers are saved.')).toBeVisible();
     await expectAccessible(page, 'an inspection');

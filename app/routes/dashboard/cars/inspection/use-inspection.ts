@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { MOST_PHOTOS_OF_A_POINT } from '../../../../../shared/cars/car-rules.ts';
 import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
 import { inspectionSaving } from '../../../../api/cars/inspection.ts';
 import { isWorthRetrying } from '../../../../api/client.ts';
@@ -48,6 +49,12 @@ export function useInspection(carId: string, report: InspectionReport | null) {
     problem: waits ? error?.message : undefined,
     answer: (found: Record<string, FoundPoint>) =>
       store({ ...latest.current, points: { ...latest.current.points, ...found } }),
+    /** A photo has arrived; what was answered of its point meanwhile stays. */
+    addPhoto(pointId: string, address: string) {
+      const found = answersOf(report, latest.current)[pointId];
+      const photos = [...new Set([...(found?.photos ?? []), address])].slice(0, MOST_PHOTOS_OF_A_POINT);
+      if (found) store({ ...latest.current, points: { ...latest.current.points, [pointId]: { ...found, photos } } });
+    },
     setMileage: (mileage: number) => store({ ...latest.current, mileage }),
     discard: () => {
       store({ points: {} });

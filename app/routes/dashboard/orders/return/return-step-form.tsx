@@ -8,8 +8,10 @@ import { returnEdit } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
+import { useIsUploading } from '../../../../components/form/use-upload.ts';
+import { PhotoPicker } from '../../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
+import { Field, FieldError, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { leftToRefund } from '../left-to-refund.ts';
 import { DeductionFields, readDeductions } from './deduction-fields.tsx';
@@ -44,6 +46,8 @@ export const dueOf = (order: OrderDetail, latest: Return) =>
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
   const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
   const [problem, setProblem] = useState<string>();
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const isUploading = useIsUploading();
   const issueOf = (path: string) => issueAt(error, path);
   const left = leftToRefund(order);
   const due = dueOf(order, latest);
@@ -51,8 +55,11 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending) return;
-    const edit = editOf(step, new FormData(event.currentTarget));
+    if (isPending || isUploading) return;
+    const edit = {
+      ...editOf(step, new FormData(event.currentTarget)),
+      ...(photos.length > 0 && { photos: [...photos] }),
+    };
     const hasNone = step === 'proposed' && edit.deductions?.length === 0;
     setProblem(hasNone ? 'Enter a reason and an amount, such as 250.00' : undefined);
     if (hasNone) return;
@@ -96,6 +103,8 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
           />
         </Field>
       )}
+      {step === 'received' && <PhotoPicker photos={photos} onChange={setPhotos} label="Photos of the car" />}
+      <FieldError id="return-photos" message={issueOf('photos')} />
       {step === 'proposed' && (
         <DeductionFields before={latest.deductions} left={left} error={problem ?? issueOf('deductions')} />
       )}
@@ -109,7 +118,12 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       )}
       {step === 'time' && <TimeChoice kind="return" zip="" chosen={latest.startsAt} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={step === 'settled' ? 'danger' : 'primary'} busy={isPending}>
+        <Button
+          type="submit"
+          variant={step === 'settled' ? 'danger' : 'primary'}
+          busy={isPending}
+          disabled={isUploading}
+        >
           {step === 'settled' && due > 0 ? `Refund ${formatAmount(due)}` : labels[step]}
         </Button>
         {/* The button that asked for this is gone; the second press of its key must not answer it. */}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { conversationPhoto } from '../../../api/conversations/attachments.ts';
+import { privatePhoto } from '../../api/conversations/attachments.ts';
 
 interface PhotoProps {
   url: string;
   visitorKey?: string | undefined;
   alt: string;
+  /** A small square of it is enough. */
+  isSmall?: boolean;
   className: string;
 }
 
 /** One photo, or where it will be. */
-export function Photo({ url, visitorKey, alt, className }: PhotoProps) {
-  const { data: file, isError } = useQuery(conversationPhoto(url, visitorKey));
+export function Photo({ url, visitorKey, alt, isSmall = false, className }: PhotoProps) {
+  const { data: file, isError } = useQuery(privatePhoto(url, { visitorKey, isSmall }));
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file) return undefined;

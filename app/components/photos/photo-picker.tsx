@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MOST_PHOTOS } from '../../../../shared/conversation-rules.ts';
-import { type PhotoAccess, uploadConversationPhoto } from '../../../api/conversations/attachments.ts';
-import { FieldError } from '../../../ui/form/field.tsx';
-import { FileButton } from '../../../ui/form/file-button.tsx';
-import { useAbortSignal } from '../../../ui/use-abort-signal.ts';
-import { uploadKey } from '../../form/use-upload.ts';
+import { MOST_PHOTOS } from '../../../shared/conversation-rules.ts';
+import { type PhotoAccess, photoRemoval, uploadConversationPhoto } from '../../api/conversations/attachments.ts';
+import { FieldError } from '../../ui/form/field.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { useAbortSignal } from '../../ui/use-abort-signal.ts';
+import { uploadKey } from '../form/use-upload.ts';
 import { Photo } from './photo.tsx';
 
 export interface PhotoPickerProps {
@@ -14,10 +14,17 @@ export interface PhotoPickerProps {
   /** What is chosen changes while photos arrive one after the other. */
   onChange: (change: (photos: readonly string[]) => readonly string[]) => void;
   access?: PhotoAccess;
+  /** What the list of them is called. */
+  label?: string;
 }
 
-/** Photos for a message, sent one after the other as they are chosen: a phone has one thin line. */
-export default function PhotoPicker({ photos, onChange, access = {} }: PhotoPickerProps) {
+/** Photos for a message, or of a car that came back, sent one after the other as they are chosen: a phone has one thin line. */
+export default function PhotoPicker({
+  photos,
+  onChange,
+  access = {},
+  label = 'Photos of this message',
+}: PhotoPickerProps) {
   const errorId = useId();
   const begin = useAbortSignal();
   const [leftOut, setLeftOut] = useState<string[]>([]);
@@ -32,6 +39,8 @@ export default function PhotoPicker({ photos, onChange, access = {} }: PhotoPick
       }
     },
   });
+  // Where it fails, the photo goes by itself, a day later.
+  const removal = useMutation(photoRemoval(access.visitorKey));
   const isFull = photos.length >= MOST_PHOTOS;
   const tooMany =
     isFull && leftOut.length > 0
@@ -40,13 +49,14 @@ export default function PhotoPicker({ photos, onChange, access = {} }: PhotoPick
   return (
     <div className="grid gap-2">
       {photos.length > 0 && (
-        <ul aria-label="Photos of this message" className="flex flex-wrap gap-2">
+        <ul aria-label={label} className="flex flex-wrap gap-2">
           {photos.map((url, at) => (
             <li key={url} className="relative">
               <Photo
                 url={url}
                 visitorKey={access.visitorKey}
                 alt={`Photo ${at + 1}`}
+                isSmall
                 className="size-24 rounded-control object-cover ring-1 ring-line"
               />
               <button
@@ -54,7 +64,10 @@ export default function PhotoPicker({ photos, onChange, access = {} }: PhotoPick
                 aria-label={`Remove photo ${at + 1}`}
                 title={`Remove photo ${at + 1}`}
                 className="absolute end-0 top-0 grid size-11 place-items-start justify-items-end p-1"
-                onClick={() => onChange((now) => now.filter((each) => each !== url))}
+                onClick={() => {
+                  onChange((now) => now.filter((each) => each !== url));
+                  removal.mutate(url);
+                }}
               >
                 <X aria-hidden="true" className="size-6 rounded-full bg-ground p-1 text-ink ring-1 ring-line" />
               </button>
