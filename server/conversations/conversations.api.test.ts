@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Conversation, ConversationSummary } from '../../shared/conversations.ts';
+import type { Conversation, ConversationSummary } from '../../shared/conversations/conversations.ts';
 import { weekdays } from '../../shared/settings/hours.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';

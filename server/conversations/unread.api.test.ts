@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Conversation, ConversationSummary } from '../../shared/conversations.ts';
+import type { Conversation, ConversationSummary } from '../../shared/conversations/conversations.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { openShop } from '../../tests/support/people/staffed-shop.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Conversation } from '../../shared/conversations.ts';
+import type { Conversation } from '../../shared/conversations/conversations.ts';
 import { DAY_MS } from '../../shared/durations.ts';
 import type { Mail, MailSummary } from '../../shared/mails.ts';
 import { call } from '../../tests/support/client.ts';

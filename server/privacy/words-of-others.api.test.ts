@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Conversation } from '../../shared/conversations.ts';
+import type { Conversation } from '../../shared/conversations/conversations.ts';
 import type { OrderDetail } from '../../shared/orders/orders.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../tests/support/client.ts';

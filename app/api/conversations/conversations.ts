@@ -5,8 +5,8 @@ import type {
   ConversationSummary,
   NewConversation,
   NewMessage,
-} from '../../../shared/conversations.ts';
-import type { PreparedAnswer } from '../../../shared/inbox-answers.ts';
+} from '../../../shared/conversations/conversations.ts';
+import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers.ts';
 import { callApi } from '../client.ts';
 import { conversationKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { LONGEST_MESSAGE } from '../../../shared/conversation-rules.ts';
+import { LONGEST_MESSAGE } from '../../../shared/conversations/conversation-rules.ts';
 import { messageWrite } from '../../api/conversations/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '../../../shared/conversations.ts';
+import type { Conversation, Message } from '../../../shared/conversations/conversations.ts';
 import { shopTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MOST_PHOTOS } from '../../../shared/conversation-rules.ts';
+import { MOST_PHOTOS } from '../../../shared/conversations/conversation-rules.ts';
 import { type PhotoAccess, photoRemoval, uploadConversationPhoto } from '../../api/conversations/attachments.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
-import type { Conversation } from '../../../shared/conversations.ts';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { moneyIn } from '../../../tests/support/money.ts';

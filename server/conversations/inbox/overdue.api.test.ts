@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Conversation } from '../../../shared/conversations.ts';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import type { Today } from '../../../shared/today.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';

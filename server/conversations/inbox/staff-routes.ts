@@ -4,8 +4,8 @@ import {
   conversationEditSchema,
   conversationPageSchema,
   conversationQuerySchema,
-} from '../../../shared/conversations.ts';
-import { preparedAnswersSchema } from '../../../shared/inbox-answers.ts';
+} from '../../../shared/conversations/conversations.ts';
+import { preparedAnswersSchema } from '../../../shared/conversations/inbox-answers.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../../shared/conversations.ts';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { photo, upload } from '../../../tests/support/upload.ts';

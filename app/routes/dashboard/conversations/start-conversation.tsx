@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
-import type { NewConversation } from '../../../../shared/conversations.ts';
+import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
+import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';

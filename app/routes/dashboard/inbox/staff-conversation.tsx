@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import type { Conversation } from '../../../../shared/conversations.ts';
+import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { formatNumber } from '../../../../shared/format.ts';
 import { wholeConversation } from '../../../api/conversations/conversations.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';

@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '../../../../shared/conversations.ts';
+import type { ConversationSummary } from '../../../../shared/conversations/conversations.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 /** Whether the customer waits, and longer than we promise (D97). */
