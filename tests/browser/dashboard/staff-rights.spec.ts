@@ -132,7 +132,9 @@ test.describe('something comes first', () => {
     await refuse('SECOND_FACTOR_SETUP_REQUIRED');
     await open(page, '/dashboard/users');
     await expect(page).toHaveURL('/dashboard/security');
-    await expect(page.getByText('Set up two-step sign-in first. Until then, the dashboard stays closed.')).toBeVisible();
+    await expect(
+      page.getByText('Set up two-step sign-in first. Until then, the dashboard stays closed.'),
+    ).toBeVisible();
     await page.unroute(/\/api\/v1\/user\?/);
     await refuse('PASSWORD_CHANGE_REQUIRED');
     await open(page, '/dashboard/users');
