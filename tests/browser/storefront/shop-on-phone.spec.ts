@@ -26,7 +26,6 @@ test('the price slider comes with the sheet of filters, and not with the page', 
   const sliders: string[] = [];
   page.on('request', (asked) => asked.url().includes('range-slider') && sliders.push(asked.url()));
   await open(page, '/allProducts');
-  await page.waitForLoadState('networkidle');
   expect(sliders).toEqual([]);
   await page.getByRole('button', { name: /^Filters/ }).tap();
   await expect(page.getByRole('dialog').getByRole('slider', { name: 'Lowest price' })).toBeVisible();
