@@ -98,6 +98,7 @@ function tryToHold(
   return shop.db.transaction(async (tx) => {
     if (checkout.address) await refuseTooMany(tx, { ...checkout, address: checkout.address });
     const { taxPercent, asIsSales } = await readSettings(shop, tx, 'selling');
+    const { returnDays, returnMiles } = await readSettings(shop, tx, 'promises');
     const taxBasisPoints = basisPointsOf(taxPercent);
     if (!(await insertCheckout(tx, { ...checkout, taxBasisPoints, totalCents: 0 }))) return undefined;
     const locked = await lockCars(
@@ -105,7 +106,8 @@ function tryToHold(
       wanted.map(({ carId }) => carId),
     );
     const chosen = wanted.flatMap(({ options }) => options.map(({ _id }) => _id));
-    const lines = linesOf(wanted, { locked, offered: await readOptions(tx, chosen), taxBasisPoints, asIsSales });
+    const terms = { taxBasisPoints, asIsSales, returns: { returnDays, returnMiles } };
+    const lines = linesOf(wanted, { locked, offered: await readOptions(tx, chosen), ...terms });
     refuseOtherTotal(lines, total);
     await holdStock(tx, lines, checkout.id);
     await insertLines(tx, checkout.id, lines);

@@ -95,6 +95,39 @@ test('nor does an odometer run backwards until the car is here, where it was not
   expect((await edit(other, { state: 'received', odometer: 1 })).status).toBe(200);
 });
 
+test('what was promised at the sale holds, whatever the settings say later [D94]', async () => {
+  const { id } = await handedOver();
+  const before = await readOwn(id);
+  expect(before.returnTerms).toMatchObject({ miles: 400, mostOdometer: 1400, closed: null });
+  await setSection(shop, admin, 'promises', { returnDays: 0, returnMiles: 10 });
+  const after = await readOwn(id);
+  const answer = await request(id, { odometer: 1400 });
+  await setSection(shop, admin, 'promises', { returnDays: 7, returnMiles: 400 });
+  expect([after.returnTerms, after.timeline]).toEqual([before.returnTerms, before.timeline]);
+  expect(answer.status).toBe(201);
+});
+
+test('an order from before its terms were kept has those of the settings [D94]', async () => {
+  const { id } = await handedOver();
+  await shop.db.update(orders).set({ vehicle: null }).where(eq(orders.id, id));
+  await setSection(shop, admin, 'promises', { returnMiles: 10 });
+  const { returnTerms } = await readOwn(id);
+  await setSection(shop, admin, 'promises', { returnMiles: 400 });
+  expect(returnTerms).toMatchObject({ miles: 10, mostOdometer: 1010 });
+});
+
+test('where nobody read the odometer at the handover, the miles count from what it was sold with [D94]', async () => {
+  const { id } = await buy(await newCar(shop, admin, { title: 'Sold with 13,000', mileage: 13_000 }));
+  for (const fulfilment of ['ready', 'handed_over']) await move(id, fulfilment);
+  expect((await readOwn(id)).returnTerms).toMatchObject({ mostOdometer: 13_400, isFromSale: true });
+  const { body } = await request(id, { odometer: 13_400.1 });
+  expect([body.code, body.message]).toEqual([
+    'RETURN_CLOSED',
+    'This car could be returned up to 13,400 miles on its odometer, counted from what it was sold with.',
+  ]);
+  expect((await request(id, { odometer: 13_400 })).status).toBe(201);
+});
+
 test('returns are their buyer’s and the staff’s alone [D94]', async () => {
   const { id, returnId } = await received();
   const stranger = await newCustomer(shop);

@@ -113,7 +113,14 @@ export type Return = z.infer<typeof returnSchema>;
 const returnTermsSchema = z
   .object({
     until: timestamp.describe('Before this moment: the end of the last day where the dealership is'),
-    mostOdometer: z.number().nullable().describe('Null where nobody noted what it read at the handover'),
+    miles: z.number().describe('How far it may be driven, as it was promised when it was bought'),
+    mostOdometer: z
+      .number()
+      .nullable()
+      .describe('Null where nobody noted what it read at the handover, nor at the sale'),
+    isFromSale: z
+      .boolean()
+      .describe('Whether the miles count from what it was sold with: nobody read it at the handover'),
     closed: z.string().nullable().describe('Why it cannot be given back any more, in words'),
   })
   .meta({ id: 'ReturnTerms' });

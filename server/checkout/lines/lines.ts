@@ -18,7 +18,8 @@ import type { CheckoutLine } from '../checkout-rows.ts';
 import { chooseOptions, type OfferedOptions } from './chosen-options.ts';
 
 /** What the dealership's settings say of sales. */
-type Selling = { taxBasisPoints: number } & Pick<Settings['selling'], 'asIsSales'>;
+type Selling = { taxBasisPoints: number; returns: ReturnPromise } & Pick<Settings['selling'], 'asIsSales'>;
+type ReturnPromise = Pick<Settings['promises'], 'returnDays' | 'returnMiles'>;
 export type Line = Omit<CheckoutLine, 'checkoutId'>;
 export interface WantedLine {
   carId: string;
@@ -78,7 +79,7 @@ function checkWanted(line: WantedLine, car: CarRow | undefined) {
 
 function priceLines(
   lines: (WantedLine & { car: CarRow; bought: CheckoutLine['options'] })[],
-  { taxBasisPoints, asIsSales }: Selling,
+  { taxBasisPoints, asIsSales, returns }: Selling,
 ): Line[] {
   const costs = lines.map(({ car, bought, quantity }) => costOf({ ...car, options: bought }, quantity));
   const charges = chargePerLine(
@@ -92,7 +93,10 @@ function priceLines(
   }
   return lines.map(({ car, bought, quantity }, line) => ({
     line,
-    ...seenCar(car, car.condition === 'used' ? lawfulWarranty(car.warranty, { asIsSales }) : undefined),
+    ...seenCar(car, {
+      ...(car.condition === 'used' && { warranty: lawfulWarranty(car.warranty, { asIsSales }) }),
+      ...returns,
+    }),
     quantity,
     unitPriceCents: car.priceCents,
     totalCents: charges[line] ?? 0,
@@ -114,10 +118,11 @@ const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', mes
 
 /**
  * A car as its buyer saw it: what a line, and then its order, keep of it whatever becomes of the car.
- * @param warranty what its Buyers Guide says, which is part of the contract (16 CFR 455.3)
+ * @param terms the warranty that its Buyers Guide says, which is part of the contract (16 CFR 455.3), and until when and how
+ * far it can be given back (D94)
  */
-export function seenCar(car: CarRow, warranty?: Warranty) {
+export function seenCar(car: CarRow, terms: Partial<{ warranty: Warranty } & ReturnPromise> = {}) {
   const { id, title, brand, model, images, vin, year, mileage, color, condition } = car;
-  const vehicle = { year, mileage, color, condition, ...(warranty && { warranty }) };
+  const vehicle = { year, mileage, color, condition, ...terms };
   return { carId: id, title, brand, model, image: images[0] ?? '', vin, vehicle };
 }

@@ -18,6 +18,9 @@ export interface BoughtOption {
 export interface BoughtVehicle extends Pick<typeof cars.$inferSelect, 'year' | 'mileage' | 'color' | 'condition'> {
   /** What the Buyers Guide of a used car said; unknown of what was bought before this was kept. */
   warranty?: Warranty;
+  /** For how long and how far it could be given back; unknown likewise (D94). */
+  returnDays?: number;
+  returnMiles?: number;
 }
 
 /** One attempt to buy: holds its cars while `open`. A checkout that is not paid is no order (D51). */

@@ -12,7 +12,7 @@ import type { Shop } from '../../shop.ts';
 import { isPaid } from '../present-order.ts';
 import type { OrderRow } from '../queries.ts';
 import { describeReturnOf } from '../records/returns/present-return.ts';
-import { readReturnTerms, windowEnds } from './return-window.ts';
+import { readPromised, readReturnTerms, windowEnds } from './return-window.ts';
 
 /** When and how an order is received and given back, and how far it has come (D89, D94). */
 export async function describeProgress(
@@ -21,7 +21,7 @@ export async function describeProgress(
   order: OrderRow,
 ): Promise<OrderProgress> {
   const appointment = order.handoverId ? await findAppointment(db, order.handoverId) : undefined;
-  const { returnDays } = await readSettings(shop, db, 'promises');
+  const { returnDays } = await readPromised(shop, db, order);
   const { timeZone } = await readSettings(shop, db, 'dealership');
   const isCarBack = order.paymentStatus !== 'failed' && !(await isActiveSale(db, order.id));
   const returned = await describeReturnOf(db, order);

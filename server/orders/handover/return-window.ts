@@ -16,6 +16,12 @@ export function windowEnds(
   return startOfDay(dayOf(handedOverAt, timeZone), timeZone, returnDays + 1);
 }
 
+/** What was promised when an order was bought; of one from before that was kept, what is promised now. */
+export async function readPromised(shop: Pick<Shop, 'config'>, db: Database, { vehicle }: OrderRow) {
+  const now = await readSettings(shop, db, 'promises');
+  return { returnDays: vehicle?.returnDays ?? now.returnDays, returnMiles: vehicle?.returnMiles ?? now.returnMiles };
+}
+
 /**
  * Until when and how far the car of an order can be given back, and in words why it cannot be any more. Null before it was
  * handed over, where nobody noted when that was, and where the dealership takes nothing back.
@@ -25,15 +31,19 @@ export async function readReturnTerms(
   db: Database,
   order: OrderRow,
 ): Promise<(ReturnTerms & { until: string }) | null> {
-  const { returnDays, returnMiles } = await readSettings(shop, db, 'promises');
+  const { returnDays, returnMiles } = await readPromised(shop, db, order);
   const { timeZone } = await readSettings(shop, db, 'dealership');
   const { handedOverAt, fulfilment, odometer } = order;
   if (returnDays === 0 || !handedOverAt || (fulfilment !== 'handed_over' && fulfilment !== 'returned')) return null;
   const ends = windowEnds(handedOverAt, { returnDays, timeZone });
   const isWithBuyer = fulfilment === 'handed_over' && (await isActiveSale(db, order.id));
+  // Where nobody read it at the handover, the car had at least what it was sold with.
+  const first = odometer ?? order.vehicle?.mileage ?? null;
   return {
     until: ends.toISOString(),
-    mostOdometer: odometer === null ? null : Math.round((odometer + returnMiles) * 10) / 10,
+    miles: returnMiles,
+    mostOdometer: first === null ? null : Math.round((first + returnMiles) * 10) / 10,
+    isFromSale: odometer === null && first !== null,
     closed: !isWithBuyer
       ? 'This car is with us again.'
       : !isRefundable(order)

@@ -128,7 +128,7 @@ async function refuseClosed(shop: Shop, tx: Database, order: OrderRow, odometer:
   refuseLessThanAtHandover(order, odometer);
   if (terms.mostOdometer !== null && odometer > terms.mostOdometer) {
     throw closed(
-      `This car could be returned up to ${formatReading(terms.mostOdometer)} miles on its odometer.`,
+      `This car could be returned up to ${formatReading(terms.mostOdometer)} miles on its odometer${terms.isFromSale ? ', counted from what it was sold with' : ''}.`,
       'odometer',
     );
   }

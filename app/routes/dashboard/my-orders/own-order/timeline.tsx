@@ -2,16 +2,16 @@ import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { TimelineStep } from '../../../../../shared/appointment-rules.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { returnPromise } from '../../../../../shared/settings/promised.ts';
-import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { cx } from '../../../../ui/classes.ts';
 
 const icons = { done: CircleCheck, current: CircleDot, later: Circle };
 const spoken = { done: 'Done: ', current: 'Now: ', later: 'Later: ' };
 
+const FROM_SALE = ' Nobody noted your odometer at the handover, so the miles count from what the car was sold with.';
+
 /** The steps of an order, and in words what is next (D89). */
 export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
-  const { returnMiles } = useShopSettings().promises;
   const next = order.timeline.find(({ state }) => state === 'current');
   return (
     <section aria-labelledby="progress" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
@@ -19,9 +19,7 @@ export function Timeline({ order }: { order: OwnOrder | OrderDetail }) {
         <h2 id="progress" className="text-heading">
           {next ? 'What’s next' : 'This order'}
         </h2>
-        <p className="max-w-prose text-ink-soft">
-          {next ? whatIsNext(order, next.step, returnMiles) : whatBecame(order)}
-        </p>
+        <p className="max-w-prose text-ink-soft">{next ? whatIsNext(order, next.step) : whatBecame(order)}</p>
       </div>
       <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr md:gap-3">
         {order.timeline.map(({ step, state, at }) => {
@@ -72,7 +70,7 @@ function nameOf({ handover, timeline }: OwnOrder | OrderDetail, step: TimelineSt
   return names[step];
 }
 
-function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: TimelineStep, returnMiles: number): string {
+function whatIsNext({ handover, fulfilment, returnTerms }: OwnOrder | OrderDetail, step: TimelineStep): string {
   const words: Record<TimelineStep, string> = {
     paid: 'Your payment hasn’t settled yet. We’ll email you as soon as it does.',
     arranged:
@@ -84,7 +82,7 @@ function whatIsNext({ handover, fulfilment }: OwnOrder | OrderDetail, step: Time
       handover?.kind === 'delivery'
         ? 'Your car is ready. We bring it at the time below.'
         : 'Your car is ready. Come and pick it up.',
-    return_window: `Your car is yours. ${returnPromise(returnMiles)}`,
+    return_window: `Your car is yours.${returnTerms ? ` ${returnPromise(returnTerms.miles)}${returnTerms.isFromSale ? FROM_SALE : ''}` : ''}`,
     return: 'You’re returning the car. How that stands is below.',
   };
   return words[step];

@@ -59,7 +59,10 @@ function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
           </span>
         )}
         {typeof most === 'number' && odometer > most && (
-          <span className="block text-danger">More than the {formatReading(most)} that a return may read.</span>
+          <span className="block text-danger">
+            More than the {formatReading(most)} that a return may read
+            {order.returnTerms?.isFromSale && ', counted from what it was sold with'}.
+          </span>
         )}
       </Fact>
       <Fact name={fetch ? 'We fetch it' : 'The buyer brings it'}>
