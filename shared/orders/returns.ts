@@ -4,6 +4,7 @@ import { oneDecimal, optionalText, requiredText, timestamp, twoDecimals, whole, 
 import { photosSchema } from '../photos.ts';
 import { deliveryAddressSchema, MOST_MILES, phone, startsAt } from './handover.ts';
 import { returnStates } from './return-states.ts';
+import { returnTermsSchema } from './return-terms.ts';
 
 const MOST_DEDUCTIONS = 20;
 const note = optionalText('The note', 2000);
@@ -108,23 +109,6 @@ const returnShape = {
 };
 const returnSchema = z.object(returnShape).meta({ id: 'Return' });
 export type Return = z.infer<typeof returnSchema>;
-
-/** Until when, and how far, a car may be given back; and why not any more. */
-const returnTermsSchema = z
-  .object({
-    until: timestamp.describe('Before this moment: the end of the last day where the dealership is'),
-    miles: z.number().describe('How far it may be driven, as it was promised when it was bought'),
-    mostOdometer: z
-      .number()
-      .nullable()
-      .describe('Null where nobody noted what it read at the handover, nor at the sale'),
-    isFromSale: z
-      .boolean()
-      .describe('Whether the miles count from what it was sold with: nobody read it at the handover'),
-    closed: z.string().nullable().describe('Why it cannot be given back any more, in words'),
-  })
-  .meta({ id: 'ReturnTerms' });
-export type ReturnTerms = z.infer<typeof returnTermsSchema>;
 
 /** What an order says of giving it back (D94). */
 export const returnFields = {

@@ -113,11 +113,10 @@ export class Model {
     checkout.isKept = false;
   }
 
-  /** The cars of a line come back, once. */
+  /** The cars of a line come back, once. Those that their buyer had are not in stock until staff say so. */
   putBack(line: Line) {
     if (line.isReturned) return;
     line.isReturned = true;
-    // One that its buyer had is not in stock until staff say so.
     if (line.step === 'handed_over') this.car(line.car).inStock = false;
     this.move(line.car, line.quantity);
   }

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { formatReading } from '../../../../../shared/format.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
-import type { ReturnTerms } from '../../../../../shared/orders/returns.ts';
+import type { ReturnTerms } from '../../../../../shared/orders/return-terms.ts';
 import { shopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReturnForm } from './return-form.tsx';
