@@ -5,6 +5,7 @@ import type { Columns } from './car-columns.ts';
 import { createListedRows } from './listed-rows.ts';
 import { createOwnWrites } from './own-writes.ts';
 import { readCars, readColumns } from './read-cars.ts';
+import { createReadyCards } from './ready-cards.ts';
 
 /** More changes than these are read with everything else: putting them in one by one would take as long. */
 const MOST_CHANGES = 500;
@@ -27,6 +28,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
   let isDisconnected = true;
   let failedAt = Number.NEGATIVE_INFINITY;
   const listed = createListedRows(db);
+  const cards = createReadyCards(db);
   const ownWrites = createOwnWrites(readAgain);
   /** Cars that have changed since they were read. */
   const changed = new Set<string>();
@@ -37,7 +39,9 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
   async function load() {
     const mine = edition;
     const read = await readColumns(db, { isOutdated: () => mine !== edition });
-    if (mine === edition) columns = read;
+    if (mine !== edition) return;
+    columns = read;
+    void cards.fill();
   }
 
   function startLoading() {
@@ -59,6 +63,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
     columns = undefined;
     catchingUp = undefined;
     listed.forget();
+    cards.forget();
     changed.clear();
     ownWrites.clear();
     void (loading ? loading.then(startLoading) : startLoading());
@@ -115,6 +120,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
       isDisconnected = false;
       if (!ids || changed.size + ids.length > MOST_CHANGES) return readAgain();
       listed.forget(ids);
+      cards.forget(ids);
       for (const id of ids) changed.add(id);
     },
 
@@ -129,6 +135,9 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
     awaitOwnWrites: ownWrites.add,
 
     findListed: listed.find,
+    findCards: cards.find,
+    /** How many cars can be sent without reading them. */
+    countReady: cards.count,
 
     /** The index as it is after all that was heard; nothing while it is not. */
     async current(): Promise<Columns | undefined> {
