@@ -70,7 +70,7 @@ async function openDoors(
   log: Logger,
   development: boolean,
 ): Promise<RunningShop> {
-  const { db } = database;
+  const { db, planned } = database;
   const place = { port: config.port };
   const brand = keepBrand(() => readBrand(config, db));
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
@@ -87,13 +87,14 @@ async function openDoors(
       });
   const jobs = await openJobs(database, log);
   await seedEmptyDatabase({ db, jobs, config });
-  const searchIndex = createSearchIndex(db, log);
+  const searchIndex = createSearchIndex(database, log);
   const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
   await followChanges(database, { searchIndex, responseCache, brand });
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
-  const shop: Shop = { config, db, payments, images, jobs, responseCache, searchIndex, brand, limits, publicUrl };
+  const kept = { responseCache, searchIndex, brand };
+  const shop: Shop = { config, db, planned, payments, images, jobs, ...kept, limits, publicUrl };
   let leaving = false;
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isLeaving: () => leaving });
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);

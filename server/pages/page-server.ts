@@ -99,7 +99,7 @@ async function renderPage(
     reply.header('Cache-Control', 'no-store');
   }
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response.body ?? '');
-  const { html, policy } = allowScripts(await response.text(), nonce, server);
+  const { html, policy } = allowScripts(context.get(entry.htmlContext) || (await response.text()), nonce, server);
   reply.header('Content-Security-Policy', policy);
   return reply.send(html);
 }

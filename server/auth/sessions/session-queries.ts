@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
+import { keptFor } from '../../db/query/kept-for.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -9,17 +10,30 @@ export type SessionRow = typeof sessions.$inferSelect;
 const IDLE_DAYS = 14;
 
 const idleSince = () => new Date(Date.now() - IDLE_DAYS * DAY_MS);
-const isLiving = () => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastUsedAt, idleSince()));
+const isLiving = () => livingAt(new Date(), idleSince());
+const livingAt = (now: Date | Placeholder, idle: Date | Placeholder) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idle));
 
 /** The active user behind a living session: one indexed join. */
-export async function findSessionUser(db: Database, tokenHash: string) {
-  const [row] = await db
+export async function findSessionUser(planned: Database, tokenHash: string) {
+  const found = await statementOf(planned).execute({ tokenHash, now: new Date(), idle: idleSince() });
+  return found[0];
+}
+
+const statementOf = keptFor((planned) =>
+  planned
     .select({ user: users, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLiving(), eq(users.status, 'active')));
-  return row;
-}
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        livingAt(sql.placeholder('now'), sql.placeholder('idle')),
+        eq(users.status, 'active'),
+      ),
+    )
+    .prepare('find_session'),
+);
 
 export function findSessionsOf(db: Database, userId: string): Promise<SessionRow[]> {
   const mine = and(eq(sessions.userId, userId), isLiving());

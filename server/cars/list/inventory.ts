@@ -2,11 +2,11 @@ import type { CarAvailability, CarFacets, CarListFilters } from '../../../shared
 import type { Shop } from '../../shop.ts';
 import type { ResolvedFilters } from '../car-conditions.ts';
 import type { CarRow } from '../car-row.ts';
-import { type CarPage, findCountedCars, hasCar } from '../queries.ts';
+import { type CarPage, findCountedCars, hasCar, sampleCars } from '../queries.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
 import type { Columns } from '../search-index/car-columns.ts';
 import { countFacets } from '../search-index/count-facets.ts';
-import { countAvailabilityInIndex, findPageIds, hasCarInIndex } from '../search-index/find-in-index.ts';
+import { countAvailabilityInIndex, findPageIds, hasCarInIndex, sampleIds } from '../search-index/find-in-index.ts';
 import { isInIndex } from '../search-index/known-filters.ts';
 import { writeCards } from '../write-cards.ts';
 import { countAvailability } from './availability-queries.ts';
@@ -26,6 +26,9 @@ export interface Inventory {
   findPage(page: CarPage): Promise<{ rows: CarRow[]; total: number }>;
   /** One page as the API writes what a list shows of each car, and where the list goes on. */
   findCards(page: CarPage): Promise<CardTexts>;
+  /** Some at random, no more than there are. */
+  findSample(size: number): Promise<CarRow[]>;
+  findSampleCards(size: number): Promise<string[]>;
   findFacets(): Promise<CarFacets>;
   countAvailability(): Promise<CarAvailability>;
 }
@@ -46,6 +49,8 @@ function inDatabase(db: Shop['db'], filters: ResolvedFilters): Inventory {
     filters,
     findPage: (page) => findCountedCars(db, filters, page),
     findCards: (page) => readCards(db, filters, page),
+    findSample: (size) => sampleCars(db, filters, size),
+    findSampleCards: async (size) => writeCards(db, await sampleCars(db, filters, size)),
     findFacets: () => findFacets(db, filters),
     countAvailability: () => countAvailability(db, filters),
   };
@@ -81,9 +86,11 @@ function inMemory(
     },
     async findPage(page) {
       const { ids, total } = findIds(page);
-      const rows = await searchIndex.findListed(ids);
+      const rows = await searchIndex.findRows(ids);
       return rows.length === ids.length ? { rows, total } : findCountedCars(db, filters, page);
     },
+    findSample: (size) => searchIndex.findRows(sampleIds(index, filters, size)),
+    findSampleCards: (size) => searchIndex.findCards(sampleIds(index, filters, size)),
     findFacets: async () => countFacets(index, filters),
     countAvailability: async () => countAvailabilityInIndex(index, filters),
   };

@@ -7,8 +7,7 @@ import { route } from '../../api/route.ts';
 import { ShopError } from '../../errors.ts';
 import { isCalledByStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
-import { type CarRow, presentCar, presentCard, presentToStaff } from '../car-row.ts';
-import { sampleCars } from '../queries.ts';
+import { type CarRow, presentCar, presentToStaff } from '../car-row.ts';
 import { didYouMean } from '../search/did-you-mean.ts';
 import { findReservedUntil } from '../stock/reserved-until.ts';
 import { carList } from './car-list.ts';
@@ -64,7 +63,7 @@ export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { sample, view, sort = 'newest', limit, cursor, ...asked } = request.query;
         if ((asked.staffSearch || asked.drafts) && !request.isForStaff) throw forStaffAlone();
-        const { filters, findPage, findCards } = await openInventory(shop, asked);
+        const { filters, findPage, findCards, findSample, findSampleCards } = await openInventory(shop, asked);
         const describe = async (total: number, nextCursor: string | null) => {
           const meant = total === 0 && asked.search ? await didYouMean(db, asked.search) : undefined;
           return {
@@ -74,20 +73,21 @@ export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
             ...(meant && { didYouMean: meant }),
           };
         };
-        if (view === 'card' && !sample) {
+        if (view === 'card' && sample) {
+          const cards = await findSampleCards(sample);
+          return sendCards(reply, cards, { total: cards.length, nextCursor: null });
+        }
+        if (view === 'card') {
           const { cards, total, nextCursor } = await findCards({ sort, limit, cursor });
           return sendCards(reply, cards, await describe(total, nextCursor));
         }
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
         const present = async (rows: CarRow[]) => {
           const reserved = await findReservedUntil(db, rows);
-          const until = (row: CarRow) => reserved.get(row.id);
-          return view === 'card'
-            ? rows.map((row) => presentCard(row, until(row)))
-            : rows.map((row) => presentWhole(row, until(row)));
+          return rows.map((row) => presentWhole(row, reserved.get(row.id)));
         };
         if (sample) {
-          const chosen = await sampleCars(db, filters, sample);
+          const chosen = await findSample(sample);
           return { ...ok('Cars found', await present(chosen)), meta: { total: chosen.length, nextCursor: null } };
         }
         const found = await findPage({ sort, limit, cursor });

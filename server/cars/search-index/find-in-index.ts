@@ -75,6 +75,18 @@ function putInOrder({ ids }: Columns, { at }: NumberColumn, set: SlotSet, { step
   return found.sort((one, other) => compare(at(one), ids[one] as string, other)).slice(0, most);
 }
 
+/** The ids of some cars at random, each as likely as any other. */
+export function sampleIds(columns: Columns, filters: ResolvedFilters, size: number): string[] {
+  const left: number[] = [];
+  forEachIn(findMatches(columns, filters).all, (slot) => left.push(slot));
+  const drawn: string[] = [];
+  while (left.length > 0 && drawn.length < size) {
+    const [slot] = left.splice(Math.floor(Math.random() * left.length), 1);
+    drawn.push(columns.ids[slot as number] as string);
+  }
+  return drawn;
+}
+
 /** Whether any car matches. */
 export function hasCarInIndex(columns: Columns, filters: ResolvedFilters): boolean {
   return findMatches(columns, filters).all.some((bits) => bits !== 0);
