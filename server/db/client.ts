@@ -12,7 +12,7 @@ export interface Channel {
 
 export interface DatabaseConnection {
   db: Database;
-  /** The same for statements that every request asks, with nothing but texts to fill in: each is planned once. */
+  /** The same for statements that every request asks, with texts and truth values alone to fill in: each is planned once. */
   planned: Database;
   /** What stands behind `db`, for a library that brings its own tables. */
   engine: { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };

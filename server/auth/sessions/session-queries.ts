@@ -16,7 +16,11 @@ const livingAt = (now: Date | Placeholder, idle: Date | Placeholder) =>
 
 /** The active user behind a living session: one indexed join. */
 export async function findSessionUser(planned: Database, tokenHash: string) {
-  const found = await statementOf(planned).execute({ tokenHash, now: new Date(), idle: idleSince() });
+  const found = await statementOf(planned).execute({
+    tokenHash,
+    now: new Date().toISOString(),
+    idle: idleSince().toISOString(),
+  });
   return found[0];
 }
 

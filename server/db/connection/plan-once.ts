@@ -2,7 +2,7 @@ import type { PGlite, QueryOptions } from '@electric-sql/pglite';
 
 /**
  * The embedded database for statements that every request asks. To parse and plan one takes it several times as long as to
- * answer, so each is planned once, under a name. Only texts may stand in it in place of what is not known beforehand.
+ * answer, so each is planned once, under a name.
  */
 export function planOnce(client: PGlite): Pick<PGlite, 'query'> {
   const names = new Map<string, Promise<string>>();
@@ -32,6 +32,7 @@ function listOf(values: unknown[]): string {
 
 /** As the standard writes a text: a quote within it is doubled, and nothing else means anything. */
 function literalOf(value: unknown): string {
-  if (typeof value !== 'string') throw new Error('Only texts may stand in a statement that is planned once');
+  if (typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') throw new Error('A statement that is planned once takes texts and truth values alone');
   return `'${value.replaceAll("'", "''")}'`;
 }
