@@ -26,9 +26,8 @@ export async function openBench(
   const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
   await fill(database.db, size);
   await database.close();
-  const address = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   const before = performance.now();
-  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ...address, ...asNpmStart }, folder);
+  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ...asNpmStart, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, folder);
   const started = performance.now() - before;
   const answer = await fetch(`${shop.url}/api/v1/auth/login`, {
     method: 'POST',

@@ -8,7 +8,7 @@ import type { CarRow } from '../car-row.ts';
 import { maybeReserved } from '../stock/reserved-until.ts';
 import { writeCards } from '../write-cards.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 96 * 1024 * 1024;
 /** What a text takes besides its letters. */
 const BYTES_BESIDE = 200;
 /** So few are read at once, and so much time is left between, that those who ask meanwhile hardly notice. */

@@ -31,7 +31,7 @@ export function createSlotsOfValue() {
       count += 1;
       if (!bits && count > Math.max(FEWEST_AS_BITS, slots / SLOTS_IN_A_NUMBER)) {
         bits = emptySet(slots);
-        for (const each of list) bits = addBit(bits, each);
+        for (const each of list.subarray(0, count - 1)) bits = addBit(bits, each);
         list = new Uint32Array(0);
       }
       if (bits) {
