@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
+import { askTogether } from '../../db/query/ask-together.ts';
 import { keptFor } from '../../db/query/kept-for.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 
@@ -14,30 +15,31 @@ const isLiving = () => livingAt(new Date(), idleSince());
 const livingAt = (now: Date | Placeholder, idle: Date | Placeholder) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idle));
 
-/** The active user behind a living session: one indexed join. */
-export async function findSessionUser(planned: Database, tokenHash: string) {
-  const found = await statementOf(planned).execute({
-    tokenHash,
-    now: new Date().toISOString(),
-    idle: idleSince().toISOString(),
-  });
-  return found[0];
-}
+/**
+ * The active user behind a living session: one indexed join, for all who ask in the same moment. It is asked each time,
+ * so that a session is over everywhere once it was ended.
+ */
+export const findSessionUser = (planned: Database, tokenHash: string) => findersOf(planned)(tokenHash);
 
-const statementOf = keptFor((planned) =>
-  planned
-    .select({ user: users, lastUsedAt: sessions.lastUsedAt })
+const findersOf = keptFor((planned) => {
+  const statement = planned
+    .select({ tokenHash: sessions.tokenHash, user: users, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::text[])`,
         livingAt(sql.placeholder('now'), sql.placeholder('idle')),
         eq(users.status, 'active'),
       ),
     )
-    .prepare('find_session'),
-);
+    .prepare('find_sessions');
+  return askTogether(async (hashes: string[]) => {
+    const [now, idle] = [new Date().toISOString(), idleSince().toISOString()];
+    const found = await statement.execute({ hashes: `{${hashes.join()}}`, now, idle });
+    return new Map(found.map((session) => [session.tokenHash, session]));
+  });
+});
 
 export function findSessionsOf(db: Database, userId: string): Promise<SessionRow[]> {
   const mine = and(eq(sessions.userId, userId), isLiving());

@@ -121,17 +121,10 @@ test('they are the same after cars were changed, taken from the list, brought ba
   for (const change of changes) {
     await shop.db.execute(change);
     await hearAll();
-    for (const query of [
-      '',
-      'brand=lancia',
-      'minPrice=3000&maxPrice=20000',
-      'model=100%25',
-      'maxMileage=0',
-      'outOfStock=true',
-    ]) {
+    for (const query of ['brand=lancia&outOfStock=true', 'minPrice=3000&maxPrice=20000&model=100%25']) {
       for (const path of [
-        `/cars?limit=900&view=card&${query}`,
-        `/cars?limit=300&sort=mileage-asc&${query}`,
+        `/cars?limit=300&view=card&${query}`,
+        `/cars?limit=100&sort=mileage-asc&${query}`,
         `/cars/facets?${query}`,
       ]) {
         const { memory, database } = await bothAnswers(path);
