@@ -27,7 +27,10 @@ export async function openBench(
   await fill(database.db, size);
   await database.close();
   const before = performance.now();
-  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', ...asNpmStart, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, folder);
+  const shop = await startShop(
+    { DATA_DIR: dataDir, SEED: 'none', ...asNpmStart, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    folder,
+  );
   const started = performance.now() - before;
   const answer = await fetch(`${shop.url}/api/v1/auth/login`, {
     method: 'POST',
