@@ -87,6 +87,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          checks: { bundlerTimings: false },
           output: { codeSplitting: firstLoad, entryFileNames: namedScript, chunkFileNames },
         },
       },

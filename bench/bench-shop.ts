@@ -22,15 +22,27 @@ export async function openBench(
   dataDir: string,
   folder = '.',
 ): Promise<Bench> {
+  await fillShop(size, databaseUrl, dataDir);
+  return openFilled(databaseUrl, dataDir, asNpmStart, folder);
+}
+
+export async function fillShop(size: Size, databaseUrl: string | undefined, dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: resolve('server/db/migrations') });
   await fill(database.db, size);
   await database.close();
+}
+
+/** Opens the built shop on a database that is filled. */
+export async function openFilled(
+  databaseUrl: string | undefined,
+  dataDir: string,
+  environment: Record<string, string> = {},
+  folder = '.',
+): Promise<Bench> {
+  const place = { DATA_DIR: dataDir, SEED: 'none', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const before = performance.now();
-  const shop = await startShop(
-    { DATA_DIR: dataDir, SEED: 'none', ...asNpmStart, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    folder,
-  );
+  const shop = await startShop({ ...place, ...environment }, folder);
   const started = performance.now() - before;
   const answer = await fetch(`${shop.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -42,6 +54,21 @@ export async function openBench(
 
 /** How `npm start` has memory given back. */
 const asNpmStart = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** What a process says of itself at `/metrics`. */
+export async function readFigure({ url }: { url: string }, name: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
+}
+
+export async function memoryOf(shop: ShopProcess): Promise<string> {
+  return `${Math.round((await readFigure(shop, 'process_resident_memory_bytes')) / 1024 / 1024)} MB`;
+}
 
 let turn = 0;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../tests/support/postgres.ts';
 import type { ShopProcess } from '../tests/support/process.ts';
-import { type Bench, openBench } from './bench-shop.ts';
+import { type Bench, memoryOf, openBench, readFigure } from './bench-shop.ts';
 import { load } from './load.ts';
 import type { Question } from './questions.ts';
 
@@ -104,13 +104,4 @@ async function measure(
     /** The shop's own time on the processor for one answer, in ms: the same whatever else the machine has to do. */
     processor: (spent * 1000) / found.answers,
   };
-}
-
-async function readFigure({ url }: ShopProcess, name: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
-}
-
-async function memoryOf(shop: ShopProcess): Promise<string> {
-  return `${Math.round((await readFigure(shop, 'process_resident_memory_bytes')) / 1024 / 1024)} MB`;
 }

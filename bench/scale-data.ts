@@ -36,7 +36,7 @@ export async function fill(db: Database, { cars, users, orders, changes }: Size)
     await run(`insert into cars (id, title, subtitle, description, price_cents, images, features, brand, model, year, mileage,
         fuel_type, transmission, location, color, category, in_stock, on_hand, created_at)
       select 'car-' || n, 2000 + n % 26 || ' ' || ${brands} || ' ' || ${models}, 'One owner', repeat('Well kept. ', 20),
-        100000 + (n * 7919) % 9000000, array[]::text[], array['Heated seats', 'Camera', 'Cruise control'],
+        100000 + (n::bigint * 7919) % 9000000, array[]::text[], array['Heated seats', 'Camera', 'Cruise control'],
         ${brands}, ${models}, 2000 + n % 26, (n * 101) % 150000, 'Petrol', 'Automatic', 'Springfield', 'Blue',
         (array['Sedan','SUV','Truck','Coupe','Convertible'])[1 + n % 5], n % 7 <> 0, n % 3,
         now() - n * interval '1 hour'
@@ -49,14 +49,14 @@ export async function fill(db: Database, { cars, users, orders, changes }: Size)
       from generate_series(1, ${orders}) as n`);
     await run(`insert into payments (id, checkout_id, session_id, intent_id, email, amount_cents, currency, state, created_at)
       select 'payment-' || n, 'checkout-' || n, 'cs_' || n, 'pi_' || n, 'customer' || n % ${users} || '@example.com',
-        1000000 + (n * 7919) % 9000000, 'usd', case when n % 41 = 0 and n % 40 <> 0 then 'failed' else 'paid' end,
+        1000000 + (n::bigint * 7919) % 9000000, 'usd', case when n % 41 = 0 and n % 40 <> 0 then 'failed' else 'paid' end,
         now() - n * (interval '730 days' / ${orders})
       from generate_series(1, ${orders}) as n`);
     await run(`insert into orders (id, checkout_id, line, session_id, payment_id, email, car_id, title, brand, model,
         image, quantity, total_cents, refunded_cents, payment_status, fulfilment, created_at)
       select 'order-' || n, 'checkout-' || n, 0, 'cs_' || n, 'payment-' || n, 'customer' || n % ${users} || '@example.com',
         'car-' || 1 + n % ${cars}, '2020 ' || ${brands} || ' ' || ${models}, ${brands}, ${models}, '', 1,
-        1000000 + (n * 7919) % 9000000, case when n % 40 = 0 then 1000000 + (n * 7919) % 9000000 else 0 end,
+        1000000 + (n::bigint * 7919) % 9000000, case when n % 40 = 0 then 1000000 + (n::bigint * 7919) % 9000000 else 0 end,
         case when n % 40 = 0 then 'refunded' when n % 41 = 0 then 'failed' else 'paid' end,
         (array['processing','ready','handed_over'])[1 + n % 3], now() - n * (interval '730 days' / ${orders})
       from generate_series(1, ${orders}) as n`);

@@ -6,7 +6,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
  * their long form, or, asked for the `rehearsal`, what an owner does once in a while.
  */
 const RESULTS = 'test-results/faults.jsonl';
-const rehearsed = ['two-instances', 'rolling-update', 'data-care'].map((name) => `tests/rehearsal/${name}.test.ts`);
+const rehearsed = ['two-instances', 'rolling-update', 'backup-under-load', 'data-care'].map(
+  (name) => `tests/rehearsal/${name}.test.ts`,
+);
 const underFaults = [
   'shared/money.test.ts',
   ...['race', 'life-cycle', 'faults', 'money-proof', 'restore', 'clock', 'crash', 'disk', 'forgetting', 'pooler'].map(

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { announce } from './announce.ts';
 import { buildApp, pagesBuild } from './app.ts';
 import { startBackground } from './background/background.ts';
 import { createSearchIndex } from './cars/search-index/search-index.ts';
@@ -15,13 +17,13 @@ import { noteRefusal } from './orders/incidents/provider-refusal.ts';
 import { builtPages, serveBuiltFiles } from './pages/built.ts';
 import { type PageServer, pageRoutes } from './pages/page-server.ts';
 import { shopIcons } from './pages/shop-icons.ts';
-import { startSandbox } from './payments/sandbox/sandbox.ts';
+import { type Sandbox, startSandbox } from './payments/sandbox/sandbox.ts';
 import { connectPayments } from './payments/stripe.ts';
 import { createResponseCache } from './plugins/response-cache/response-cache.ts';
 import { createRateLimits } from './rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
 import { readBrand } from './settings/brand.ts';
-import { keepBrand } from './settings/known-brand.ts';
+import { createBrandCache } from './settings/brand-cache.ts';
 import type { Shop } from './shop.ts';
 import { traceStatements } from './telemetry/spans.ts';
 import { startTracing } from './telemetry/tracing.ts';
@@ -46,33 +48,53 @@ export async function runShop(config: Config, options: { development?: boolean }
     migrationsFolder: resolve('server/db/migrations'),
     onLost: (err) => log.warn({ err }, 'A connection to the database was lost'),
   });
+  const opened: Opened = {};
+  const closeAll = async () => {
+    await opened.background?.();
+    await opened.jobs?.close();
+    await opened.app?.close();
+    await opened.sandbox?.close();
+    opened.images?.close();
+    await database.close();
+    await stopTracing?.();
+  };
   try {
-    const images = await openImagePipeline(dataDir, config.bucket);
-    const running = await openDoors(config, database, images, log, options.development ?? false);
+    const { tellOfLeaving, ...running } = await openDoors(config, database, opened, log, options.development ?? false);
     return {
       ...running,
-      async close(how) {
-        await running.close(how);
-        await stopTracing?.();
+      async close({ drain = true } = {}) {
+        tellOfLeaving();
+        if (drain) await pause(config.drainSeconds * 1000);
+        await closeAll();
       },
     };
   } catch (error) {
-    await database.close();
-    await stopTracing?.();
+    await closeAll();
     throw error;
   }
+}
+
+/** What is at work so far, and must end before the database does. */
+interface Opened {
+  images?: Shop['images'];
+  sandbox?: Sandbox;
+  jobs?: Shop['jobs'];
+  app?: FastifyInstance;
+  background?: () => Promise<unknown>;
 }
 
 async function openDoors(
   config: Config,
   database: DatabaseConnection,
-  images: Shop['images'],
+  opened: Opened,
   log: Logger,
   development: boolean,
-): Promise<RunningShop> {
+) {
   const { db, planned } = database;
+  const images = await openImagePipeline(resolve(config.dataDir), config.bucket);
+  opened.images = images;
   const place = { port: config.port };
-  const brand = keepBrand(() => readBrand(config, db));
+  const brand = createBrandCache(() => readBrand(config, db));
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
   const sandbox = config.stripe
     ? undefined
@@ -85,7 +107,9 @@ async function openDoors(
         brand: () => readBrand(config, db),
         log,
       });
+  if (sandbox) opened.sandbox = sandbox;
   const jobs = await openJobs(database, log);
+  opened.jobs = jobs;
   await seedEmptyDatabase({ db, jobs, config });
   const searchIndex = createSearchIndex(database, log);
   const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
@@ -93,10 +117,11 @@ async function openDoors(
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
-  const kept = { responseCache, searchIndex, brand };
-  const shop: Shop = { config, db, planned, payments, images, jobs, ...kept, limits, publicUrl };
+  const caches = { responseCache, searchIndex, brand };
+  const shop: Shop = { config, db, planned, payments, images, jobs, ...caches, limits, publicUrl };
   let leaving = false;
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isLeaving: () => leaving });
+  opened.app = app;
   const pages = development ? await startDevelopment(app) : builtPages(pagesBuild);
   if (!development) await serveBuiltFiles(app, pagesBuild);
   await app.register(shopIcons(shop));
@@ -105,22 +130,12 @@ async function openDoors(
   const address = await app.listen({ port: config.port, host: config.host });
   const listening = app.server.address();
   if (listening && typeof listening === 'object') place.port = listening.port;
-  const stopLooking = await startBackground(shop, log);
+  opened.background = await startBackground(shop, log);
   announce(config, { storeName: brand.now()?.storeName ?? config.storeName, publicUrl: publicUrl() });
-  return {
-    address,
-    shop,
-    async close({ drain = true } = {}) {
-      leaving = true;
-      if (drain) await pause(config.drainSeconds * 1000);
-      await stopLooking();
-      await jobs.close();
-      await app.close();
-      await sandbox?.close();
-      images.close();
-      await database.close();
-    },
+  const tellOfLeaving = () => {
+    leaving = true;
   };
+  return { address, shop, tellOfLeaving };
 }
 
 async function startDevelopment(app: Awaited<ReturnType<typeof buildApp>>): Promise<PageServer> {
@@ -132,19 +147,4 @@ async function startDevelopment(app: Awaited<ReturnType<typeof buildApp>>): Prom
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function announce(config: Config, { storeName, publicUrl }: { storeName: string; publicUrl: string }) {
-  const lines = [
-    `${storeName} is open at ${publicUrl}`,
-    // Signing in leads there, and a new shop has its checklist there.
-    `Administrator: ${config.admin.email} at ${publicUrl}/dashboard/today`,
-  ];
-  if (config.production && !config.databaseUrl)
-    lines.push(
-      'WARNING: the embedded database. A power failure can lose the last writes, sales too: set DATABASE_URL.',
-    );
-  if (!config.rateLimit) lines.push('WARNING: rate limits are off (RATE_LIMIT=off). Only for load tests.');
-  if (!config.stripe) lines.push('Payments: sandbox, no money moves. Pay with 4242 4242 4242 4242.');
-  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { BackupError } from './backup/manifest.ts';
 import { ConfigError } from './config/config.ts';
 import { DataDirInUse } from './db/connection/lock.ts';
+import { MigrationBlocked } from './db/connection/migrate-server.ts';
 import { PoolerWithoutLimits } from './db/connection/server.ts';
 import { ShopError } from './errors.ts';
 
@@ -14,7 +15,7 @@ interface Failure extends Error {
   path?: string;
 }
 
-const plainKinds = [BackupError, ConfigError, DataDirInUse, PoolerWithoutLimits];
+const plainKinds = [BackupError, ConfigError, DataDirInUse, MigrationBlocked, PoolerWithoutLimits];
 
 const ofListening: Record<string, (failure: Failure) => string> = {
   EADDRINUSE: ({ port, address }) =>
@@ -31,6 +32,7 @@ const ofDatabase: Record<string, string> = {
   '28P01': 'the server refuses this user or password',
   '28000': 'the server refuses this user',
   '3D000': 'the server has no such database',
+  '25006': 'this server only reads, as a replica does; name the one that takes what is written',
   '42501': 'the user may not do what is needed there; it should own the database',
   '53300': 'the server takes no more connections',
 };

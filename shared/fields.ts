@@ -14,6 +14,9 @@ export function requiredText(label: string, longest: number) {
   return optionalText(label, longest).min(1, `${label} is required`);
 }
 
+/** A text that stands on one line wherever it is shown. */
+export const oneLine = (text: z.ZodString) => text.overwrite((value) => value.replaceAll(/\s+/g, ' '));
+
 /** A whole number within stated bounds. */
 export function wholeNumber(label: string, least: number, most: number) {
   return z

@@ -1,3 +1,5 @@
+import { writeNumber } from './format.ts';
+
 /** What one card payment may be, in cents (D63). */
 export const SMALLEST_CHARGE_CENTS = 50;
 export const LARGEST_CHARGE_CENTS = 99_999_999;
@@ -53,17 +55,14 @@ export function chargePerLine(lineCents: readonly number[], taxBasisPoints: numb
   return shares.map(({ charge }) => charge);
 }
 
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** `$24,500`, and `$24,500.50` when there are cents to show. */
 export function formatPrice(dollars: number): string {
-  return Number.isInteger(dollars) ? wholeDollars.format(dollars) : dollarsAndCents.format(dollars);
+  return Number.isInteger(dollars) ? writeNumber(dollars, 0, '$') : formatAmount(dollars);
 }
 
 /** `$24,500.00`: for columns of amounts, which align on the decimal point. */
 export function formatAmount(dollars: number): string {
-  return dollarsAndCents.format(dollars);
+  return writeNumber(dollars, 2, '$');
 }
 
 /** An amount of cents as people read it: `$24,500.00`. */

@@ -1,13 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import { href, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import type { Login, Registration, SignInAnswer, User } from '../../shared/users/users.ts';
 import { type DueCode, onAccountDue, onSessionEnded } from '../api/client.ts';
@@ -15,14 +7,7 @@ import { fetchMe, logIn, logOut, register } from '../api/users/session.ts';
 import { watchItems } from '../storage/browser-storage.ts';
 import { clearSession, readToken, storeSession, storeUser } from '../storage/session-storage.ts';
 import { isSignInForm, pathOf, signInPath } from './destination.ts';
-import {
-  announceSession,
-  readSession,
-  setLeaving,
-  subscribeToSession,
-  unknownSession,
-  whileBusy,
-} from './session-store.ts';
+import { announceSession, readSession, setLeaving, useSession, whileBusy } from './session-store.ts';
 import { useNextLocation } from './use-next-location.ts';
 
 export interface Auth {
@@ -43,7 +28,7 @@ export interface Auth {
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const session = useSyncExternalStore(subscribeToSession, readSession, () => unknownSession);
+  const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useFreshUser();
@@ -59,7 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signUp: (registration) =>
         whileBusy(async () => enter(queryClient, await register(registration), 'Failed to sign up')),
       signOut: () => whileBusy(() => leave(queryClient, navigate)),
-      updateUser: (updated) => readSession().user?._id === updated._id && keepUser(updated),
+      updateUser: (updated) => readSession().user?._id === updated._id && storeSignedInUser(updated),
     }),
     [user, ready, busy, queryClient, navigate],
   );
@@ -93,7 +78,7 @@ async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
   await ended;
 }
 
-function keepUser(user: User) {
+function storeSignedInUser(user: User) {
   storeUser(user);
   announceSession();
 }
@@ -105,7 +90,7 @@ function useFreshUser() {
     if (!token) return;
     fetchMe()
       .then((user) => {
-        if (readToken() === token) keepUser(user);
+        if (readToken() === token) storeSignedInUser(user);
       })
       // A dead session is handled where calls are made; a dead network leaves the stored user.
       .catch(() => {});
@@ -136,7 +121,7 @@ function useSessionEnd(queryClient: QueryClient, navigate: NavigateFunction) {
 
   const attend = useEffectEvent((code: DueCode) => {
     const to = placesToAttend[code];
-    if (pathOf(nextLocation()) !== to) void navigate(to, { replace: true });
+    if (pathOf(nextLocation()) !== to) void navigate(to, { replace: true, state: { isDue: true } });
   });
   useEffect(() => onAccountDue((code) => attend(code)), []);
 

@@ -1,3 +1,4 @@
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { User } from '../../shared/users/users.ts';
 import { createStore } from '../create-store.ts';
 import { watchItems } from '../storage/browser-storage.ts';
@@ -11,10 +12,9 @@ export interface Session {
   busy: boolean;
 }
 
-export const unknownSession: Session = { user: null, ready: false, busy: false };
+const unknownSession: Session = { user: null, ready: false, busy: false };
 
 const store = createStore((react) => watchItems(SESSION_KEYS, react));
-export const subscribeToSession = store.subscribe;
 export const announceSession = store.announce;
 let running = 0;
 let isLeaving = false;
@@ -29,6 +29,16 @@ export function readSession(): Session {
   else if (busy !== last.busy) last = { ...last, busy };
   lastText = text;
   return last;
+}
+
+/**
+ * Each change at once, except the first: that the browser's storage was looked into changes half of the page, which is
+ * drawn in slices, as hydrating is, so that nobody's touch waits for it.
+ */
+export function useSession(): Session {
+  const session = useSyncExternalStore(store.subscribe, readSession, () => unknownSession);
+  const drawn = useDeferredValue(session);
+  return drawn.ready ? session : drawn;
 }
 
 /** Signing out is over only when the page has been left; until then no guarded page may ask to sign in again. */

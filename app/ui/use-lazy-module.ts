@@ -1,14 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, true ever after. */
+/** False on the server and while hydrating, true ever after. What follows from it is drawn in slices, as hydrating is. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return useDeferredValue(isHydrated);
 }
 
 interface LazyModule<Part> {
@@ -31,14 +40,17 @@ export function useLazyModule<Part>(importPart: () => Promise<Part>, wanted = fa
     loading.current ??= importPart().catch(() => null);
     const loaded = await loading.current;
     loading.current = null;
-    if (loaded) setPart(() => loaded);
-    setHasFailed(!loaded);
+    // In slices: what is drawn with it may be large, and nobody's touch is to wait for it.
+    startTransition(() => {
+      if (loaded) setPart(() => loaded);
+      setHasFailed(!loaded);
+    });
     return loaded;
   }
 
-  const loadUnasked = useEffectEvent(load);
+  const preload = useEffectEvent(load);
   useEffect(() => {
-    if (wanted) void loadUnasked();
+    if (wanted) void preload();
   }, [wanted]);
   return { part, hasFailed, load };
 }

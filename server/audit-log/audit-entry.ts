@@ -2,8 +2,9 @@ import type { Change } from '../../shared/audit-log.ts';
 import type { ChangeRow } from './queries.ts';
 
 /** Somebody who is gone, or was never signed in. */
-function nameless({ actorId, action }: ChangeRow): string {
+function nameless({ actorId, action, subject }: ChangeRow): string {
   if (actorId) return 'A former user';
+  if (subject === 'conversation') return 'A visitor';
   return action === 'sign_in_failed' ? 'Somebody' : 'The server’s operator';
 }
 

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { cars } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop({}, { background: true });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop({}, { background: true });
 
 const { checkOut, stockOf } = buyingIn(() => shop);
 
@@ -47,6 +41,15 @@ test('nobody pays a price they did not see', async () => {
   const { status, body } = await checkOut(buyer, [{ ...car, price: 4999.99 }]);
   expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
   expect(body.message).toContain('Repriced');
+});
+
+test('nor that of a line that says it a second time [D83]', async () => {
+  const buyer = await newCustomer(shop);
+  const car = await newCar(shop, admin, { title: 'Said twice', price: 5000, quantity: 2 });
+  const { status, body } = await checkOut(buyer, [car, { ...car, price: 1 }]);
+  expect([status, body.code]).toEqual([409, 'PRICE_CHANGED']);
+  expect(body.message).toContain('Said twice');
+  expect(await stockOf(car, buyer)).toBe(2);
 });
 
 test('an empty cart, a stranger’s email, a deleted car and an impossible amount are refused [S5.11 D37 D63]', async () => {

@@ -46,7 +46,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   const held = await holdCars(shop, user, { wanted, total: request.total, expiresAt, ...start });
   const { checkoutId, lines, taxBasisPoints } = held;
   const { name: storeName, accentColor } = await readSettings(shop, shop.db, 'dealership');
-  const asked = { publicUrl: shop.publicUrl(), taxBasisPoints };
+  const terms = { publicUrl: shop.publicUrl(), taxBasisPoints };
   try {
     const session = await shop.payments.createSession({
       checkoutId,
@@ -55,7 +55,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
       cart: { checkoutId, userId: user.id, taxBasisPoints, lines },
       storeName,
       look: { accentColor, icon: `${shop.publicUrl()}/icon-512.png` },
-      lines: lines.flatMap((line) => describeLine(line, asked)),
+      lines: lines.flatMap((line) => describeLine(line, terms)),
       successUrl: `${shop.publicUrl()}/order-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${shop.publicUrl()}/order-failed`,
       expiresAt,
@@ -97,14 +97,15 @@ function tryToHold(
 ): Promise<{ lines: Line[]; taxBasisPoints: number } | undefined> {
   return shop.db.transaction(async (tx) => {
     if (checkout.address) await refuseTooMany(tx, { ...checkout, address: checkout.address });
-    const taxBasisPoints = basisPointsOf((await readSettings(shop, tx, 'selling')).taxPercent);
+    const { taxPercent, asIsSales } = await readSettings(shop, tx, 'selling');
+    const taxBasisPoints = basisPointsOf(taxPercent);
     if (!(await insertCheckout(tx, { ...checkout, taxBasisPoints, totalCents: 0 }))) return undefined;
     const locked = await lockCars(
       tx,
       wanted.map(({ carId }) => carId),
     );
     const chosen = wanted.flatMap(({ options }) => options.map(({ _id }) => _id));
-    const lines = linesOf(wanted, { locked, offered: await readOptions(tx, chosen), taxBasisPoints });
+    const lines = linesOf(wanted, { locked, offered: await readOptions(tx, chosen), taxBasisPoints, asIsSales });
     refuseOtherTotal(lines, total);
     await holdStock(tx, lines, checkout.id);
     await insertLines(tx, checkout.id, lines);

@@ -1,8 +1,8 @@
-import type { Conversation, ConversationSummary, Message } from '../../shared/conversations.ts';
+import type { Conversation, ConversationSummary, Message } from '../../shared/conversations/conversations.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
 import { toDollars } from '../../shared/money.ts';
+import { photoAddress } from '../photos/attach-photos.ts';
 import type { ListedConversation } from './list-queries.ts';
-import { photoAddress } from './photos/send-photos.ts';
 import type { ConversationRow, MessageRow } from './queries.ts';
 
 /** What staff see of a conversation and customers do not. */

@@ -1,11 +1,11 @@
-import type { Conversation, NewMessage } from '../../shared/conversations.ts';
+import type { Conversation, NewMessage } from '../../shared/conversations/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
+import { attachPhotos } from '../photos/attach-photos.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
 import { notifyCustomer, notifyStaff } from './notify.ts';
 import { notFound, type Participant } from './participant.ts';
-import { sendPhotos } from './photos/send-photos.ts';
 import { presentConversation } from './present-conversation.ts';
 import {
   type ConversationRow,
@@ -59,7 +59,7 @@ export function writeMessage(shop: Shop, id: string, who: Participant, message: 
   return shop.db.transaction(async (tx) => {
     const before = (await lockConversation(tx, id)) ?? notFoundNow();
     const attach = (messageId: string) =>
-      sendPhotos(
+      attachPhotos(
         tx,
         who.user ? { userId: who.user.id } : { conversationId: id },
         { conversationId: id, messageId },

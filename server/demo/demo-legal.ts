@@ -26,9 +26,9 @@ Prices are in US dollars. Sales tax is added in the cart, where you see the tota
 We hold the car for you while you pay. It’s yours once we receive your payment. If your payment reaches us after the car has sold, we refund you in full.`,
   returns: `${notice}
 
-## Seven days to be sure
+## Time to be sure
 
-Bring the car back within 7 days of receiving it and with no more than 400 added miles. We’ll refund the price and the tax to the card you paid with.
+Bring the car back within {returnDays} days of receiving it and with no more than {returnMiles} added miles. We’ll refund the price and the tax to the card you paid with.
 
 ## How to return a car
 

@@ -39,15 +39,15 @@ export const examples: { [Section in keyof Settings]?: Partial<Settings[Section]
     slides: [
       {
         title: 'Find the one you keep',
-        description: 'Used and new cars, inspected at 150 points, each with one honest price.',
+        description: 'Used and new cars, each with one honest price.',
       },
       {
-        title: 'Every car, fully inspected',
-        description: 'We disclose every flaw. The price is the price. Write to us day or night.',
+        title: 'Inspected in the open',
+        description: 'Where a car has passed our 150 points, its page has the report, with what there is to know.',
       },
       {
-        title: 'Seven days to be sure',
-        description: 'Have it delivered or pick it up, live with it for a week, and bring it back if it isn’t the one.',
+        title: '{returnDays} days to be sure',
+        description: 'Have it delivered or pick it up, live with it, and bring it back if it isn’t the one.',
       },
     ],
     testimonials: [
@@ -76,7 +76,7 @@ export const examples: { [Section in keyof Settings]?: Partial<Settings[Section]
       {
         figure: '150',
         title: '150-point inspection',
-        text: 'Engine, brakes, body, electronics: every car is checked point by point before we list it.',
+        text: 'Engine, brakes, body, electronics, point by point. A car that has passed says so on its page, with the report.',
       },
       {
         figure: '100%',
@@ -86,13 +86,17 @@ export const examples: { [Section in keyof Settings]?: Partial<Settings[Section]
       {
         figure: '2',
         title: 'Fast delivery or pickup',
-        text: 'Ways to get your car: have it delivered to your door, or pick it up from us.',
+        text: 'Ways to get your car: delivered to your door, free within {deliveryMiles} miles, or picked up from us.',
       },
-      { figure: '24/7', title: '24/7 customer support', text: 'Write to us any day, at any hour.' },
       {
-        figure: '7',
-        title: '7-day return policy',
-        text: 'Live with it for a week. If it isn’t the one, bring it back.',
+        figure: '24/7',
+        title: '24/7 customer support',
+        text: 'Write at any hour. You have an answer at once with what we know, and one from a person within {answerHours} hours.',
+      },
+      {
+        figure: '{returnDays}',
+        title: '{returnDays}-day return policy',
+        text: 'Live with it for {returnMiles} miles. If it isn’t the one, bring it back.',
       },
       {
         figure: '0',

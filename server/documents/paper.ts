@@ -55,6 +55,6 @@ export async function print(
 ): Promise<Document> {
   const [{ makePdf }, { drawBlocks }] = await Promise.all([import('./pdf/make-pdf.ts'), import('./pdf/blocks.ts')]);
   const look = { accent: accentColor, ...(logo && { logo }) };
-  const about = { title, language: 'en-US', foot: `${name} · ${title}`, ...look } as const;
+  const about = { title, language: 'en-US', author: name, foot: `${name} · ${title}`, ...look } as const;
   return { fileName, bytes: await makePdf(about, blocks, drawBlocks) };
 }

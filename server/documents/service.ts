@@ -2,7 +2,7 @@ import { readInspection } from '../cars/inspection/inspections.ts';
 import { presentSummary } from '../cars/inspection/summary.ts';
 import { readCar, readSoldCar } from '../cars/service.ts';
 import { ShopError } from '../errors.ts';
-import { readPurchase, readPurchaseOf } from '../orders/purchase.ts';
+import { type Purchase, readPurchase, readPurchaseOf } from '../orders/purchase.ts';
 import type { Reader } from '../plugins/session.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
@@ -15,7 +15,7 @@ import { type Document, print, readDealer } from './paper.ts';
 
 /** @throws ShopError NOT_FOUND, also for an order of somebody else; FORBIDDEN for staff who may not see orders */
 export async function drawReceipt(shop: Shop, orderId: string, reader: Reader): Promise<Document> {
-  const purchase = await readPurchase(shop.db, orderId, reader);
+  const purchase = await withDrawnBuyer(await readPurchase(shop.db, orderId, reader));
   const dealer = await readDealer(shop, shop.db);
   return print(receiptOf(dealer, purchase), dealer);
 }
@@ -24,7 +24,7 @@ export async function drawReceipt(shop: Shop, orderId: string, reader: Reader): 
 export async function drawReceiptOf(shop: Shop, checkoutId: string): Promise<Document | undefined> {
   const purchase = await readPurchaseOf(shop.db, checkoutId);
   const dealer = await readDealer(shop, shop.db);
-  return purchase && print(receiptOf(dealer, purchase), dealer);
+  return purchase && print(receiptOf(dealer, await withDrawnBuyer(purchase)), dealer);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function drawReceiptOf(shop: Shop, checkoutId: string): Promise<Doc
  * before the money is in
  */
 export async function drawBillOfSale(shop: Shop, orderId: string, reader: Reader): Promise<Document> {
-  const purchase = await readPurchase(shop.db, orderId, reader);
+  const purchase = await withDrawnBuyer(await readPurchase(shop.db, orderId, reader));
   const { vehicle, carId } = purchase.order;
   const dealer = await readDealer(shop, shop.db);
   return print(billOfSaleOf(dealer, purchase, vehicle ?? (await readSoldCar(shop.db, carId))), dealer);
@@ -71,4 +71,10 @@ export async function drawInspection(shop: Shop, carId: string, { isStaff }: { i
   if (!summary) throw new ShopError('NOT_FOUND', 'This car has no inspection report yet.');
   const dealer = await readDealer(shop, shop.db);
   return print(inspectionReportOf(dealer, car, { report, summary }, shop.publicUrl()), dealer);
+}
+
+/** A buyer whose name no font of ours can draw whole is left for the pen, rather than called by question marks. */
+async function withDrawnBuyer(purchase: Purchase): Promise<Purchase> {
+  const { canDraw } = await import('./pdf/fonts.ts');
+  return (await canDraw(purchase.buyer ?? '')) ? purchase : { ...purchase, buyer: undefined };
 }

@@ -36,12 +36,24 @@ export async function readUpright(
   }
 }
 
+/** As wide and high as lists show it, on the screens with the most pixels. */
+const SMALL = 288;
+
+/** A photo that is not for everybody, and a small square of it. */
+export interface PrivatePhoto {
+  bytes: Buffer;
+  thumbnail: Buffer;
+}
+
 /**
- * A photo that is not for everybody, re-encoded as all are, for whoever keeps it.
+ * Re-encoded as all pictures are, for whoever keeps it.
  * @throws ShopError UNSUPPORTED_TYPE when the bytes are no picture that can be read
  */
-export async function encodePrivatePhoto(bytes: Buffer): Promise<Buffer> {
-  return openPixels(await readUpright(bytes, PHOTOS, onWhite))
-    .webp({ quality: 80 })
-    .toBuffer();
+export async function encodePrivatePhoto(bytes: Buffer): Promise<PrivatePhoto> {
+  const upright = await readUpright(bytes, PHOTOS, onWhite);
+  const [large, thumbnail] = await Promise.all([
+    openPixels(upright).webp({ quality: 80 }).toBuffer(),
+    openPixels(upright).resize({ width: SMALL, height: SMALL, fit: 'cover' }).webp({ quality: 70 }).toBuffer(),
+  ]);
+  return { bytes: large, thumbnail };
 }

@@ -1,5 +1,6 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
 import type { CustomerOrder, OrderDetail, OwnOrder } from '../../shared/orders/orders.ts';
+import type { ReturnState } from '../../shared/orders/return-states.ts';
 import { isActiveSale } from '../cars/stock/active-sales.ts';
 import { countOwnHold } from '../checkout/own-checkout.ts';
 import type { Database } from '../db/client.ts';
@@ -9,6 +10,7 @@ import type { Shop } from '../shop.ts';
 import { describeProgress } from './handover/progress.ts';
 import { numberOf, presentToCustomer } from './present-order.ts';
 import { findOrder, findOrdersOfUser, findPurchasesOf, type OrderRow } from './queries.ts';
+import { findOpenReturn } from './records/returns/return-queries.ts';
 import { describeWholeToStaff } from './staff-orders.ts';
 
 /** Somebody's orders as they see them themselves, the latest first. */
@@ -75,13 +77,16 @@ export async function describeOwnOrder(db: Database, userId: string, id: string)
   return {
     id,
     name: `order ${numberOf(order)} (${order.title})`,
-    state: describeState(order, { isCarBack: !(await isActiveSale(db, order.id)) }),
+    state: describeState(order, {
+      isCarBack: !(await isActiveSale(db, order.id)),
+      openReturn: (await findOpenReturn(db, order.id))?.state,
+    }),
   };
 }
 
 function describeState(
   { paymentStatus, fulfilment, refundedCents }: OrderRow,
-  { isCarBack }: { isCarBack: boolean },
+  { isCarBack, openReturn }: { isCarBack: boolean; openReturn: ReturnState | undefined },
 ): string {
   if (paymentStatus === 'failed') return 'Its payment didn’t go through.';
   if (paymentStatus === 'refunded') return 'Its payment was refunded.';
@@ -89,7 +94,11 @@ function describeState(
   const steps = {
     processing: 'we’re preparing it.',
     ready: 'it’s ready for you.',
-    handed_over: 'it was handed over to you.',
+    handed_over: !openReturn
+      ? 'it was handed over to you.'
+      : openReturn === 'requested'
+        ? 'you have asked to return it.'
+        : 'we have it back, and are looking at it.',
     returned: 'you returned it.',
   };
   const step = isCarBack && fulfilment !== 'returned' ? 'the car is with us again.' : steps[fulfilment];

@@ -4,7 +4,8 @@ declare module 'fontkit' {
     bbox: { minX: number; minY: number; maxX: number; maxY: number };
     toSVG(): string;
   }
-  interface Font {
+  export interface Font {
+    hasGlyphForCodePoint(code: number): boolean;
     unitsPerEm: number;
     layout(text: string): { glyphs: { id: number; path: Outline }[] };
   }

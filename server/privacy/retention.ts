@@ -7,10 +7,10 @@ import {
   changes,
   checkouts,
   conversationKeys,
-  conversationPhotos,
   conversations,
   mails,
   paymentEvents,
+  privatePhotos,
 } from '../db/schema/index.ts';
 import type { Shop } from '../shop.ts';
 
@@ -37,10 +37,10 @@ async function deleteEvents(db: Database, before: Date) {
   await db.delete(changes).where(and(inArray(changes.action, [...securityActions]), lt(changes.createdAt, before)));
 }
 
-/** Photos that somebody added to a message and never sent. */
+/** Photos that somebody added and never sent. */
 async function deleteUnsentPhotos(db: Database, before: Date) {
-  const { messageId, createdAt } = conversationPhotos;
-  await db.delete(conversationPhotos).where(and(isNull(messageId), lt(createdAt, before)));
+  const { messageId, returnId, createdAt } = privatePhotos;
+  await db.delete(privatePhotos).where(and(isNull(messageId), isNull(returnId), lt(createdAt, before)));
 }
 
 /** What customers with an account wrote stays until they are deleted. */

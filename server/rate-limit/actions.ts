@@ -17,6 +17,8 @@ interface Limits {
   person?: Limit;
   /** For one account from all addresses together; what such a device does is not counted here. */
   everywhere?: Limit;
+  /** Why it is refused, where “Too many attempts” would not say it. */
+  reason?: string;
 }
 
 /** For whatever somebody could guess. */
@@ -25,6 +27,8 @@ const guessing = {
   account: { attempts: 10, seconds: 15 * MINUTE },
   everywhere: { attempts: 100, seconds: HOUR },
 };
+
+const MANY_PHOTOS = 'You have added many photos.';
 
 /** What is limited one by one, besides the requests of an address as such (D76). */
 const limitedActions = {
@@ -57,7 +61,10 @@ const limitedActions = {
     address: { attempts: 60, seconds: MINUTE },
     account: { attempts: 60, seconds: HOUR },
     person: { attempts: 200, seconds: DAY },
+    reason: MANY_PHOTOS,
   },
+  // What its photos take in the database, in KiB, of which each photo counts as many as it has.
+  'attachment-kibibytes': { person: { attempts: 100 * 1024, seconds: DAY }, reason: MANY_PHOTOS },
   // A key is far too long to be guessed; this keeps the database from being asked all the same.
   'conversation-key': { address: { attempts: 120, seconds: MINUTE } },
   contact: { address: { attempts: 5, seconds: MINUTE } },

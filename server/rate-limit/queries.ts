@@ -5,17 +5,17 @@ import type { Limit } from './actions.ts';
 
 const now = sql`clock_timestamp()`;
 
-/** Counts one attempt, by the clock of the database, which all instances share; a count that ran out begins anew. */
-export async function countAttempt(db: Database, key: string, { seconds }: Pick<Limit, 'seconds'>) {
+/** Counts an attempt, by the clock of the database, which all instances share; a count that ran out begins anew. */
+export async function countAttempt(db: Database, key: string, { seconds }: Pick<Limit, 'seconds'>, weight: number) {
   const ends = sql`${now} + make_interval(secs => ${seconds})`;
   const isOver = sql`${rateLimits.expiresAt} <= ${now}`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, attempts: 1, expiresAt: ends })
+    .values({ key, attempts: weight, expiresAt: ends })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
+        attempts: sql`case when ${isOver} then ${weight} else ${rateLimits.attempts} + ${weight} end`,
         expiresAt: sql`case when ${isOver} then ${ends} else ${rateLimits.expiresAt} end`,
       },
     })
@@ -23,7 +23,7 @@ export async function countAttempt(db: Database, key: string, { seconds }: Pick<
       attempts: rateLimits.attempts,
       secondsLeft: sql<number>`extract(epoch from ${rateLimits.expiresAt} - ${now})`.mapWith(Number),
     });
-  return row ?? { attempts: 1, secondsLeft: seconds };
+  return row ?? { attempts: weight, secondsLeft: seconds };
 }
 
 export async function uncountAttempt(db: Database, key: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function isDeviceOfAnybody(db: Database, tokenHash: string): Promis
   return (await db.$count(knownDevices, eq(knownDevices.tokenHash, tokenHash))) > 0;
 }
 
-export async function keepDevice(db: Database, device: typeof knownDevices.$inferInsert): Promise<void> {
+export async function storeDevice(db: Database, device: typeof knownDevices.$inferInsert): Promise<void> {
   await db
     .insert(knownDevices)
     .values(device)

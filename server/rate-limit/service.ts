@@ -13,7 +13,7 @@ import {
   deleteOldDevices,
   isDeviceOf,
   isDeviceOfAnybody,
-  keepDevice,
+  storeDevice,
   uncountAttempt,
 } from './queries.ts';
 
@@ -30,11 +30,13 @@ export function createRateLimits(db: Database, options: { on: boolean }) {
     /**
      * Counts one attempt, before anything is looked up for it. One that is refused here is not held against the account,
      * so a single address cannot use up what all addresses have together.
+     * @param weight how many attempts it counts for
      * @throws TooSoonError that says when the next may be made
      */
-    async consume(action: LimitedAction, caller: Caller): Promise<void> {
+    async consume(action: LimitedAction, caller: Caller, weight = 1): Promise<void> {
       if (!options.on) return;
-      for await (const { key, limit } of countsOf(db, action, caller)) await count(db, key, limit);
+      const { reason } = limitsOf(action);
+      for await (const { key, limit } of countsOf(db, action, caller)) await count(db, key, limit, { weight, reason });
     },
 
     /**
@@ -48,7 +50,7 @@ export function createRateLimits(db: Database, options: { on: boolean }) {
       try {
         for await (const { key, limit } of countsOf(db, action, caller)) {
           counted.push(key);
-          await count(db, key, limit);
+          await count(db, key, limit, { weight: 1, reason: limitsOf(action).reason });
         }
         return await act();
       } catch (error) {
@@ -72,7 +74,7 @@ export async function rememberDevice(db: Database, userId: string, device: strin
   // One browser, several accounts: it keeps its token. One that was never given out here is not taken over.
   const token = device && (await isDeviceOfAnybody(db, hashToken(device))) ? device : newToken();
   const expiresAt = new Date(Date.now() + DEVICE_DAYS * DAY_MS);
-  await keepDevice(db, { tokenHash: hashToken(token), userId, expiresAt });
+  await storeDevice(db, { tokenHash: hashToken(token), userId, expiresAt });
   return token;
 }
 
@@ -99,10 +101,15 @@ async function* countsOf(db: Database, action: LimitedAction, caller: Caller) {
   if (everywhere && !isKnown) yield { key: keyOf(action, 'everywhere', caller.account), limit: everywhere };
 }
 
-async function count(db: Database, key: string, limit: Limit): Promise<void> {
-  const { attempts, secondsLeft } = await countAttempt(db, key, limit);
+async function count(
+  db: Database,
+  key: string,
+  limit: Limit,
+  { weight, reason = 'Too many attempts.' }: { weight: number; reason: string | undefined },
+): Promise<void> {
+  const { attempts, secondsLeft } = await countAttempt(db, key, limit, weight);
   if (attempts > limit.attempts) {
-    throw new TooSoonError('Too many attempts.', Math.max(1, Math.ceil(secondsLeft)));
+    throw new TooSoonError(reason, Math.max(1, Math.ceil(secondsLeft)));
   }
 }
 

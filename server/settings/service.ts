@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
+import { fillNumbers, fillWords } from '../../shared/settings/promise-numbers.ts';
 import {
   defaultSettings,
   type PublicSettings,
@@ -79,13 +80,16 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
   const whole = <Section extends SettingsSection>(section: Section) =>
     complete(config.storeName, section, rows.get(section));
   const { items: _, ...numbers } = whole('promises');
+  const { items, ...promises } = withoutEmpty(entered('promises'));
+  const { slides, ...home } = withoutEmpty(entered('home'));
+  const legal = Object.entries(withoutEmpty(entered('legal')));
   return {
     dealership: { ...enteredDealership(entered('dealership')), name: whole('dealership').name },
     hours: enteredHours(entered('hours'), whole('dealership').timeZone),
-    home: withoutEmpty(entered('home')),
-    promises: { ...numbers, ...withoutEmpty(entered('promises')) },
+    home: { ...home, ...(slides && { slides: slides.map((each) => fillWords(each, numbers)) }) },
+    promises: { ...numbers, ...promises, ...(items && { items: items.map((each) => fillWords(each, numbers)) }) },
     ...whole('selling'),
-    legal: withoutEmpty(entered('legal')),
+    legal: Object.fromEntries(legal.map(([page, text]) => [page, fillNumbers(text, numbers)])),
   };
 }
 

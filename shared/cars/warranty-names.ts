@@ -11,8 +11,8 @@ export function lawfulWarranty(warranty: Warranty, { asIsSales }: { asIsSales?: 
   return warranty.kind === 'as_is' && asIsSales === false ? { kind: 'implied_only' } : warranty;
 }
 
-/** In one line, such as `Dealer warranty: 50% of labor and parts, 90 days, engine and transmission` (D102). */
+/** In one line, such as `Dealer warranty: 50% of labor and parts; 90 days; engine and transmission` (D102). */
 export function describeWarranty({ kind, systems, duration, percent }: Warranty): string {
   if (kind !== 'warranty') return warrantyNames[kind];
-  return `${warrantyNames.warranty}: ${percent}% of labor and parts, ${duration}, ${systems}`;
+  return `${warrantyNames.warranty}: ${percent}% of labor and parts; ${duration}; ${systems}`;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { categories, fuelTypes } from '../cars/car-rules.ts';
-import { dollarsSchema, optionalText, requiredText, whole } from '../fields.ts';
+import { dollarsSchema, oneLine, optionalText, requiredText, whole } from '../fields.ts';
 
 const optionFields = z.object({
-  name: requiredText('Name', 80),
+  name: oneLine(requiredText('Name', 80)),
   description: optionalText('Description', 500).default(''),
   price: dollarsSchema.describe('Of one unit, in dollars, before tax'),
   categories: z

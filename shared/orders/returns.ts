@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { oneDecimal, optionalText, requiredText, timestamp, twoDecimals, whole, wholeNumber } from '../fields.ts';
+import { photosSchema } from '../photos.ts';
 import { deliveryAddressSchema, MOST_MILES, phone, startsAt } from './handover.ts';
 import { returnStates } from './return-states.ts';
 
@@ -40,6 +41,7 @@ export const returnEditSchema = z
     state: z.enum(['received', 'proposed', 'settled', 'declined'], 'Unknown state').optional(),
     odometer: oneDecimal('Odometer', 0, MOST_MILES).optional().describe('Needed for `received`: as it reads then'),
     note: note.optional().describe('For `received`, and needed for `declined`. The buyer reads it'),
+    photos: photosSchema.describe('For `received`: what `POST /attachments` answered, each once. The buyer sees them'),
     deductions: z
       .array(deductionSchema, 'Deductions must be a list')
       .min(1, 'Add at least one deduction')
@@ -49,13 +51,14 @@ export const returnEditSchema = z
     startsAt: startsAt.optional().describe('Alone: books a time for it, or moves it there'),
     version,
   })
-  .superRefine(({ state, odometer, note: said, deductions, startsAt: time }, { addIssue }) => {
+  .superRefine(({ state, odometer, note: said, photos, deductions, startsAt: time }, { addIssue }) => {
     const refuse = (path: string, message: string) => addIssue({ code: 'custom', message, path: [path] });
     if (state === undefined && time === undefined) refuse('state', 'Choose what to do');
     if (state !== undefined && time !== undefined)
       refuse('startsAt', 'Book a time or move the return on, not both at once');
     if (state === 'received' && odometer === undefined) refuse('odometer', 'Odometer is required');
     if (state !== 'received' && odometer !== undefined) refuse('odometer', 'This is noted when the car is received');
+    if (state !== 'received' && photos?.length) refuse('photos', 'These are noted when the car is received');
     if (state === 'declined' && !said) refuse('note', 'Please say why the return is declined');
     if (said && state !== 'declined' && state !== 'received') {
       refuse('note', 'This is noted when the car is received or the return declined');
@@ -95,6 +98,9 @@ const returnShape = {
   agreed: z.boolean().nullable().describe('What its buyer answered to the deductions'),
   isPaying: z.boolean().describe('Whether its refund is on its way to the payment service'),
   note: z.string().optional(),
+  photos: z
+    .array(z.string())
+    .describe('Of the car as it was received; fetched with the right of its buyer or of staff'),
   conversationId: z.string().optional().describe('The complaint of a buyer who did not agree'),
   requestedAt: timestamp,
   receivedAt: timestamp.nullable(),

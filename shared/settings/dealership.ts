@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../fields.ts';
+import { oneLine, optionalText, requiredText } from '../fields.ts';
 import { hexColors } from './colors.ts';
 import { dealershipDay } from './dealership-day.ts';
 
 /** The accent that the shop comes with. */
 export const DEFAULT_ACCENT = hexColors.accent;
 const MOST_LINKS = 4;
+const badLink = 'Social link must be an address that starts with https://';
 const badEmail = 'Email must be an address, such as hello@example.com';
 
 const emptyOr = (pattern: RegExp, message: string) =>
   [(text: string) => text === '' || pattern.test(text), message] as const;
 
 const addressSchema = z.object({
-  street: optionalText('Street', 120),
-  city: optionalText('City', 120),
-  state: optionalText('State', 40),
+  street: oneLine(optionalText('Street', 120)),
+  city: oneLine(optionalText('City', 120)),
+  state: oneLine(optionalText('State', 40)),
   zip: optionalText('ZIP', 10).refine(...emptyOr(/^\d{5}(-\d{4})?$/, 'ZIP must be five digits, such as 60601')),
 });
 
@@ -30,7 +31,7 @@ export const pictureSchema = z
 
 /** Who the dealership is, and how to reach it (D83). */
 export const dealershipSchema = z.object({
-  name: requiredText('Name', 60),
+  name: oneLine(requiredText('Name', 60)),
   address: addressSchema,
   phone: optionalText('Phone', 30).refine(
     (phone) => phone === '' || (/^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, '').length >= 7),
@@ -47,8 +48,10 @@ export const dealershipSchema = z.object({
         .url({
           protocol: /^https$/,
           hostname: z.regexes.domain,
-          error: 'Social link must be an address that starts with https://',
+          error: badLink,
         })
+        // What browsers would complete by themselves, or read as a name and a password, leads elsewhere than it looks.
+        .refine((link) => /^https:\/\/[^/\s@\\?#]+([/?#][^\s\\"<>]*)?$/i.test(link), badLink)
         .max(300, 'A social link can be at most 300 characters long'),
       'Social links must be a list',
     )
@@ -69,9 +72,9 @@ export const accentColorsSchema = z
   .meta({ id: 'AccentColors' });
 export type AccentColors = z.infer<typeof accentColorsSchema>;
 
-/** Whether a name is in the list of time zones: an offset such as +01:00 knows no summer, so it is none. */
+/** Whether a name is that of a place in the list of time zones: +01:00 and EST know no summer, so they are none. */
 function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (!/^[A-Za-z]+\//.test(name) || /^etc\//i.test(name)) return false;
   try {
     return Boolean(dealershipDay(name));
   } catch {

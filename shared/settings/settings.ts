@@ -5,10 +5,11 @@ import { DEFAULT_ACCENT, dealershipSchema, pictureSchema } from './dealership.ts
 import { DEFAULT_TAX_PERCENT, defaultPromises } from './defaults.ts';
 import { hoursSchema, weekdays } from './hours.ts';
 import { findUnknownPlaceholder, placeholders } from './prepared-answers.ts';
+import { promisesSchema, refuseUnknownNumber } from './promises.ts';
 
 const slideSchema = z.object({
-  title: requiredText('The title of a slide', 120),
-  description: optionalText('The description of a slide', 300),
+  title: requiredText('The title of a slide', 120).superRefine(refuseUnknownNumber),
+  description: optionalText('The description of a slide', 300).superRefine(refuseUnknownNumber),
   image: pictureSchema.optional(),
   carId: z.string('Car must be an id').max(100).nullable().optional(),
 });
@@ -17,25 +18,12 @@ const testimonialSchema = z.object({
   name: requiredText('The name of the customer', 120),
   detail: optionalText('The detail of a testimonial', 120),
 });
-const promiseSchema = z.object({
-  title: requiredText('The title of a promise', 120),
-  text: optionalText('The text of a promise', 300),
-  /** What stands large above it, such as 150. */
-  figure: optionalText('The figure of a promise', 6).optional(),
-});
 
 const homeSchema = z.object({
   slides: z.array(slideSchema, 'Slides must be a list').max(3, 'There can be at most 3 slides'),
   testimonials: z
     .array(testimonialSchema, 'Testimonials must be a list')
     .max(12, 'There can be at most 12 testimonials'),
-});
-const promisesSchema = z.object({
-  items: z.array(promiseSchema, 'Promises must be a list').max(12, 'There can be at most 12 promises'),
-  returnDays: wholeNumber('Return days', 0, 365),
-  returnMiles: wholeNumber('Return miles', 0, 100_000),
-  answerHours: wholeNumber('Hours until you answer', 1, 720),
-  deliveryMiles: wholeNumber('Delivery radius', 0, 5000),
 });
 const sellingSchema = z.object({
   taxPercent: twoDecimals('Tax', 0, 15),

@@ -9,9 +9,10 @@ import { Model } from './model/model.ts';
 import { type Life, lives } from './model/moves.ts';
 import { endEverything, untilWorkIsDone } from './model/records.ts';
 import type { World } from './model/world.ts';
-import type { Arena } from './support/arena.ts';
-import { keepArena } from './support/keep-arena.ts';
+import type { Arena, Person } from './support/arena.ts';
 import { endIncidents } from './support/lost-payments.ts';
+import { manageArena } from './support/manage-arena.ts';
+import { openForEveryone, receivingAt } from './support/receiving.ts';
 
 const LIVES = trials(4, 100);
 const MOST_COMMANDS = 100;
@@ -20,7 +21,7 @@ const LONGEST_MS = trials(840_000, 3_400_000);
 /** How checkouts ended, so that one sees what was tried. */
 const reached = new Map<string, number>();
 
-const arenas = keepArena({ holdSeconds: 600, webhooks: false });
+const arenas = manageArena({ holdSeconds: 600, webhooks: false });
 afterAll(arenas.close);
 
 test(`${LIVES} random lives of a shop with two processes go as a simple model says`, async () => {
@@ -70,9 +71,13 @@ async function liveOnce(commands: Iterable<fc.AsyncCommand<Life, World>>, histor
   await untilAtRest(shop);
   const counted = new Map([...life.model.cars].map(([id, car]) => [id, car.counted]));
   expect([...wrong, ...(await findViolations(shop, counted))]).toEqual([]);
-  for (const { shop: records, orders, incident } of life.model.checkouts) {
-    const end = incident === 'none' ? `${records}/${orders}` : `found ${incident}`;
-    reached.set(end, (reached.get(end) ?? 0) + 1);
+  const count = (end: string) => reached.set(end, (reached.get(end) ?? 0) + 1);
+  for (const { shop: records, orders, incident, lines } of life.model.checkouts) {
+    count(incident === 'none' ? `${records}/${orders}` : `found ${incident}`);
+    for (const { visit, givenBack } of lines) {
+      if (visit) count(`visit ${visit.state}`);
+      if (givenBack) count(`return ${givenBack.state}`);
+    }
   }
 }
 
@@ -92,5 +97,15 @@ async function populate(shop: Arena, model: Model, history: string[]): Promise<W
     model.cars.set(_id, { hasVin: vin !== '', price, inStock, ...stock });
   }
   const people = await shop.people(4);
-  return { arena: shop, admin, people, cars: cars.map(({ _id }) => _id), forms: [], files: [], history };
+  const times = await freeTimes(shop, admin);
+  return { arena: shop, admin, people, times, cars: cars.map(({ _id }) => _id), forms: [], files: [], history };
+}
+
+/** Three hours some days from now that nobody has taken, neither to receive a car nor to bring one back. */
+async function freeTimes(shop: Arena, admin: Person): Promise<string[]> {
+  await openForEveryone(shop, admin);
+  const { times } = receivingAt(() => shop);
+  const [pickups, returns] = [await times(admin, 'pickup', 'days=30'), await times(admin, 'return', 'days=30')];
+  const free = pickups.filter(({ startsAt }) => returns.some((each) => each.startsAt === startsAt));
+  return free.slice(48, 51).map(({ startsAt }) => startsAt);
 }

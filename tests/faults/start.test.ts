@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../support/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { startShop } from '../support/process.ts';
 
@@ -23,12 +25,15 @@ afterAll(async () => {
 async function failToStart(environment: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { PATH: process.env.PATH, SEED: 'none', DATA_DIR: join(folder, 'shop'), PORT: '0', ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let [said, logged] = ['', ''];
   child.stderr.on('data', (text) => (said += text));
+  child.stdout.on('data', (text) => (logged += text));
   const [code] = await once(child, 'close');
   expect(code).toBe(1);
+  // What was at work already has come to its end: nothing of it complains.
+  expect(logged.split('\n').filter((line) => /"level":[456]0/.test(line))).toEqual([]);
   return said;
 }
 
@@ -36,10 +41,10 @@ test('a port that is taken is said in one line, with what to do', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
-  const said = await failToStart({ PORT: String(port) });
-  expect(said).toBe(
-    `PORT: ${port} at 127.0.0.1 is in use by another program. Stop that one, or choose another port.\n`,
-  );
+  const words = `PORT: ${port} at 127.0.0.1 is in use by another program. Stop that one, or choose another port.\n`;
+  expect(await failToStart({ PORT: String(port) })).toBe(words);
+  const onServer = { PORT: String(port), DATABASE_URL: postgres.urlOf('template1') };
+  expect(await failToStart(onServer)).toBe(words);
   taken.close();
 });
 
@@ -57,6 +62,12 @@ test('a database that is not there, or refuses, is said in one line without the 
   expect(await failToStart({ DATABASE_URL: postgres.urlOf('nowhere') })).toMatch(
     /^DATABASE_URL: the server has no such database \(.*\)\.\n$/,
   );
+  const readOnly = await createDatabase(postgres.urlOf('postgres'));
+  const client = new pg.Client({ connectionString: readOnly });
+  await client.connect();
+  await client.query(`alter database ${new URL(readOnly).pathname.slice(1)} set default_transaction_read_only = on`);
+  await client.end();
+  expect(await failToStart({ DATABASE_URL: readOnly })).toMatch(/^DATABASE_URL: this server only reads, .*\.\n$/);
 });
 
 test('a shop in production says what its embedded database may lose; on a server there is nothing to say', async () => {

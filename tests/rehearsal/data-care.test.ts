@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { AdminOrder } from '../../shared/orders/orders.ts';
@@ -15,6 +13,7 @@ import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { startShop } from '../support/process.ts';
 import { report } from '../support/trials.ts';
 import { photo, upload } from '../support/upload.ts';
+import { run } from './support/owner.ts';
 
 type Place = Record<string, string>;
 
@@ -43,12 +42,6 @@ async function newServerPlace(): Promise<Place> {
   return { DATABASE_URL: databaseUrl, DATA_DIR: newFolder(), ...store.environment };
 }
 const newEmbeddedPlace = (): Place => ({ DATA_DIR: newFolder() });
-
-/** `npm run backup` and its kind, as an owner calls them. */
-function run(place: Place, ...command: string[]) {
-  const env = { PATH: process.env.PATH, ...place };
-  return promisify(execFile)(process.execPath, ['scripts/backup.ts', ...command], { env });
-}
 
 async function atWork<Seen>(place: Place, work: (shop: { url: string }, admin: string) => Promise<Seen>) {
   const shop = await startShop({ SEED: 'none', ADMIN_PASSWORD: staff.password, ...place });
@@ -88,11 +81,11 @@ async function inventoryOf(shop: { url: string }, token: string) {
 /** A shop with two cars, each with a picture, one of them sold once. */
 const found = (place: Place) =>
   atWork(place, async (shop, admin) => {
-    for (const [title, colour] of [
+    for (const [title, color] of [
       ['First', 'steelblue'],
       ['Second', 'seagreen'],
     ] as const) {
-      const file = { field: 'image', name: 'car.jpg', bytes: await photo(colour, 960) };
+      const file = { field: 'image', name: 'car.jpg', bytes: await photo(color, 960) };
       const { body } = await upload(shop, admin, [file]);
       const car = await newCar(shop, admin, { title, quantity: 5, image: body.data.url });
       if (title === 'First') await purchase(shop, car);

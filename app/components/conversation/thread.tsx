@@ -1,8 +1,8 @@
-import type { Conversation, Message } from '../../../shared/conversations.ts';
+import type { Conversation, Message } from '../../../shared/conversations/conversations.ts';
 import { shopTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/classes.ts';
-import { Photos } from './photos/late-photos.tsx';
+import { Photos } from '../photos/lazy-photos.tsx';
 
 interface ThreadProps {
   conversation: Conversation;
@@ -34,7 +34,11 @@ export function Thread({ conversation: { messages, customer }, side, visitorKey 
           <p className={cx('wrap-anywhere whitespace-pre-wrap rounded-card px-4 py-3', lookOf(message, side))}>
             {message.text}
           </p>
-          <Photos urls={message.photos} visitorKey={visitorKey} />
+          <Photos
+            urls={message.photos}
+            visitorKey={visitorKey}
+            mayRemove={side === 'staff' || message.from === 'customer'}
+          />
         </li>
       ))}
     </ol>

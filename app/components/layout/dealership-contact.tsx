@@ -44,7 +44,7 @@ export function SocialLinks({ look }: { look: string }) {
   const { socialLinks = [] } = useShopSettings().dealership;
   return socialLinks.map((link) => (
     <a key={link} href={link} target="_blank" rel="noopener noreferrer" className={look}>
-      {networkOf(link)}
+      <span className="max-w-60 truncate">{networkOf(link)}</span>
       <ArrowUpRight aria-hidden="true" className="size-3.5" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>

@@ -12,7 +12,13 @@ export function OpeningExceptions({ shown }: { shown: number }) {
           <dt className="tabular-nums">
             {date.slice(5).replace('-', '/')} {name}
           </dt>
-          <dd className="tabular-nums">{describeSpans(spans).join(', ')}</dd>
+          <dd className="tabular-nums">
+            {describeSpans(spans).map((span) => (
+              <span key={span} className="block whitespace-nowrap">
+                {span}
+              </span>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

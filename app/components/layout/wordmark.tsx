@@ -7,6 +7,9 @@ export function useStoreName(): string {
   return useShopSettings().dealership.name;
 }
 
+/** Beside the buttons of a phone there is no room for more on one line. */
+const LONG = 16;
+
 /** The dealership's own logo, where it has one for the theme, or else its name behind the first letter of it. */
 export function Wordmark() {
   const { name, logo, logoDark } = useShopSettings().dealership;
@@ -23,7 +26,14 @@ export function Wordmark() {
             data-initial={initialOf(name)}
             className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-control bg-accent font-bold text-lead text-on-accent before:content-[attr(data-initial)]"
           />
-          <span className="truncate font-bold text-heading max-[22rem]:text-lead">{name}</span>
+          <span
+            className={cx(
+              'font-bold text-heading max-md:line-clamp-2 max-[22rem]:text-lead md:truncate',
+              name.length > LONG && 'max-md:text-lead max-md:leading-tight',
+            )}
+          >
+            {name}
+          </span>
         </span>
       )}
       {logoDark && <img src={logoDark} alt={name} className={cx(look, 'hidden dark:block')} />}

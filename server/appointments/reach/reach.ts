@@ -22,7 +22,8 @@ export async function requireReach(
   const { address } = await readSettings(shop, db, 'dealership');
   const { deliveryMiles } = await readSettings(shop, db, 'promises');
   const miles = await milesBetween(address.zip, zip);
-  if (miles === undefined) throw outOfReach('We can’t deliver at the moment. Please choose pickup.', path);
+  if (miles === undefined || deliveryMiles === 0)
+    throw outOfReach('We can’t deliver at the moment. Please choose pickup.', path);
   if (miles <= deliveryMiles) return;
   const distance = formatNumber(Math.ceil(miles));
   const radius = formatNumber(deliveryMiles);

@@ -24,19 +24,19 @@ declare module 'fastify' {
 export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db, responseCache } = shop;
   return async (app) => {
-    const kept = {
+    const cached = {
       preHandler: (request: FastifyRequest, reply: FastifyReply) =>
         responseCache.serve(request, reply, placeOf(request)),
       onSend: responseCache.keep,
     };
-    const keptUnlessForStaff = {
-      ...kept,
+    const cachedUnlessForStaff = {
+      ...cached,
       async onRequest(request: FastifyRequest) {
         request.isForStaff = await isCalledByStaff(request, 'cars');
       },
       async preHandler(request: FastifyRequest, reply: FastifyReply) {
-        // What staff see besides is never kept (D66), and a sample is drawn anew each time.
-        if (!request.isForStaff && !(request.query as CarQuery).sample) return kept.preHandler(request, reply);
+        // What staff see besides is never cached (D66), and a sample is drawn anew each time.
+        if (!request.isForStaff && !(request.query as CarQuery).sample) return cached.preHandler(request, reply);
       },
     };
     app.decorateRequest('isForStaff', false);
@@ -58,14 +58,14 @@ export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
             403: '`staffSearch` and `drafts` are for administrators.',
           },
         }),
-        ...keptUnlessForStaff,
+        ...cachedUnlessForStaff,
       },
       async (request, reply) => {
-        const { sample, view, sort = 'newest', limit, cursor, ...asked } = request.query;
-        if ((asked.staffSearch || asked.drafts) && !request.isForStaff) throw forStaffAlone();
-        const { filters, findPage, findCards, findSample, findSampleCards } = await openInventory(shop, asked);
+        const { sample, view, sort = 'newest', limit, cursor, ...conditions } = request.query;
+        if ((conditions.staffSearch || conditions.drafts) && !request.isForStaff) throw forStaffAlone();
+        const { filters, findPage, findCards, findSample, findSampleCards } = await openInventory(shop, conditions);
         const describe = async (total: number, nextCursor: string | null) => {
-          const meant = total === 0 && asked.search ? await didYouMean(db, asked.search) : undefined;
+          const meant = total === 0 && conditions.search ? await didYouMean(db, conditions.search) : undefined;
           return {
             total,
             nextCursor,

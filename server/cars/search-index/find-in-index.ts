@@ -77,14 +77,17 @@ function putInOrder({ ids }: Columns, { at }: NumberColumn, set: SlotSet, { step
 
 /** The ids of some cars at random, each as likely as any other. */
 export function sampleIds(columns: Columns, filters: ResolvedFilters, size: number): string[] {
-  const left: number[] = [];
-  forEachIn(findMatches(columns, filters).all, (slot) => left.push(slot));
-  const drawn: string[] = [];
-  while (left.length > 0 && drawn.length < size) {
-    const [slot] = left.splice(Math.floor(Math.random() * left.length), 1);
-    drawn.push(columns.ids[slot as number] as string);
-  }
-  return drawn;
+  const { all } = findMatches(columns, filters);
+  const total = countSet(all);
+  const drawn = new Set<number>();
+  while (drawn.size < Math.min(size, total)) drawn.add(Math.floor(Math.random() * total));
+  const ids = new Map<number, string>();
+  let place = 0;
+  forEachIn(all, (slot) => {
+    if (drawn.has(place)) ids.set(place, columns.ids[slot] as string);
+    place += 1;
+  });
+  return [...drawn].flatMap((each) => ids.get(each) ?? []);
 }
 
 /** Whether any car matches. */

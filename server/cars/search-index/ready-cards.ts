@@ -20,7 +20,7 @@ const REST_MS = 10;
  * the database; all of it is brought in beforehand, as far as there is room.
  */
 export function createReadyCards(db: Database) {
-  const kept = new LRUCache<string, string>({
+  const cache = new LRUCache<string, string>({
     maxSize: MOST_BYTES,
     sizeCalculation: (text) => text.length + BYTES_BESIDE,
   });
@@ -32,7 +32,7 @@ export function createReadyCards(db: Database) {
     const texts = await writeCards(db, rows);
     // Until when a car is reserved is known at the time alone.
     for (const [place, row] of rows.entries())
-      if (changes === before && !maybeReserved(row)) kept.set(row.id, texts[place] as string);
+      if (changes === before && !maybeReserved(row)) cache.set(row.id, texts[place] as string);
     return texts;
   }
 
@@ -50,15 +50,15 @@ export function createReadyCards(db: Database) {
       await keep(rows, before);
       last = rows.length === FILLED_AT_ONCE ? rows.at(-1) : undefined;
       await pause(REST_MS, undefined, { ref: false });
-    } while (last && mine === fillings && kept.calculatedSize < MOST_BYTES * 0.9);
+    } while (last && mine === fillings && cache.calculatedSize < MOST_BYTES * 0.9);
   }
 
   return {
     /** Lets go of these cars, or of all. */
     forget(ids?: string[]) {
       changes += 1;
-      if (ids) for (const id of ids) kept.delete(id);
-      else kept.clear();
+      if (ids) for (const id of ids) cache.delete(id);
+      else cache.clear();
     },
 
     /** Brings in all of them. Where that fails, each is read when it is asked for. */
@@ -68,11 +68,11 @@ export function createReadyCards(db: Database) {
     },
 
     /** How many are there. */
-    count: () => kept.size,
+    count: () => cache.size,
 
     /** Those of these cars that the shop lists, in the order of the ids. */
     async find(ids: string[]): Promise<string[]> {
-      const texts = new Map(ids.map((id) => [id, kept.get(id)]));
+      const texts = new Map(ids.map((id) => [id, cache.get(id)]));
       const missing = ids.filter((id) => !texts.get(id));
       if (missing.length > 0) {
         const before = changes;

@@ -1,3 +1,5 @@
+import type { Warranty } from '../../../shared/cars/warranty.ts';
+import { lawfulWarranty } from '../../../shared/cars/warranty-names.ts';
 import {
   chargePerLine,
   formatCents,
@@ -9,16 +11,20 @@ import {
 } from '../../../shared/money.ts';
 import { costOf } from '../../../shared/options/option-rules.ts';
 import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
 import type { CarRow } from '../../cars/car-row.ts';
 import { ShopError } from '../../errors.ts';
 import type { CheckoutLine } from '../checkout-rows.ts';
 import { chooseOptions, type OfferedOptions } from './chosen-options.ts';
 
+/** What the dealership's settings say of sales. */
+type Selling = { taxBasisPoints: number } & Pick<Settings['selling'], 'asIsSales'>;
 export type Line = Omit<CheckoutLine, 'checkoutId'>;
 export interface WantedLine {
   carId: string;
   quantity: number;
-  price: number;
+  /** What the buyer saw, of each of the request's items of this car. */
+  prices: number[];
   options: { _id: string; price: number }[];
   /** Of the request's items it is the first of this car. */
   place: number;
@@ -28,8 +34,8 @@ export interface WantedLine {
 export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
   const wanted = new Map<string, WantedLine>();
   for (const [place, { carId, quantity, price, options = [] }] of items.entries()) {
-    const before = wanted.get(carId) ?? { place, quantity: 0 };
-    wanted.set(carId, { carId, price, options, ...before, quantity: quantity + before.quantity });
+    const before = wanted.get(carId) ?? { carId, options, place, quantity: 0, prices: [] };
+    wanted.set(carId, { ...before, quantity: quantity + before.quantity, prices: [...before.prices, price] });
   }
   return [...wanted.values()];
 }
@@ -40,7 +46,7 @@ export function mergeItems(items: CheckoutRequest['items']): WantedLine[] {
  */
 export function linesOf(
   wanted: WantedLine[],
-  { locked, offered, taxBasisPoints }: { locked: CarRow[]; offered: OfferedOptions; taxBasisPoints: number },
+  { locked, offered, ...selling }: { locked: CarRow[]; offered: OfferedOptions } & Selling,
 ): Line[] {
   const cars = new Map(locked.map((car) => [car.id, car]));
   for (const line of wanted) checkWanted(line, cars.get(line.carId));
@@ -48,14 +54,14 @@ export function linesOf(
     const car = cars.get(line.carId);
     return car ? [{ ...line, car }] : [];
   });
-  return priceLines(chooseOptions(priced, offered), taxBasisPoints);
+  return priceLines(chooseOptions(priced, offered), selling);
 }
 
 function checkWanted(line: WantedLine, car: CarRow | undefined) {
   if (!car || car.deletedAt || !car.published)
     throw new ShopError('NOT_FOUND', 'A car in your cart is no longer offered. Please remove it.');
   if (car.priceCents === 0) throw new ShopError('CONFLICT', `${car.title} is priced on request. Please contact us.`);
-  if (toCents(line.price) !== car.priceCents) {
+  if (line.prices.some((price) => toCents(price) !== car.priceCents)) {
     throw new ShopError(
       'PRICE_CHANGED',
       `The price of ${car.title} is now ${formatPrice(toDollars(car.priceCents))}. Please review your cart.`,
@@ -72,7 +78,7 @@ function checkWanted(line: WantedLine, car: CarRow | undefined) {
 
 function priceLines(
   lines: (WantedLine & { car: CarRow; bought: CheckoutLine['options'] })[],
-  taxBasisPoints: number,
+  { taxBasisPoints, asIsSales }: Selling,
 ): Line[] {
   const costs = lines.map(({ car, bought, quantity }) => costOf({ ...car, options: bought }, quantity));
   const charges = chargePerLine(
@@ -86,7 +92,7 @@ function priceLines(
   }
   return lines.map(({ car, bought, quantity }, line) => ({
     line,
-    ...seenCar(car),
+    ...seenCar(car, car.condition === 'used' ? lawfulWarranty(car.warranty, { asIsSales }) : undefined),
     quantity,
     unitPriceCents: car.priceCents,
     totalCents: charges[line] ?? 0,
@@ -106,7 +112,12 @@ export function refuseOtherTotal(lines: Line[], seen: number | undefined): void 
 
 const outOfRange = (message: string) => new ShopError('AMOUNT_OUT_OF_RANGE', message);
 
-/** A car as its buyer saw it: what a line, and then its order, keep of it whatever becomes of the car. */
-export function seenCar({ id, title, brand, model, images, vin, year, mileage, color, condition }: CarRow) {
-  return { carId: id, title, brand, model, image: images[0] ?? '', vin, vehicle: { year, mileage, color, condition } };
+/**
+ * A car as its buyer saw it: what a line, and then its order, keep of it whatever becomes of the car.
+ * @param warranty what its Buyers Guide says, which is part of the contract (16 CFR 455.3)
+ */
+export function seenCar(car: CarRow, warranty?: Warranty) {
+  const { id, title, brand, model, images, vin, year, mileage, color, condition } = car;
+  const vehicle = { year, mileage, color, condition, ...(warranty && { warranty }) };
+  return { carId: id, title, brand, model, image: images[0] ?? '', vin, vehicle };
 }

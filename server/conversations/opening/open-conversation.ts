@@ -1,12 +1,12 @@
-import type { NewConversation } from '../../../shared/conversations.ts';
+import type { NewConversation } from '../../../shared/conversations/conversations.ts';
 import type { UserRow } from '../../auth/user-row.ts';
 import { readCar } from '../../cars/service.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { describeOwnOrder, type OrderInWords } from '../../orders/own-orders.ts';
+import { attachPhotos } from '../../photos/attach-photos.ts';
 import type { Shop } from '../../shop.ts';
 import { mailLink, notifyStaff } from '../notify.ts';
-import { sendPhotos } from '../photos/send-photos.ts';
 import { type ConversationRow, insertConversation, insertMessage } from '../queries.ts';
 import { writeFirstAnswer } from './first-answer.ts';
 
@@ -82,7 +82,7 @@ async function write(
   });
   const { id } = await insertMessage(tx, conversation.id, { sender: 'customer', text, createdAt: now });
   const message = { conversationId: conversation.id, messageId: id };
-  await sendPhotos(tx, user && { userId: user.id }, message, photos);
+  await attachPhotos(tx, user && { userId: user.id }, message, photos);
   await insertMessage(tx, conversation.id, { sender: 'shop', text: answer, createdAt: now });
   await notifyStaff(shop, tx, conversation, { id, text });
   if (!user) await mailLink(shop, tx, conversation);

@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../../shared/conversations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { photo, upload } from '../../../tests/support/upload.ts';
-import { conversationKeys, conversationPhotos } from '../../db/schema/index.ts';
+import { conversationKeys, privatePhotos } from '../../db/schema/index.ts';
 import { enforceRetention } from '../../privacy/retention.ts';
 import { hashToken } from '../../tokens.ts';
 
 const KEY = 'the-key-of-a-visitor';
 
-let shop: TestShop;
+const shop = await openShop();
 let admin: Awaited<ReturnType<typeof newAdmin>>;
 let buyer: Awaited<ReturnType<typeof newCustomer>>;
 let stranger: Awaited<ReturnType<typeof newCustomer>>;
 beforeAll(async () => {
-  shop = await openTestShop();
   [admin, buyer, stranger] = [await newAdmin(shop), await newCustomer(shop), await newCustomer(shop)];
 });
-afterAll(() => shop.close());
 
 const question = { kind: 'question', text: 'See this' };
 const open = (body: object, token?: string) =>
@@ -67,6 +65,21 @@ test('a photo goes with what opens a conversation, smaller and without what tell
   for (const headers of [{}, as(stranger)]) expect((await look(url, headers)).status).toBe(404);
 });
 
+test('lists show a small square of it, or of one from before there were any, all of it [D96]', async () => {
+  const url = await taken(buyer.token);
+  const small = async () => {
+    const shown = await look(`${url}?size=small`, as(buyer));
+    const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    return [shown.status, width, height];
+  };
+  expect(await small()).toEqual([200, 288, 288]);
+  const id = url.split('/').at(-1) ?? '';
+  await shop.db.update(privatePhotos).set({ thumbnail: null }).where(eq(privatePhotos.id, id));
+  expect(await small()).toEqual([200, 1600, 1000]);
+  expect((await look(`${url}?size=small`, as(stranger))).status).toBe(404);
+  expect((await look(`${url}?size=large`, as(buyer))).status).toBe(400);
+});
+
 test('a visitor adds photos by their link, and staff see them; no other key opens them [D96]', async () => {
   const { _id, headers, url } = await visitorsPhoto();
   const other = await visitorsPhoto();
@@ -111,7 +124,7 @@ test('what is no picture is refused, and the photos of a conversation go with it
   expect((await upload(shop, gone.token, junk, '/attachments')).status).toBe(415);
   const [sent, unsent] = [await taken(gone.token), await taken(gone.token)];
   expect((await open({ photos: [sent] }, gone.token)).status).toBe(201);
-  const kept = async () => (await shop.db.select().from(conversationPhotos)).map(({ id }) => id);
+  const kept = async () => (await shop.db.select().from(privatePhotos)).map(({ id }) => id);
   const ids = [sent, unsent].map((url) => url.split('/').at(-1));
   expect(await kept()).toEqual(expect.arrayContaining(ids));
   expect((await call(shop, 'DELETE', `/user/${gone.user._id}`, admin)).status).toBe(200);
@@ -124,7 +137,7 @@ test('a photo that nobody sent within a day is deleted, and one that was sent st
   const createdAt = new Date(Date.now() - 25 * 3_600_000);
   for (const url of [sent, unsent]) {
     const id = url.split('/').at(-1) ?? '';
-    await shop.db.update(conversationPhotos).set({ createdAt }).where(eq(conversationPhotos.id, id));
+    await shop.db.update(privatePhotos).set({ createdAt }).where(eq(privatePhotos.id, id));
   }
   await enforceRetention(shop.shop);
   const statuses = await Promise.all([sent, unsent, fresh].map(async (url) => (await look(url, as(buyer))).status));

@@ -1,10 +1,9 @@
-import type { MigrationConfig } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
-import { keepListening } from './listen.ts';
+import { listenAndReconnect } from './listen.ts';
+import { migrateServer } from './migrate-server.ts';
 
 /** How many connections one process may have: for single queries, and for transactions, which may wait for locks. */
 export interface PoolSizes {
@@ -15,7 +14,7 @@ export interface PoolSizes {
 /** Told of each connection that died; whoever used it hears of it besides. */
 export type OnLost = (error: Error) => void;
 
-export type WatchStatements = (asked: Pick<pg.Pool | pg.ClientBase, 'query'>) => void;
+export type WatchStatements = (target: Pick<pg.Pool | pg.ClientBase, 'query'>) => void;
 
 /** A pooler lends a connection for one transaction, so the timeouts that a session brings along do not reach the server. */
 export class PoolerWithoutLimits extends Error {}
@@ -30,7 +29,6 @@ interface ServerOptions {
   onLost?: OnLost;
 }
 
-const MIGRATION_LOCK = 4_071_972;
 /** Nothing a person waits for takes longer; what does is stuck, and would keep a connection from everybody else. */
 const timeouts = { statement_timeout: 30_000, lock_timeout: 8_000, idle_in_transaction_session_timeout: 30_000 };
 const everyConnection = { connectionTimeoutMillis: 10_000, keepAlive: true };
@@ -45,8 +43,9 @@ export async function openServer(
 ): Promise<DatabaseConnection> {
   // What needs a session: migrations and their lock, listening, the queue. A pooler would give it a different one each time.
   const sessionUrl = directUrl ?? databaseUrl;
+  const session = { connectionString: sessionUrl, ...everyConnection };
   if (directUrl) await refuseWithoutLimits(directUrl);
-  if (migrationsFolder) await migrateOneAtATime(sessionUrl, { migrationsFolder });
+  if (migrationsFolder) await migrateServer(session, { migrationsFolder });
   const pool = { connectionString: databaseUrl, ...everyConnection, ...(!directUrl && timeouts) };
   const queries = openPool({ ...pool, max: pools.queries }, onLost);
   const transactions = openPool({ ...pool, max: pools.transactions }, onLost);
@@ -65,13 +64,13 @@ export async function openServer(
     // A pooler lends another connection each time, which knows nothing of a statement that was named on the last one.
     planned: directUrl ? drizzle(withoutNames(queries), { schema }) : db,
     engine: { kind: 'server', url: sessionUrl },
-    migrate: (migrations) => migrateOneAtATime(sessionUrl, migrations),
+    migrate: (migrations) => migrateServer(session, migrations),
     async listen(channel, heard, disconnected = () => {}) {
       const lose = (error: Error) => {
         disconnected();
         onLost(error);
       };
-      const listener = await keepListening(sessionUrl, channel, heard, lose);
+      const listener = await listenAndReconnect(sessionUrl, channel, heard, lose);
       listeners.push(listener);
       return listener;
     },
@@ -95,21 +94,6 @@ function openPool(settings: pg.PoolConfig, onLost: OnLost): pg.Pool {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
-}
-
-/** Several processes may start at once on one server: the first migrates, the others wait and find it done. */
-async function migrateOneAtATime(connectionString: string, migrations: MigrationConfig) {
-  const connection = new pg.Client({ connectionString, ...everyConnection });
-  await connection.connect();
-  try {
-    // Without the timeouts of everyday work, also where they are the role's: an index over a large table takes its time.
-    await connection.query('set statement_timeout = 0; set lock_timeout = 0');
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(connection, { schema }), migrations);
-  } finally {
-    // Ends the lock too.
-    await connection.end();
-  }
 }
 
 async function refuseWithoutLimits(connectionString: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Warranty } from '../../../shared/cars/warranty.ts';
 import { checkoutStatuses } from '../../../shared/orders/order-states.ts';
 import { users } from './account-tables.ts';
 import { cars } from './car-tables.ts';
@@ -14,7 +15,10 @@ export interface BoughtOption {
 }
 
 /** What a car was like when it was bought, as its bill of sale tells it (D102). */
-export type BoughtVehicle = Pick<typeof cars.$inferSelect, 'year' | 'mileage' | 'color' | 'condition'>;
+export interface BoughtVehicle extends Pick<typeof cars.$inferSelect, 'year' | 'mileage' | 'color' | 'condition'> {
+  /** What the Buyers Guide of a used car said; unknown of what was bought before this was kept. */
+  warranty?: Warranty;
+}
 
 /** One attempt to buy: holds its cars while `open`. A checkout that is not paid is no order (D51). */
 export const checkouts = pgTable(

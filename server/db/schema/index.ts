@@ -4,7 +4,7 @@ export { cars } from './car-tables.ts';
 export { changes } from './change-tables.ts';
 export { checkoutLines, checkouts } from './checkout-tables.ts';
 export { conversationKeys, conversationMessages, conversations } from './conversations/conversation-tables.ts';
-export { conversationPhotos, conversationReads } from './conversations/photo-tables.ts';
+export { conversationReads, privatePhotos } from './conversations/photo-tables.ts';
 export { inspections } from './inspection-tables.ts';
 export { invitations } from './invitation-tables.ts';
 export { mails } from './mail-tables.ts';

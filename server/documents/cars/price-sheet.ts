@@ -33,7 +33,10 @@ export function priceSheetOf(dealer: Dealer, car: CarRow, publicUrl: string): Pa
         kind: 'code',
         squares: encode(address).data,
         alt: `QR code that leads to ${address}`,
-        caption: ['See this car online, with all its pictures:', address],
+        caption: [
+          car.images.length > 1 ? 'See this car online, with all its pictures:' : 'See this car online:',
+          address,
+        ],
       },
       ...features,
       {

@@ -1,4 +1,5 @@
 import { conditionNames } from '../../../shared/cars/car-rules.ts';
+import { describeWarranty } from '../../../shared/cars/warranty-names.ts';
 import { ShopError } from '../../errors.ts';
 import { isPaid, numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
@@ -14,6 +15,8 @@ type Vehicle = NonNullable<Purchase['order']['vehicle']>;
 /** What 16 CFR 455.3(b) has every contract for a used vehicle say, to the letter. */
 const WINDOW_FORM =
   'The information you see on the window form for this vehicle is part of this contract. Information on the window form overrides any contrary provisions in the contract of sale.';
+/** What is signed stands on the page of the signatures: so high are the last blocks, where they are one line each. */
+const SIGNED_HEIGHT = 190;
 /** Filled in by hand. */
 const BLANK = '______________________________';
 
@@ -39,11 +42,11 @@ export function billOfSaleOf(dealer: Dealer, purchase: Purchase, vehicle: Vehicl
         buyer: [buyer ?? BLANK, order.email, 'Address:', BLANK, BLANK],
       }),
       { kind: 'heading', text: 'Vehicle' },
-      { kind: 'table', widths: [1, 3], rows: vehicleRows(order, vehicle) },
-      { kind: 'heading', text: 'Price' },
-      amountsTable([...optionRows(lines), ...sumRows(lines)]),
-      { kind: 'heading', text: 'Payment' },
-      amountsTable(paymentRows(lines, purchase, dealer)),
+      { kind: 'table', widths: [1.5, 2.6, 1, 1.6], rows: vehicleRows(order, vehicle) },
+      { kind: 'heading', text: 'Price and payment' },
+      amountsTable([...optionRows(lines), ...sumRows(lines), ...paymentRows(lines, purchase, dealer)]),
+      ...warrantyBlocks(order.vehicle),
+      { kind: 'room', height: SIGNED_HEIGHT },
       ...(vehicle?.condition === 'new' ? [] : [{ kind: 'notice', text: WINDOW_FORM } satisfies Block]),
       { kind: 'text', text: 'The seller sells the vehicle described above to the buyer for the price shown.' },
       { kind: 'signatures', names: ['Buyer, date', 'Seller, date'] },
@@ -56,18 +59,26 @@ export function billOfSaleOf(dealer: Dealer, purchase: Purchase, vehicle: Vehicl
   };
 }
 
+/** Two facts a row, so that the whole sale stands on one page. */
 function vehicleRows({ title, brand, model, vin, quantity }: Purchase['order'], seen: Vehicle | undefined): Row[] {
+  const { color, condition } = seen ?? {};
   const rows: Row[] = [
-    ['Vehicle', title],
-    ['Make, model and year', [brand, model, seen?.year].filter(Boolean).join(' ')],
-    ['VIN', vin ?? BLANK],
+    ['Vehicle', title, ...(condition ? ['Condition', conditionNames[condition]] : ['', ''])],
+    [
+      'Make, model and year',
+      [brand, model, seen?.year].filter(Boolean).join(' '),
+      ...(color ? ['Color', color] : ['', '']),
+    ],
+    ['VIN', vin ?? BLANK, ...(seen ? ['Mileage', mileageOf(seen)] : ['', ''])],
   ];
-  if (seen) {
-    const { color, condition } = seen;
-    rows.push(['Color', color], ['Mileage', mileageOf(seen)], ['Condition', conditionNames[condition]]);
-  }
-  if (quantity > 1) rows.push(['Quantity', String(quantity)]);
+  if (quantity > 1) rows.push(['Quantity', String(quantity), '', '']);
   return rows;
+}
+
+/** The warranty that it was bought with, where that is known: the car's own may be another by now. */
+function warrantyBlocks(bought: Vehicle | null): Block[] {
+  if (!bought?.warranty) return [];
+  return [{ kind: 'text', text: `Warranty on the window form: ${describeWarranty(bought.warranty)}` }];
 }
 
 /** What the price is made of, where there is more than the car. */

@@ -13,10 +13,11 @@ export type Block =
   | ({ kind: 'table' } & Table)
   | { kind: 'list'; items: string[] }
   | { kind: 'notice'; text: string }
+  | { kind: 'room'; height: number }
   | { kind: 'signatures'; names: string[] }
   | ({ kind: 'code' } & Code);
 
-const draw: { [Kind in Block['kind']]: (sheet: Sheet, block: Extract<Block, { kind: Kind }>) => void } = {
+const draw: { [Kind in Block['kind']]: (sheet: Sheet, block: Extract<Block, { kind: Kind }>) => unknown } = {
   title: drawTitle,
   columns: drawColumns,
   headline: drawHeadline,
@@ -25,6 +26,7 @@ const draw: { [Kind in Block['kind']]: (sheet: Sheet, block: Extract<Block, { ki
   table: drawTable,
   list: drawList,
   notice: drawNotice,
+  room: (sheet, { height }) => makeRoom(sheet, height),
   signatures: drawSignatures,
   code: drawCode,
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import hanken from '@fontsource-variable/hanken-grotesk/unicode.json' with { type: 'json' };
 import noto from '@fontsource-variable/noto-sans-sc/unicode.json' with { type: 'json' };
+import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
 export type Weight = 400 | 700;
@@ -25,17 +26,21 @@ const UNKNOWN = '?';
 const MAIN = 'hanken-grotesk';
 /** A letter is looked for in the shop's own font first, then in one with what that lacks: Cyrillic, Chinese, Japanese. */
 const slices = [...slicesOf(MAIN, hanken), ...slicesOf('noto-sans-sc', noto)];
+/** Of each letter that was looked for, where it is; undefined where no font has it. */
 const sliceOfLetter = new Map<string, Slice | undefined>();
 const files = new Map<string, Promise<Buffer>>();
+const opened = new Map<Slice, Font>();
+/** What is written beside the words of a document: page numbers, bullets, crosses. */
+const ALWAYS = `${Array.from({ length: 95 }, (_, place) => String.fromCodePoint(32 + place)).join('')}•`;
 
 /** The font that the shop's pages are set in. */
 export const mainFont = (weight: Weight): string => `${MAIN}-latin-${weight}`;
 
-/** A text in the pieces that one font each can draw. */
+/** A text in the pieces that one font each can draw. Its fonts have been loaded. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of plain(text)) {
-    const slice = sliceOf(letter);
+    const slice = sliceOfLetter.get(letter);
     const font = slice ? nameOf(slice, weight) : mainFont(weight);
     const last = runs.at(-1);
     const drawn = slice ? letter : UNKNOWN;
@@ -47,11 +52,18 @@ export function runsOf(text: string, weight: Weight): Run[] {
 
 /** The fonts that a text needs, by name. */
 export async function loadFonts(text: string): Promise<Map<string, Buffer>> {
-  const needed = new Set([...new Set(plain(text)), ' '].flatMap((letter) => sliceOf(letter) ?? []));
+  const found = await Promise.all([...new Set(plain(text + ALWAYS))].map(findSlice));
+  const needed = new Set(found.flatMap((slice) => slice ?? []));
   const fonts = [...needed].flatMap((slice) =>
     ([400, 700] as const).map(async (weight) => [nameOf(slice, weight), await loadFont(slice, weight)] as const),
   );
   return new Map(await Promise.all(fonts));
+}
+
+/** Whether every letter of it can be drawn as it is. */
+export async function canDraw(text: string): Promise<boolean> {
+  const found = await Promise.all([...new Set(plain(text))].map(findSlice));
+  return !found.includes(undefined);
 }
 
 const nameOf = ({ family, name }: Slice, weight: Weight) => `${family}-${name}-${weight}`;
@@ -61,16 +73,25 @@ function plain(text: string): string {
   return text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}]/gu, (letter) => (letter === '\n' ? letter : ''));
 }
 
-function sliceOf(letter: string): Slice | undefined {
-  if (!sliceOfLetter.has(letter)) sliceOfLetter.set(letter, findSlice(letter));
-  return sliceOfLetter.get(letter);
+/** The list of ranges promises more than its files hold: only a file itself says what it can draw. */
+async function findSlice(letter: string): Promise<Slice | undefined> {
+  if (sliceOfLetter.has(letter)) return sliceOfLetter.get(letter);
+  const code = letter.codePointAt(0) ?? 0;
+  let found: Slice | undefined;
+  for (const slice of slices) {
+    if (!slice.ranges.some(([from, to]) => from <= code && code <= to)) continue;
+    if (!(await open(slice)).hasGlyphForCodePoint(code)) continue;
+    found = slice;
+    break;
+  }
+  sliceOfLetter.set(letter, found);
+  return found;
 }
 
-/** The second font lacks many a symbol of its ranges, and would leave them blank. */
-function findSlice(letter: string): Slice | undefined {
-  const code = letter.codePointAt(0) ?? 0;
-  const found = slices.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
-  return found?.family !== MAIN && /[\p{S}\p{Co}\p{Cn}]/u.test(letter) ? undefined : found;
+async function open(slice: Slice): Promise<Font> {
+  const font = opened.get(slice) ?? create(await loadFont(slice, 400));
+  opened.set(slice, font);
+  return font;
 }
 
 /** The files are compressed and of all weights at once, neither of which a document can embed. */

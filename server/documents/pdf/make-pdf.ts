@@ -6,6 +6,8 @@ import { decorate, type Sheet, SOFT, setText } from './sheet.ts';
 interface About {
   title: string;
   language: 'en-US' | 'es-US';
+  /** Who issues it. */
+  author: string;
   /** Stands at the foot of each page, with its number. */
   foot?: string;
   margin?: number;
@@ -22,7 +24,7 @@ const FOOT_SIZE = 8;
  * searched, and is tagged.
  */
 export async function makePdf<Content>(
-  { title, language, foot, margin = 54, logo, accent = 'black' }: About,
+  { title, language, author, foot, margin = 54, logo, accent = 'black' }: About,
   content: Content,
   draw: (sheet: Sheet, content: Content) => void,
 ): Promise<Buffer> {
@@ -35,7 +37,7 @@ export async function makePdf<Content>(
       tagged: true,
       displayTitle: true,
       lang: language,
-      info: { Title: title, Author: foot ?? '' },
+      info: { Title: title, Author: author },
     },
   });
   for (const [name, file] of fonts) doc.registerFont(name, file);

@@ -38,7 +38,7 @@ export function orderConfirmed(
     subject: `Your order ${number} at ${sender.storeName}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `We’ve received your payment. Your order number is ${number}. On the page of your order, you can choose pickup or delivery, and when.`,
+      `We’ve received your payment. Your order number is ${number}. The page of your order shows how you can receive your car, and what comes next.`,
     ],
     amounts: amountsOf(lines),
     action: seeOrder(sender, lines),

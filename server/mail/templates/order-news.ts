@@ -79,7 +79,7 @@ export function readyForPickup(sender: Sender, line: NumberedLine): MailTemplate
     subject: `${titleOf(line)} is ready`,
     heading: 'Your car is ready for you',
     paragraphs: [
-      `${titleOf(line)}, order ${line.number}, is ready. If you haven’t chosen pickup or delivery yet, you can do so on the page of your order.`,
+      `${titleOf(line)}, order ${line.number}, is ready. The page of your order shows how you can receive it.`,
     ],
     action: seeOrders(sender, [line]),
   };

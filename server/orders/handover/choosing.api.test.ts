@@ -78,6 +78,13 @@ describe('a buyer chooses how and when to receive what they bought', () => {
     expect((await times(buyer, 'kind=delivery&zip=90001')).body.code).toBe('OUT_OF_REACH');
     expect((await times(buyer, 'kind=delivery&zip=00000')).status).toBe(400);
     expect((await times(buyer, 'kind=delivery&zip=45402')).status).toBe(200);
+    // A radius of nothing is no delivery, not even next door.
+    const { data: promises } = (await call<object>(shop, 'GET', '/settings/promises', { token: admin })).body;
+    const promise = async (body: object) =>
+      (await call<object>(shop, 'PUT', '/settings/promises', { token: admin, body })).body.data;
+    const none = await promise({ ...promises, deliveryMiles: 0 });
+    expect((await times(buyer, 'kind=delivery&zip=45402')).body.message).toContain('can’t deliver at the moment');
+    await promise({ ...none, deliveryMiles: 150 });
   });
 
   test('only of one’s own order, that is paid and still to be received, at a time that is offered [D89 D90]', async () => {

@@ -17,16 +17,14 @@ const newest = async (kind: string) => (await readMails(shop, admin, { kind, to:
 /** How a mail leads to the page of an order. */
 const leadTo = (order: string) => `See your order:\n${shop.shop.publicUrl()}/dashboard/orders/${order}\n`;
 
-test('mails lead to the page of the order, where pickup or delivery can be chosen [D89]', async () => {
+test('mails lead to the page of the order, where it is chosen how to receive the car [D89]', async () => {
   const [order = ''] = await buy(buyer);
   const confirmed = await newest('order');
-  expect(confirmed?.text).toContain('On the page of your order, you can choose pickup or delivery, and when.');
+  expect(confirmed?.text).toContain('The page of your order shows how you can receive your car, and what comes next.');
   expect(confirmed?.text).toContain(leadTo(order));
   expect((await step(order, { fulfilment: 'ready' })).status).toBe(200);
   const ready = await newest('order-step');
-  expect(ready?.text).toContain(
-    'If you haven’t chosen pickup or delivery yet, you can do so on the page of your order.',
-  );
+  expect(ready?.text).toContain('is ready. The page of your order shows how you can receive it.');
   expect(ready?.text).toContain(leadTo(order));
 });
 

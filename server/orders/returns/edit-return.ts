@@ -4,6 +4,7 @@ import { isOpenReturn, type ReturnState, returnSteps } from '../../../shared/ord
 import type { ReturnEdit } from '../../../shared/orders/returns.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
+import { attachPhotos } from '../../photos/attach-photos.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderRow } from '../queries.ts';
 import type { RefundRow } from '../records/refunds/refund-queries.ts';
@@ -21,8 +22,8 @@ import { bookReturnTime, endReturnTime, releaseReturnTime, type SeenTime } from 
  * a crash the refund goes on by itself, and asking again pays nothing twice.
  * @param seen the appointment at which the car is received, as it was when that was decided
  * @throws ShopError NOT_FOUND; STALE_EDIT; CONFLICT for a step that its life cycle does not have, or while a refund is under
- * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid, or an odometer below the one at the handover;
- * PAYMENTS_UNAVAILABLE
+ * way; DISPUTED; TIME_TAKEN; INVALID_INPUT for holding back more than was paid, an odometer below the one at the handover, or
+ * a photo that is not theirs; PAYMENTS_UNAVAILABLE
  */
 export async function editReturn(
   shop: Shop,
@@ -45,7 +46,7 @@ async function takeStep(
   tx: Database,
   actor: { id: string },
   locked: LockedReturn,
-  { state, odometer, note, deductions = [], startsAt, seen }: ReturnEdit & { seen: SeenTime | undefined },
+  { state, odometer, note, photos, deductions = [], startsAt, seen }: ReturnEdit & { seen: SeenTime | undefined },
 ): Promise<RefundRow | undefined> {
   const { row, order } = locked;
   if (state === 'settled') return settleInFull(shop, tx, actor, locked);
@@ -65,6 +66,7 @@ async function takeStep(
     ...(state === 'declined' && { endedAt: new Date() }),
     ...(note && { note }),
   });
+  await attachPhotos(tx, { userId: actor.id }, { returnId: row.id }, photos);
   await notifyReturn(shop, tx, order, after);
   await recordReturn(tx, actor, row, after);
   return undefined;

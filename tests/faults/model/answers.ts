@@ -1,5 +1,6 @@
 import { type Fulfilment, mayFollow } from '../../../shared/orders/order-states.ts';
 import type { Model } from './model.ts';
+import { isBeingReturned } from './receiving.ts';
 import type { Line, ModelCheckout } from './state.ts';
 
 /** @returns the status the shop should answer with: the first line that cannot be had is the one that is told of */
@@ -15,12 +16,16 @@ export function answerToCheckOut(model: Model, wanted: { car: string; quantity: 
 /** What the records say to a refund. */
 export function answerToRefund(
   { orders, isDisputed }: ModelCheckout,
-  { total, refunded, isAsked, isReturned, quantity }: Line,
+  line: Line,
   { cents, restock }: { cents: number; restock: boolean },
 ): number {
+  const { total, refunded, isAsked, isReturned, quantity } = line;
   const left = total - refunded;
   if (orders !== 'paid' || left === 0 || isDisputed) return 409;
-  if (cents > left || (restock && quantity > 1 && cents < left)) return 400;
+  if (cents > left) return 400;
+  // Its car comes back by the return alone.
+  if (restock && isBeingReturned(line)) return 409;
+  if (restock && quantity > 1 && cents < left) return 400;
   // A car comes back once.
   return isAsked || (restock && isReturned) ? 409 : 200;
 }
@@ -37,6 +42,7 @@ export function outcomeOf({ dispute }: ModelCheckout, { back, refunded }: Line, 
 export function mayStep({ orders, isDisputed }: ModelCheckout, line: Line, to: Fulfilment): boolean {
   if (line.step === to) return true;
   if (!mayFollow(line.step, to)) return false;
+  if (to === 'returned' && isBeingReturned(line)) return false;
   if (to !== 'ready' && to !== 'handed_over') return true;
   if (to === 'handed_over' && isDisputed) return false;
   return orders === 'paid' && line.refunded < line.total && !line.isAsked && !line.isReturned;

@@ -1,5 +1,5 @@
 import { chargePerLine, toCents } from '../../../shared/money.ts';
-import { type Line, type ModelCar, type ModelCheckout, nothingYet, unknown } from './state.ts';
+import { type Line, letGoOfVisit, type ModelCar, type ModelCheckout, nothingYet, unknown } from './state.ts';
 
 /** Basis points, as a new shop has it. */
 const TAX = 500;
@@ -18,15 +18,11 @@ export class Model {
   }
 
   car(id: string): ModelCar {
-    const car = this.cars.get(id);
-    if (!car) throw new Error(`The model has no car ${id}`);
-    return car;
+    return this.cars.get(id) ?? missing(`car ${id}`);
   }
 
   checkout(sessionId: string): ModelCheckout {
-    const checkout = this.checkouts.find((each) => each.sessionId === sessionId);
-    if (!checkout) throw new Error(`The model has no checkout ${sessionId}`);
-    return checkout;
+    return this.checkouts.find((each) => each.sessionId === sessionId) ?? missing(`checkout ${sessionId}`);
   }
 
   openCheckoutOf(buyer: number) {
@@ -97,6 +93,7 @@ export class Model {
     for (const line of checkout.lines) {
       if (line.back > line.refunded && line.restocks) this.putBack(line);
       line.refunded = line.back;
+      if (line.refunded === line.total) letGoOfVisit(line);
     }
   }
 
@@ -126,9 +123,7 @@ export class Model {
   /** The same by their buyer: they are not in stock until staff say so. */
   takeBack(line: Line) {
     this.putBack(line);
-    const car = this.car(line.car);
-    car.inStock = false;
-    car.counted += line.quantity;
+    Object.assign(this.car(line.car), { inStock: false, counted: this.car(line.car).counted + line.quantity });
   }
 
   /** Units come to a car or go; who has read the car before has an old version of it. */
@@ -147,4 +142,8 @@ export class Model {
     checkout.shop = 'released';
     for (const { car, quantity } of checkout.lines) this.move(car, quantity);
   }
+}
+
+function missing(what: string): never {
+  throw new Error(`The model has no ${what}`);
 }

@@ -8,7 +8,9 @@ import type { Model } from './model.ts';
 import { buyBack, refund, takeStep } from './order-moves.ts';
 import { killBoth, restart, restore } from './process-moves.ts';
 import { deliverAny, refundElsewhere, runOut } from './provider-moves.ts';
+import { bookHandover, cancelHandover, handOver, moveVisit } from './receiving-moves.ts';
 import { readRecords, untilWorkIsDone } from './records.ts';
+import { moveReturn, requestReturn, settleReturn, withdrawReturn } from './return-moves.ts';
 import { deleteCar, deletePerson, editCar, importFile } from './staff-moves.ts';
 import type { Move, Plan, World } from './world.ts';
 
@@ -30,6 +32,14 @@ const shared: Record<string, Weighed> = {
   refund: { weight: 6, plan: refund },
   buyBack: { weight: 3, plan: buyBack },
   takeStep: { weight: 8, plan: takeStep },
+  bookHandover: { weight: 10, plan: bookHandover },
+  moveVisit: { weight: 4, plan: moveVisit },
+  cancelHandover: { weight: 3, plan: cancelHandover },
+  handOver: { weight: 8, plan: handOver },
+  requestReturn: { weight: 10, plan: requestReturn },
+  withdrawReturn: { weight: 3, plan: withdrawReturn },
+  moveReturn: { weight: 9, plan: moveReturn },
+  settleReturn: { weight: 8, plan: settleReturn },
   editCar: { weight: 10, plan: editCar },
   importFile: { weight: 6, plan: importFile },
   deleteCar: { weight: 1, plan: deleteCar },

@@ -5,7 +5,8 @@ import { call } from '../../support/client.ts';
 import type { Random } from '../../support/trials.ts';
 import { answerToRefund, mayStep, outcomeOf } from './answers.ts';
 import type { Model } from './model.ts';
-import type { Line } from './state.ts';
+import { isBeingReturned } from './receiving.ts';
+import { type Line, letGoOfVisit, type ModelCheckout } from './state.ts';
 import { anyShop, nameOf, type Plan, type World } from './world.ts';
 
 const PART_CENTS = 500;
@@ -35,14 +36,15 @@ export const refund: Plan = async (world, model, random) => {
           const outcome = expected === 200 ? outcomeOf(checkout, line, restock) : { status: expected };
           expect(status, body.message).toBe(outcome.status);
           if (expected === 200) now.lookAtRefunds(checkout);
-          line.isAsked ||= outcome.isPaid === true;
+          if (outcome.isPaid) Object.assign(line, { isAsked: true, asksRestock: restock });
         },
         (now) => {
           const line = lineOf(now, sessionId, place);
           if (status !== 200 || !line.isAsked) return;
-          line.isAsked = false;
+          Object.assign(line, { isAsked: false, asksRestock: false });
           line.back += cents;
           line.refunded += cents;
+          if (restock || line.refunded === line.total) letGoOfVisit(line);
           if (!restock) return;
           line.restocks = true;
           // Bought back while the money was under way: the refund of the records says restocked, and nothing came by it.
@@ -73,6 +75,7 @@ export const takeStep: Plan = async (world, model, random) => {
           expect(status, body.message).toBe(mayStep(now.checkout(sessionId), line, to) ? 200 : 409);
           if (status !== 200 || line.step === to) return;
           line.step = to;
+          if (to === 'handed_over' && line.visit?.state === 'booked') line.visit.state = 'done';
           if (to === 'returned' && !line.isReturned) now.takeBack(line);
         },
       ];
@@ -93,25 +96,38 @@ export const buyBack: Plan = async (world, model, random) => {
       return [
         (now) => {
           const line = lineOf(now, sessionId, place);
-          const isWithBuyer = now.checkout(sessionId).orders === 'paid' && !line.isReturned;
+          const isPaid = now.checkout(sessionId).orders === 'paid';
+          const isWithBuyer = isPaid && !line.isReturned && !isBeingReturned(line);
           expect(status, body.message).toBe(isWithBuyer ? 200 : 409);
           if (!isWithBuyer) return;
           now.takeBack(line);
+          letGoOfVisit(line);
         },
       ];
     },
   };
 };
 
-const lineOf = (model: Model, sessionId: string, place: number) => model.checkout(sessionId).lines[place] as Line;
+export const lineOf = (model: Model, sessionId: string, place: number) =>
+  model.checkout(sessionId).lines[place] as Line;
 
-async function anyOrder({ arena }: World, model: Model, random: Random) {
-  const bought = model.checkouts.filter(({ orders }) => orders !== 'none');
-  if (bought.length === 0) return;
-  const checkout = random.pick(bought);
-  const { sessionId, lines } = checkout;
-  const place = random.below(lines.length);
+/** One that was bought; mostly one that something can be done with. */
+export async function anyOrder(
+  { arena }: World,
+  model: Model,
+  random: Random,
+  isSensible: (checkout: ModelCheckout, line: Line) => boolean = () => true,
+) {
+  const bought = model.checkouts
+    .filter(({ orders }) => orders !== 'none')
+    .flatMap((checkout) => checkout.lines.map((line, place) => ({ checkout, line, place })));
+  const sensible = bought.filter(({ checkout, line }) => isSensible(checkout, line));
+  const among = sensible.length > 0 && random.chance(0.85) ? sensible : bought;
+  if (among.length === 0) return;
+  const { checkout, place } = random.pick(among);
+  const { sessionId } = checkout;
   const text = 'select id from orders where session_id = $1 and line = $2';
   const [order] = await arena.query<{ id: string }>(text, [sessionId, place]);
-  return { sessionId, place, words: `order ${place} of ${nameOf(model, checkout)}`, path: `/orders/${order?.id}` };
+  const id = order?.id ?? '';
+  return { sessionId, place, id, words: `order ${place} of ${nameOf(model, checkout)}`, path: `/orders/${id}` };
 }

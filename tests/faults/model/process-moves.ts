@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Arena } from '../support/arena.ts';
 import type { Model } from './model.ts';
-import type { ModelCheckout } from './state.ts';
+import { type ModelCheckout, nothingYet } from './state.ts';
 import type { Plan, Step } from './world.ts';
 
 /** A process ends and starts again; then the shop compares its records with the provider's. */
@@ -84,10 +84,10 @@ function goBack(model: Model, copied: Model) {
       provider,
       dispute,
       lines: lines.map((line, place) => {
-        const { refunded = 0, isReturned = false, step = 'processing' } = before?.lines[place] ?? {};
+        const { refunded, isReturned, step, visit, givenBack } = before?.lines[place] ?? nothingYet;
         // A refund names the order that it was for: where that is lost, so is what it said of the cars.
         const restocks = line.restocks && before !== undefined && before.orders !== 'none';
-        return { ...line, isAsked: false, refunded, isReturned, restocks, step };
+        return { ...line, isAsked: false, asksRestock: false, refunded, isReturned, restocks, step, visit, givenBack };
       }),
     };
   });

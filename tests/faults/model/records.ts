@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { changeDispute } from '../../../server/payments/sandbox/money/bank.ts';
-import { findWrongStock, findWrongSums } from '../../support/invariants.ts';
+import { findTakenTwice, findWrongStock, findWrongSums } from '../../support/invariants.ts';
 import type { ShopProcess } from '../../support/process.ts';
 import type { Arena } from '../support/arena.ts';
 import { deliver, eventsToDeliver } from '../support/events.ts';
 import type { Model } from './model.ts';
-import type { Line } from './state.ts';
+import type { Line, Visit } from './state.ts';
 
 /** What the shop was told, and what it looks at by itself after a start, is worked on in the background. */
 export async function untilWorkIsDone({ query }: Arena) {
@@ -16,6 +16,9 @@ export async function untilWorkIsDone({ query }: Arena) {
       where name in ('reconcile-payments', 'handle-payment-event') and state < 'completed'`);
   await expect.poll(async () => (await waiting()).length, { interval: 10, timeout: 60_000 }).toBe(0);
 }
+
+const visitOf = (name: string) =>
+  `coalesce(${name}.state || ' ' || to_char(${name}.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), 'never')`;
 
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
@@ -27,8 +30,12 @@ export async function readRecords(arena: Arena, cars: string[]) {
   );
   const checkouts = await arena.query<{ session: string; status: string; orders: string[] | null }>(
     `select c.session_id as session, c.status,
-       (select array_agg(concat_ws('/', o.payment_status, o.refunded_cents, o.fulfilment) order by o.line)
-         from orders o where o.checkout_id = c.id) as orders
+       (select array_agg(concat_ws('/', o.payment_status, o.refunded_cents, o.fulfilment,
+           ${visitOf('h')}, coalesce(b.state, 'kept'), ${visitOf('t')}) order by o.line)
+         from orders o left join appointments h on h.id = o.handover_id
+         left join lateral (select * from returns r where r.order_id = o.id order by r.requested_at desc limit 1) b on true
+         left join appointments t on t.id = b.appointment_id
+         where o.checkout_id = c.id) as orders
      from checkouts c where exists (select from checkout_lines l where l.checkout_id = c.id and l.car_id = any ($1))`,
     [cars],
   );
@@ -44,7 +51,11 @@ export async function readRecords(arena: Arena, cars: string[]) {
     cars: new Map(stock.map(({ id, ...car }) => [id, car])),
     checkouts: new Map(checkouts.map(({ session, status, orders }) => [session, [status, ...(orders ?? [])]])),
     incidents: new Map(lost.map(({ session, end }) => [session, end])),
-    wrong: [...(await findWrongStock(arena.query)), ...(await findWrongSums(arena.query))],
+    wrong: [
+      ...(await findWrongStock(arena.query)),
+      ...(await findWrongSums(arena.query)),
+      ...(await findTakenTwice(arena.query)),
+    ],
   };
 }
 
@@ -74,10 +85,14 @@ function describeModel(model: Model): Records {
   };
 }
 
-function describeOrder({ refunded, total, step }: Line, orders: string): string {
+function describeOrder({ refunded, total, step, visit, givenBack }: Line, orders: string): string {
   const status = refunded === 0 ? orders : refunded === total ? 'refunded' : 'partially_refunded';
-  return [status, refunded, step].join('/');
+  const back = [givenBack?.state ?? 'kept', describeVisit(givenBack?.visit)];
+  return [status, refunded, step, describeVisit(visit), ...back].join('/');
 }
+
+const describeVisit = (visit: Omit<Visit, 'id'> | null | undefined) =>
+  visit ? `${visit.state} ${visit.startsAt.slice(0, 16)}` : 'never';
 
 /** Where the shop's records are not what the model says, in words, with cars and checkouts numbered as in the story. */
 export function findDifferences(records: Records, model: Model): string[] {

@@ -4,6 +4,7 @@ import { exportCars, sendCars } from '../../support/car-files.ts';
 import { call } from '../../support/client.ts';
 import type { Random } from '../../support/trials.ts';
 import type { Model } from './model.ts';
+import { forget } from './receiving.ts';
 import { anyShop, type Plan, type World } from './world.ts';
 
 const PRICES = [12.34, 999.99, 1000.33];
@@ -124,7 +125,12 @@ export const deletePerson: Plan = (world, model, random) => {
     async act() {
       const path = `/user/${world.people[buyer]?.id}`;
       expect((await call(shop, 'DELETE', path, { token: world.admin.token })).status).toBe(200);
-      return [(now) => now.gone.add(buyer)];
+      return [
+        (now) => {
+          now.gone.add(buyer);
+          forget(now, buyer);
+        },
+      ];
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '../../../shared/orders/order-states.ts';
+import type { ReturnState } from '../../../shared/orders/return-states.ts';
 
 /** What the provider and the shop should think of a checkout, in the fewest words. */
 export interface ModelCheckout {
@@ -23,8 +24,9 @@ export interface Line {
   quantity: number;
   /** What it was charged, in cents. */
   total: number;
-  /** Somebody of the staff is refunding it. */
+  /** Somebody of the staff is refunding it, or settles its return; and its cars go on the lot again by that. */
   isAsked: boolean;
+  asksRestock: boolean;
   /** What of it has gone back at the provider, by refunds or a lost dispute. */
   back: number;
   /** With the word that its cars go on the lot again. */
@@ -35,6 +37,23 @@ export interface Line {
   isReturned: boolean;
   /** How far its order is on its way to the buyer. */
   step: Fulfilment;
+  /** The appointment at which it is received, the latest. */
+  visit: Visit | null;
+  /** How far it is on its way back, the latest time that its buyer wanted that. */
+  givenBack: GivenBack | null;
+}
+
+export interface Visit {
+  id: string;
+  startsAt: string;
+  state: 'booked' | 'done' | 'cancelled';
+}
+
+export interface GivenBack {
+  id: string;
+  state: ReturnState;
+  /** When the car is brought, where somebody has chosen that. */
+  visit: Omit<Visit, 'id'> | null;
 }
 
 export interface ModelCar {
@@ -51,6 +70,11 @@ export interface ModelCar {
 /** Of a checkout that was begun just now, and of its lines. */
 export const unknown = { orders: 'none', incident: 'none', isKept: false, dispute: 'none', isDisputed: false } as const;
 export const nothingYet = {
-  ...{ isAsked: false, back: 0, restocks: false, refunded: 0, isReturned: false },
-  step: 'processing' as const,
+  ...{ isAsked: false, asksRestock: false, back: 0, restocks: false, refunded: 0, isReturned: false },
+  ...{ step: 'processing' as const, visit: null, givenBack: null },
 };
+
+/** Nothing is left to receive: whoever was to come does not. */
+export function letGoOfVisit({ visit }: Line) {
+  if (visit?.state === 'booked') visit.state = 'cancelled';
+}

@@ -10,6 +10,8 @@ export interface World {
   admin: Person;
   people: Person[];
   cars: string[];
+  /** When one can come: few, so that several want the same. */
+  times: string[];
   /** Cars as staff have read them, now or long ago. */
   forms: Car[];
   /** Exported files, each of one car. */

@@ -7,7 +7,7 @@ import type { ShopProcess } from '../../support/process.ts';
 import type { Arena, Person } from './arena.ts';
 import { addCar, checkOut, sendCard } from './buyers.ts';
 
-type Kind = 'delivery' | 'pickup' | 'test_drive';
+type Kind = 'delivery' | 'pickup' | 'return' | 'test_drive';
 const patient = { timeout: 60_000, interval: 100 };
 const home = { street: '1 High Street', city: 'Dayton', state: 'OH', zip: '45402' };
 const phone = '(614) 555-0101';

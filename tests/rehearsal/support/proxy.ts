@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { rootCertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort } from '../../support/process.ts';
 
 /** Why there is no proxy here; nothing where there is one. */
@@ -15,8 +16,8 @@ export const noProxy =
 export const ANSWERED_BY = 'x-answered-by';
 
 /**
- * Caddy as deploy/Caddyfile sets it up, with these places for the shops' and without TLS: no certificate is made on a
- * machine that only rehearses.
+ * Caddy as deploy/Caddyfile sets it up, TLS included, with these places for the shops'. For `localhost` it makes an
+ * authority and a certificate of its own; this process believes that authority from then on, and no other does.
  */
 export async function startProxy(shopPorts: readonly string[]) {
   const home = mkdtempSync(join(tmpdir(), 'forecourt-proxy-'));
@@ -24,25 +25,29 @@ export async function startProxy(shopPorts: readonly string[]) {
   const written = readFileSync('deploy/Caddyfile', 'utf8');
   const places = shopPorts.map((place) => `127.0.0.1:${place}`).join(' ');
   const here = written
-    .replace(/^localhost \{$/m, `http://127.0.0.1:${port} {`)
+    .replace(/^localhost \{$/m, `localhost:${port} {`)
     .replace(
       /shop-1:3000 shop-2:3000 \{$/m,
       `${places} {\n\t\theader_down ${ANSWERED_BY} {http.reverse_proxy.upstream.port}`,
     );
   if (!here.includes(`:${port} {`) || !here.includes(places)) throw new Error('deploy/Caddyfile has other places now');
   const file = join(home, 'Caddyfile');
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${here}`);
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n${here}`);
   const proxy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { PATH: process.env.PATH, HOME: home },
+    env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   proxy.stderr.on('data', (text) => (said += text));
-  const url = `http://127.0.0.1:${port}`;
-  const isThere = () =>
-    fetch(`${url}/healthz`)
+  const url = `https://localhost:${port}`;
+  const authority = join(home, 'caddy/pki/authorities/local/root.crt');
+  const isThere = async () => {
+    if (!existsSync(authority)) return false;
+    setDefaultCACertificates([...rootCertificates, readFileSync(authority, 'utf8')]);
+    return fetch(`${url}/healthz`)
       .then(({ ok }) => ok)
       .catch(() => false);
+  };
   return {
     url,
     port: String(port),

@@ -20,7 +20,11 @@ const DRAIN_SECONDS = '6';
  * proxy, a PostgreSQL server, a store for pictures, and a mail server. Payments are the sandbox's, which both shops run.
  */
 export async function openSite({ folder = '.', environment = {} as Record<string, string> } = {}) {
-  const [postgres, bucket, mail] = await Promise.all([startPostgres(), startBucketStore(), startMailServer()]);
+  const [postgres, bucket, mail] = await Promise.all([
+    startPostgres(),
+    startBucketStore({ lists: true }),
+    startMailServer(),
+  ]);
   const databaseUrl = await createDatabase(postgres.urlOf('postgres'));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => {});
@@ -29,18 +33,18 @@ export async function openSite({ folder = '.', environment = {} as Record<string
   const home = mkdtempSync(join(tmpdir(), 'forecourt-site-'));
   const ports = [String(await freePort()), String(await freePort())];
   const proxy = await startProxy(ports);
+  /** What both shops have of their surroundings, and whoever backs them up. */
+  const surroundings: Record<string, string> = { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, ...bucket.environment };
   const start = (place: number, from: string) =>
     startShop(
       {
-        DATABASE_URL: databaseUrl,
+        ...surroundings,
         DATA_DIR: join(home, String(place)),
         PUBLIC_URL: proxy.url,
         TRUST_PROXY: '127.0.0.1',
         SEED: 'none',
         ADMIN_PASSWORD: 'for the rehearsal only',
-        SMTP_URL: mail.url,
         DRAIN_SECONDS,
-        ...bucket.environment,
         ...environment,
         PORT: ports[place] ?? '',
       },
@@ -56,6 +60,8 @@ export async function openSite({ folder = '.', environment = {} as Record<string
     /** One of the shops, past the proxy. */
     shop: (place: 0 | 1) => ({ url: `http://127.0.0.1:${ports[place]}` }),
     mailServer: mail,
+    surroundings,
+    newDatabase: () => createDatabase(postgres.urlOf('postgres')),
     query,
     people: (count: number) => addPeople(query, count, 'user'),
     admin: async () => (await addPeople(query, 1, 'admin'))[0] as Person,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Person } from '../../faults/support/arena.ts';
@@ -5,8 +6,11 @@ import { type Acknowledged, nothingYet } from '../../faults/support/load.ts';
 import { ANSWERED_BY } from './proxy.ts';
 import type { Site } from './site.ts';
 
-/** Buyers who come in by the proxy, look, buy, pay and see their order, without a pause. Nothing may fail for them. */
-export function startVisitors(site: Site, buyers: Person[], car: Car) {
+/**
+ * Buyers who come in by the proxy, look, buy, pay and see their order, without a pause. Nothing may fail for them; those who
+ * are `patient` come again when a machine that is busy with other things asks them to.
+ */
+export function startVisitors(site: Site, buyers: Person[], car: Car, { patient = false } = {}) {
   const acknowledged: Acknowledged = nothingYet();
   const failures: string[] = [];
   /** How many answers came from each shop, by its port. */
@@ -14,11 +18,15 @@ export function startVisitors(site: Site, buyers: Person[], car: Car) {
   let purchases = 0;
   let isOver = false;
 
-  async function ask(what: string, expected: number, url: string, init: RequestInit = {}) {
+  async function ask(what: string, expected: number, url: string, init: RequestInit = {}): Promise<string> {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
     const text = await response.text();
     const from = response.headers.get(ANSWERED_BY) ?? 'nobody';
     answers.set(from, (answers.get(from) ?? 0) + 1);
+    if (patient && response.status === 503 && response.headers.has('retry-after')) {
+      await pause(Number(response.headers.get('retry-after')) * 1000);
+      return ask(what, expected, url, init);
+    }
     if (response.status !== expected)
       throw new Error(`${what}: ${response.status} from ${from}, ${text.slice(0, 200)}`);
     return text;
@@ -46,7 +54,8 @@ export function startVisitors(site: Site, buyers: Person[], car: Car) {
   }
 
   const visits = buyers.map(async (buyer) => {
-    while (!isOver) await buy(buyer).catch((error: Error) => failures.push(`${error.message} ${error.cause ?? ''}`));
+    while (!isOver && failures.length === 0)
+      await buy(buyer).catch((error: Error) => failures.push(`${error.message} ${error.cause ?? ''}`));
   });
   return {
     acknowledged,

@@ -1,8 +1,10 @@
 // What must be true at rest of who comes when, and of cars that are given back.
 
+export const TAKEN_ONCE = 'a place is taken once at a time';
+
 /** As queries that find what breaks them. */
 export const receiving: Record<string, string> = {
-  'a place is taken once at a time': `
+  [TAKEN_ONCE]: `
     select one.id, other.id as also from appointments one join appointments other
       on other.kind = one.kind and other.place = one.place and other.id > one.id
       and other.starts_at < one.ends_at and other.ends_at > one.starts_at

@@ -45,7 +45,7 @@ export function CalendarToolbar({ place, today }: CalendarToolbarProps) {
       <h2 aria-live="polite" className="text-heading tabular-nums">
         {describeRange(rangeOf(place))}
       </h2>
-      <div className="ms-auto max-sm:hidden">
+      <div className="sm:ms-auto">
         <DayField
           label="From"
           day={place.day}

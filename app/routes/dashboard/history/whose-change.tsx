@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Change } from '../../../../shared/audit-log.ts';
 import { formatList } from '../../../../shared/format.ts';
 import { changesSince } from '../../../api/audit-log.ts';
+import { changeKeys } from '../../../api/dashboard-query-keys.ts';
 import { shopTime } from '../../../shop-time.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,6 +31,9 @@ export default function WhoseChange({ subject, id, version, thing, onKeep, onTak
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const client = useQueryClient();
+  // What the page lists of changes has those, too.
+  useEffect(() => void client.invalidateQueries({ queryKey: changeKeys.of(subject, id) }), [client, subject, id]);
 
   return (
     <div ref={box} tabIndex={-1} className="rounded-control outline-offset-2">

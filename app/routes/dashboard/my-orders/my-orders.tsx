@@ -6,13 +6,14 @@ import { ownAppointments } from '../../../api/appointments/own.ts';
 import { ordersOf } from '../../../api/orders/orders.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { pageMeta } from '../../../page-meta.ts';
 import { useAuth } from '../../../state/auth.tsx';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { readSession } from '../../../state/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { OrderSkeletons } from '../layout/skeletons.tsx';
 import type { Route } from './+types/my-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import { UpcomingAppointments } from './upcoming-appointments.tsx';
@@ -72,13 +73,17 @@ export default function MyOrders() {
 
 /** Whom to ask, and what to have at hand. */
 function OrderQuestions() {
+  const { phone, email } = useShopSettings().dealership;
+  const ways = [phone && 'call', email && 'email'].filter(Boolean).join(' or ');
   return (
     <section aria-labelledby="order-questions" className="rounded-card bg-surface p-4 ring-1 ring-line sm:p-5">
       <h2 id="order-questions" className="text-heading">
         Questions about an order?
       </h2>
       <p className="mt-1 mb-3 text-ink-soft">
-        Write to us from the order, or call or email us and have your order number ready.
+        {ways
+          ? `Write to us from the order, or ${ways} us and have your order number ready.`
+          : 'Write to us from the order.'}
       </p>
       <DealershipContact />
     </section>
@@ -102,6 +107,31 @@ function NoOrders({ onRetry, isRetrying }: { onRetry: (() => void) | undefined; 
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Three orders' shape. */
+function OrderSkeletons() {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading your orders
+      </p>
+      {[1, 2, 3].map((order) => (
+        <div
+          key={order}
+          data-testid="order-skeleton"
+          className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:grid-cols-[13rem_1fr] sm:p-5"
+        >
+          <Skeleton className="aspect-[8/5] rounded-control" />
+          <div className="grid content-start gap-3 py-1">
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="mt-4 h-5 w-4/5" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

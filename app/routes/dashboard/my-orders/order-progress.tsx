@@ -5,7 +5,7 @@ const steps = ['processing', 'ready', 'handed_over'] as const;
 
 const words: Record<Fulfilment, string> = {
   processing: 'We are preparing your car',
-  ready: 'Ready for delivery or pickup',
+  ready: 'Your car is ready',
   handed_over: 'Handed over to you',
   returned: 'Returned to us',
 };

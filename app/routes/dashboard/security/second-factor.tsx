@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { href, useLocation } from 'react-router';
 import type { User } from '../../../../shared/users/users.ts';
 import { removeSecondFactor, renewRecoveryCodes } from '../../../api/users/account.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import { useAuth } from '../../../state/auth.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,6 +19,8 @@ const text =
 /** Two-step sign-in: off, being set up, or on (D77). */
 export function SecondFactor({ user }: { user: User }) {
   const { updateUser } = useAuth();
+  /** Whoever wanted another page was sent here, since the shop asks for this first. */
+  const isDue = (useLocation().state as { isDue?: true } | null)?.isDue;
   const [codes, setCodes] = useState<string[]>();
   const take = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
@@ -26,8 +30,13 @@ export function SecondFactor({ user }: { user: User }) {
     <SecuritySection title="Two-step sign-in" text={text}>
       {user.hasSecondFactor ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
       {!user.hasSecondFactor && user.role === 'admin' && (
-        <Alert tone="warning">You’re an administrator. Please protect your account with two-step sign-in.</Alert>
+        <Alert tone="warning">
+          {isDue
+            ? 'Set up two-step sign-in first. Until then, the dashboard stays closed.'
+            : 'You’re an administrator. Please protect your account with two-step sign-in.'}
+        </Alert>
       )}
+      {!codes && isDue && user.hasSecondFactor && <ButtonLink to={href('/dashboard/today')}>Go to Today</ButtonLink>}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {!codes && !user.hasSecondFactor && <SetUpSecondFactor onDone={take} />}
       {!codes && user.hasSecondFactor && (

@@ -1,4 +1,5 @@
 import { placeholders } from '../../../../shared/settings/prepared-answers.ts';
+import { numbersInBraces } from '../../../../shared/settings/promise-numbers.ts';
 import { long, number, type SectionDescription, text } from './form-kinds.ts';
 
 export const homeForm: SectionDescription = {
@@ -7,7 +8,7 @@ export const homeForm: SectionDescription = {
   groups: [
     {
       title: 'Slides',
-      description: 'Up to three. A slide without a picture shows one of your cars.',
+      description: `Up to three. A slide without a picture shows one of your cars. ${numbersInBraces} stand for the numbers of your promises.`,
       fields: [
         {
           kind: 'list',
@@ -51,6 +52,7 @@ export const promisesForm: SectionDescription = {
   groups: [
     {
       title: 'On the home page',
+      description: `Write ${numbersInBraces} where one of the numbers below belongs: it is filled in, and never says another.`,
       fields: [
         {
           kind: 'list',

@@ -9,7 +9,7 @@ import { useServerForm } from '../../../components/form/use-server-form.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts';
 import { StaleNotice } from '../history/stale-notice.tsx';
 import type { GroupForm } from './form-kinds.ts';
 import { sectionPreviews } from './previews/section-previews.tsx';
@@ -41,8 +41,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       const now = await save.mutateAsync(sent);
       reset(withLinkBoxes(now));
       toast.success('Settings saved');
-      // The color is in the style that every page comes with.
-      if ('accentColor' in now && 'accentColor' in saved && now.accentColor !== saved.accentColor) {
+      if (isOtherHead(now, saved)) {
         guard.release();
         window.location.reload();
       }
@@ -52,7 +51,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
     withLinkBoxes((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data);
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);
-  const button = useKeptFocus(isSubmitting);
+  const button = useRestoredFocus(isSubmitting);
   const Preview = sectionPreviews[section];
 
   return (
@@ -106,6 +105,12 @@ function FieldGroup({ group: { title, description, fields } }: { group: GroupFor
       </div>
     </section>
   );
+}
+
+/** Name and color are in the head that every page comes with. */
+function isOtherHead(now: EditedSection, saved: EditedSection): boolean {
+  if (!('accentColor' in now && 'accentColor' in saved)) return false;
+  return now.accentColor !== saved.accentColor || now.name !== saved.name;
 }
 
 /** A box for a link that was left empty is no link. */

@@ -1,4 +1,5 @@
 import { weekdays } from '../../../../shared/settings/hours.ts';
+import { numbersInBraces } from '../../../../shared/settings/promise-numbers.ts';
 import type { SettingsSection } from '../../../../shared/settings/settings.ts';
 import { long, number, places, type SectionDescription, spans, text, titled } from './form-kinds.ts';
 import { answersForm, homeForm, promisesForm } from './home-forms.ts';
@@ -89,6 +90,7 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
     groups: [
       {
         title: 'Texts',
+        description: `${numbersInBraces} stand for the numbers of your promises.`,
         fields: [
           long('privacy', 'Privacy statement', 12),
           long('terms', 'Terms of sale', 12),

@@ -25,14 +25,14 @@ export function SettingsNav({ current }: { current: SettingsSection | typeof OPT
     <nav
       ref={nav}
       aria-label="Sections of the settings"
-      className="scrollbar-thin relative flex gap-x-1 overflow-x-auto border-line border-b"
+      className="scrollbar-thin relative flex overflow-x-auto border-line border-b"
     >
       {links.map(({ section, title, to }) => (
         <Link
           key={section}
           to={to}
           aria-current={section === current ? 'page' : undefined}
-          className="inline-flex min-h-12 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-3 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
+          className="inline-flex min-h-12 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 font-semibold text-ink-soft transition-colors duration-quick hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
         >
           {title}
         </Link>

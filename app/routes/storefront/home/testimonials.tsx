@@ -12,7 +12,7 @@ export function Testimonials() {
       <ul className="mt-10 grid gap-x-10 gap-y-12 md:grid-cols-3">
         {testimonials.map(({ words, name, detail }) => (
           <li key={`${name} ${words}`}>
-            <figure className="flex h-full flex-col gap-6 border-ink border-t-2 pt-6">
+            <figure className="wrap-anywhere flex h-full flex-col gap-6 border-ink border-t-2 pt-6">
               <blockquote className="text-heading leading-snug">“{words}”</blockquote>
               <figcaption className="mt-auto">
                 <p className="font-semibold">{name}</p>

@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoCars } from './no-cars.tsx';
+import { useCardsInSlices } from './use-cards-in-slices.ts';
 
 const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw';
 const EAGER = 3;
 const nextRow = ['first', 'second', 'third'];
 /** So many pages are followed by another one unasked; then the footer can be reached. */
-const PAGES_UNASKED = 2;
+const PAGES_AUTOMATIC = 2;
 type CarsQuery = UseInfiniteQueryResult<InfiniteData<CardPage>>;
 
 interface InventoryResultsProps {
@@ -67,7 +68,7 @@ interface CarGridProps {
 }
 
 function CarGrid({ address, query, pages, loading }: CarGridProps) {
-  const cars = pages.flatMap((page) => page.data);
+  const cars = useCardsInSlices(pages.flatMap((page) => page.data));
   const nextCursor = pages.at(-1)?.meta.nextCursor;
   const more = () => {
     if (!query.isFetchingNextPage) void query.fetchNextPage();
@@ -103,7 +104,7 @@ function CarGrid({ address, query, pages, loading }: CarGridProps) {
           <LoadMore
             path={nextPath(address, nextCursor)}
             busy={query.isFetchingNextPage}
-            unasked={pages.length <= PAGES_UNASKED}
+            automatic={pages.length <= PAGES_AUTOMATIC}
             onWanted={more}
           />
         )

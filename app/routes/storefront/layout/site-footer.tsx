@@ -6,6 +6,7 @@ import { OpeningHours } from '../../../components/layout/opening-hours.tsx';
 import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
 import { Wordmark } from '../../../components/layout/wordmark.tsx';
 import { legalTitles } from '../../../components/legal/legal-titles.ts';
+import { cx } from '../../../ui/classes.ts';
 
 const pages = [
   { to: href('/cars'), label: 'Browse Cars' },
@@ -40,7 +41,7 @@ export function SiteFooter() {
           ))}
         </FooterList>
         {(address || phone || email) && (
-          <FooterList title="Visit us">
+          <FooterList title={address ? 'Visit us' : 'Contact us'} canShrink>
             <DealershipContact />
           </FooterList>
         )}
@@ -63,9 +64,16 @@ export function SiteFooter() {
   );
 }
 
-function FooterList({ title, children }: { title: string; children: ReactNode }) {
+interface FooterListProps {
+  title: string;
+  /** Its lines may be broken to make room for the other lists beside it. */
+  canShrink?: boolean;
+  children: ReactNode;
+}
+
+function FooterList({ title, canShrink = false, children }: FooterListProps) {
   return (
-    <section className="grid content-start justify-items-start">
+    <section className={cx('grid content-start justify-items-start', !canShrink && 'lg:max-w-80 lg:shrink-0')}>
       <h2 className="mb-1 font-semibold text-body">{title}</h2>
       {children}
     </section>

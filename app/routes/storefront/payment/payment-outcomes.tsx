@@ -39,7 +39,7 @@ export function PaymentVerified({ answer }: { answer: VerificationAnswer }) {
             </Alert>
           ) : (
             <Alert title="What happens next">
-              We’ll prepare your car. On the page of your order, you can choose pickup or delivery, and follow it.
+              We’ll prepare your car. The page of your order shows how you can receive it, and what comes next.
             </Alert>
           )}
           <BoughtLines orders={answer.orders} />

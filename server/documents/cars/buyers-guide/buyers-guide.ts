@@ -18,6 +18,7 @@ export async function drawForm(
   const about = {
     title: `${words.title}: ${car.year} ${car.brand} ${car.model}`,
     language: words.language,
+    author: dealer.name,
     margin: 34,
   };
   // Its text comes with a number, so the letters that it may need are told apart.

@@ -3,6 +3,8 @@ import { isOpenReturn } from '../../../../shared/orders/return-states.ts';
 import type { ListedReturn, Return } from '../../../../shared/orders/returns.ts';
 import { type AppointmentRow, findAppointment } from '../../../appointments/appointment-rows.ts';
 import type { Database } from '../../../db/client.ts';
+import { photoAddress } from '../../../photos/attach-photos.ts';
+import { findPhotosOfReturn } from '../../../photos/photo-rows.ts';
 import { numberOf } from '../../present-order.ts';
 import { findOrder, type OrderRow } from '../../queries.ts';
 import { dueCents } from './return-due.ts';
@@ -11,13 +13,15 @@ import { findReturn, findReturnOf, findReturnsOfUser, isPaidOut, type ReturnRow 
 /** A return as its buyer and staff see it. */
 async function describeReturn(db: Database, row: ReturnRow, order: OrderRow): Promise<Return> {
   const appointment = row.appointmentId ? await findAppointment(db, row.appointmentId) : undefined;
-  return present(row, order, { appointment, isPaying: isOpenReturn(row.state) && (await isPaidOut(db, row.id)) });
+  const photos = await findPhotosOfReturn(db, row.id);
+  const isPaying = isOpenReturn(row.state) && (await isPaidOut(db, row.id));
+  return present(row, order, { appointment, isPaying, photos: photos.map(photoAddress) });
 }
 
 function present(
   row: ReturnRow,
   order: OrderRow,
-  { appointment, isPaying }: { appointment: AppointmentRow | undefined; isPaying: boolean },
+  { appointment, isPaying, photos }: { appointment: AppointmentRow | undefined; isPaying: boolean; photos: string[] },
 ): Return {
   const { address, note, complaintId, deductions } = row;
   const refundCents = row.refundCents ?? (isOpenReturn(row.state) ? dueCents(order, row) : 0);
@@ -37,6 +41,7 @@ function present(
     agreed: row.agreed,
     isPaying,
     ...(note && { note }),
+    photos,
     ...(complaintId && { conversationId: complaintId }),
     requestedAt: row.requestedAt.toISOString(),
     receivedAt: row.receivedAt?.toISOString() ?? null,

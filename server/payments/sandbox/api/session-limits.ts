@@ -6,8 +6,8 @@ import { Refusal, refuseParam } from '../refusal.ts';
 const MOST_LINES = 100;
 export const SHORTEST_LIFE_SECONDS = 1800;
 export const LONGEST_LIFE_SECONDS = 86_400;
-// A request is on its way for a moment, and its times are whole seconds.
-const TRAVEL_SECONDS = 5;
+// So long a request may be on its way: where a thousand people buy at once it waits for its turn, on both sides.
+const TRAVEL_SECONDS = 60;
 
 /** @throws Refusal for lines that Stripe would not charge */
 export function checkLines(lines: NewSession['lines']) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
-import type { Brand } from '../../../settings/known-brand.ts';
+import { isDatabaseBusy } from '../../../db/query/violations.ts';
+import type { Brand } from '../../../settings/brand-cache.ts';
 import { completeSession } from '../money/payment.ts';
 import { changeSession, endSession, findSession, noteAttempt } from '../money/session-records.ts';
 import { type Attempt, type StoredSession, successUrlOf } from '../records/objects.ts';
@@ -27,6 +28,7 @@ interface ById {
 
 const LARGEST_FORM_BYTES = 16_384;
 const LONGEST_SHOWN = 200;
+const BACK_AFTER_SECONDS = 2;
 const unknownBrand: Brand = { storeName: 'the shop', logo: null, logoDark: null, accentStyle: '' };
 
 /** The hosted payment page: shows what is bought, takes a test card, sends the buyer back to the shop. */
@@ -95,7 +97,9 @@ export function sandboxPages({ db, brand, shopUrl, log, changed }: PagesOptions)
       done(null, body),
     );
     app.setErrorHandler<Error & { statusCode?: number }>(async (error, _request, reply) => {
-      const status = error.statusCode ?? 500;
+      const isBusy = isDatabaseBusy(error);
+      const status = isBusy ? 503 : (error.statusCode ?? 500);
+      if (isBusy) reply.header('retry-after', BACK_AFTER_SECONDS);
       if (status >= 500) log.error({ err: error }, 'The payment page failed');
       return sendPage(reply, status, renderFailurePage);
     });

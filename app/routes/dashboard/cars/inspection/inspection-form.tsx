@@ -1,7 +1,6 @@
+import { useRef } from 'react';
 import type { Car } from '../../../../../shared/cars/cars.ts';
 import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
-import { useLeaveGuard } from '../../../../components/form/leave-guard.tsx';
-import { useIsUploading } from '../../../../components/form/use-upload.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
@@ -10,6 +9,7 @@ import { asNumber } from '../form/car-form-values.ts';
 import { type ListPoint, PointAnswer } from './point-answer.tsx';
 import { SignInspection } from './sign-inspection.tsx';
 import { useInspection } from './use-inspection.ts';
+import { useWaitingPhotos, type WaitingPhotos } from './use-waiting-photos.ts';
 
 interface Section {
   name: string;
@@ -22,16 +22,14 @@ interface InspectionFormProps {
   sections: Section[];
 }
 
-const whileUploading = {
-  title: 'Leave while a photo is being added?',
-  description: 'The photo will be lost. Your answers are kept.',
-};
 const saved = { saved: 'All answers are saved.', waiting: 'Saving …', refused: 'Not saved.' };
 
 export function InspectionForm({ car, report, sections }: InspectionFormProps) {
   const inspection = useInspection(car._id, report);
-  const { answers, state, problem } = inspection;
-  const guard = useLeaveGuard(useIsUploading(), whileUploading);
+  const { answers, state } = inspection;
+  const photos = useWaitingPhotos(car._id, inspection.addPhoto);
+  const problem = inspection.problem ?? photos.problem;
+  const isSaved = state === 'saved' && photos.waiting.length === 0;
   const all = sections.flatMap(({ points }) => points);
   const answered = all.filter(({ _id }) => answers[_id]).length;
 
@@ -42,7 +40,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
           <span>
             {answered} of {all.length} points
           </span>
-          <span className="font-normal text-ink-soft">{saved[state]}</span>
+          <span className="font-normal text-ink-soft">{saved[state === 'saved' && !isSaved ? 'waiting' : state]}</span>
         </p>
         <ProgressBar label="Points answered" value={answered / all.length} />
       </div>
@@ -58,7 +56,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
             )
           }
         >
-          Your answers are kept on this device.
+          Your answers and photos are kept on this device.
         </Alert>
       )}
       <Field id="mileage" label="Mileage">
@@ -73,14 +71,15 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
         />
       </Field>
       {sections.map((section) => (
-        <InspectionSection key={section.name} section={section} answers={answers} onAnswer={inspection.answer} />
+        <InspectionSection
+          key={section.name}
+          section={section}
+          answers={answers}
+          photos={photos}
+          onAnswer={inspection.answer}
+        />
       ))}
-      <SignInspection
-        carId={car._id}
-        version={report?.version}
-        canSign={state === 'saved' && answered === all.length}
-      />
-      {guard.question}
+      <SignInspection carId={car._id} version={report?.version} canSign={isSaved && answered === all.length} />
     </>
   );
 }
@@ -88,16 +87,21 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
 interface InspectionSectionProps {
   section: Section;
   answers: Record<string, FoundPoint>;
+  photos: WaitingPhotos;
   onAnswer: (found: Record<string, FoundPoint>) => void;
 }
 
-function InspectionSection({ section: { name, points }, answers, onAnswer }: InspectionSectionProps) {
+function InspectionSection({ section: { name, points }, answers, photos, onAnswer }: InspectionSectionProps) {
+  const summary = useRef<HTMLElement>(null);
   const open = points.filter(({ _id }) => !answers[_id]);
-  const passRest = () =>
+  function passRest() {
     onAnswer(Object.fromEntries(open.map(({ _id }) => [_id, { result: 'pass', note: '', photos: [] }])));
+    // The button that was pressed goes.
+    summary.current?.focus();
+  }
   return (
     <details className="rounded-card bg-surface px-4 ring-1 ring-line">
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-semibold">
+      <summary ref={summary} className="flex min-h-14 cursor-pointer items-center justify-between gap-4 font-semibold">
         <h2>{name}</h2>
         <span className="text-ink-soft tabular-nums">
           {points.length - open.length} of {points.length}
@@ -114,6 +118,7 @@ function InspectionSection({ section: { name, points }, answers, onAnswer }: Ins
             key={point._id}
             point={point}
             found={answers[point._id]}
+            photos={photos}
             onAnswer={(found) => onAnswer({ [point._id]: found })}
           />
         ))}

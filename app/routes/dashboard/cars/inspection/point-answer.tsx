@@ -1,13 +1,10 @@
-import { Camera } from 'lucide-react';
 import { useId, useState } from 'react';
-import { MOST_PHOTOS_OF_A_POINT } from '../../../../../shared/cars/car-rules.ts';
 import type { FoundPoint } from '../../../../../shared/cars/inspection/inspection.ts';
 import { type Result, resultWords } from '../../../../../shared/cars/inspection/inspection-words.ts';
-import { uploadInspectionPhoto } from '../../../../api/cars/images.ts';
-import { useUpload } from '../../../../components/form/use-upload.ts';
 import { cx } from '../../../../ui/classes.ts';
-import { FieldError, TextArea } from '../../../../ui/form/field.tsx';
-import { FileButton } from '../../../../ui/form/file-button.tsx';
+import { TextArea } from '../../../../ui/form/field.tsx';
+import { PointPhotos } from './point-photos.tsx';
+import type { WaitingPhotos } from './use-waiting-photos.ts';
 
 export interface ListPoint {
   _id: string;
@@ -18,6 +15,7 @@ export interface ListPoint {
 interface PointAnswerProps {
   point: ListPoint;
   found: FoundPoint | undefined;
+  photos: WaitingPhotos;
   onAnswer: (found: FoundPoint) => void;
 }
 
@@ -26,7 +24,8 @@ const needsNote = (result: Result | undefined) => result === 'advisory' || resul
 const blank = { note: '', photos: [] };
 
 /** One point: a press for what was found; a note where the report says what it was. */
-export function PointAnswer({ point: { text, always }, found, onAnswer }: PointAnswerProps) {
+export function PointAnswer({ point, found, photos, onAnswer }: PointAnswerProps) {
+  const { text, always } = point;
   const name = useId();
   // An answer that lacks its note is none yet.
   const [begun, setBegun] = useState<Result>();
@@ -78,7 +77,7 @@ export function PointAnswer({ point: { text, always }, found, onAnswer }: PointA
           {begun && <p className="text-fine text-warning">Counts once it says what you found.</p>}
         </>
       )}
-      {found && <Photos text={text} found={found} onAnswer={onAnswer} />}
+      {found && <PointPhotos point={point} found={found} photos={photos} onAnswer={onAnswer} />}
     </li>
   );
 }
@@ -88,40 +87,5 @@ function lookOf(isChosen: boolean): string {
     'flex min-h-12 cursor-pointer items-center justify-center rounded-control border px-2 text-center font-semibold',
     'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
     isChosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface hover:bg-sunken',
-  );
-}
-
-function Photos({ text, found, onAnswer }: { text: string; found: FoundPoint; onAnswer: (found: FoundPoint) => void }) {
-  // What is answered while a photo is on its way stays: this sees the answer as it is when the photo has arrived.
-  const upload = useUpload(uploadInspectionPhoto, (url) =>
-    onAnswer({ ...found, photos: [...found.photos, url].slice(0, MOST_PHOTOS_OF_A_POINT) }),
-  );
-  const errorId = useId();
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {found.photos.map((photo, at) => (
-        <button
-          key={photo}
-          type="button"
-          aria-label={`Remove photo ${at + 1}: ${text}`}
-          title={`Remove photo ${at + 1}`}
-          onClick={() => onAnswer({ ...found, photos: found.photos.filter((each) => each !== photo) })}
-        >
-          <img src={photo} alt="" className="size-16 rounded-control object-cover" />
-        </button>
-      ))}
-      {found.photos.length < MOST_PHOTOS_OF_A_POINT && (
-        <FileButton
-          Icon={Camera}
-          aria-label={`Add photo: ${text}`}
-          aria-describedby={errorId}
-          disabled={upload.isPending}
-          onChoose={([file]) => file && upload.mutate(file)}
-        >
-          {upload.isPending ? 'Adding photo...' : 'Add photo'}
-        </FileButton>
-      )}
-      <FieldError id={errorId} message={upload.error?.message} />
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { initialOf } from '../../../../../shared/settings/initial.ts';
 import type { User } from '../../../../../shared/users/users.ts';
 import { useStoreName } from '../../../../components/layout/wordmark.tsx';
 import { useAuth } from '../../../../state/auth.tsx';
@@ -22,12 +23,14 @@ export function Sidebar({ user, isOpen }: SidebarProps) {
         isOpen ? 'w-64' : 'w-12',
       )}
     >
-      <p className={cx('shrink-0 truncate font-bold text-heading leading-16', isOpen ? 'px-5' : 'text-center')}>
+      <p className={cx('flex h-16 shrink-0 items-center font-bold', isOpen ? 'px-5' : 'justify-center text-heading')}>
         {isOpen ? (
-          storeName
+          <span className={cx('line-clamp-2 wrap-anywhere', storeName.length > 20 ? 'leading-tight' : 'text-heading')}>
+            {storeName}
+          </span>
         ) : (
           <abbr title={storeName} className="no-underline">
-            {storeName.charAt(0)}
+            {initialOf(storeName)}
           </abbr>
         )}
       </p>

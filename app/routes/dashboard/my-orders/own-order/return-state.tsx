@@ -6,6 +6,7 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
 import { returnWithdrawal } from '../../../../api/orders/returns.ts';
+import { Photos } from '../../../../components/photos/lazy-photos.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
@@ -14,7 +15,7 @@ import { AnswerDeductions } from './answer-deductions.tsx';
 
 /** How a return stands, what is next, and what its buyer can do. */
 export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; latest: Return }) {
-  const { state, note, conversationId, deductions } = latest;
+  const { state, note, photos, conversationId, deductions } = latest;
   const waits = state === 'proposed' && latest.agreed === null;
   return (
     <>
@@ -22,6 +23,8 @@ export function ReturnState({ order, latest }: { order: OwnOrder | OrderDetail; 
       {note && (state === 'received' || state === 'declined') && (
         <p className="wrap-anywhere max-w-prose whitespace-pre-line border-line-strong border-s-4 ps-4">{note}</p>
       )}
+      {photos.length > 0 && <p>Photos of your car as we received it:</p>}
+      <Photos urls={photos} />
       {deductions.length > 0 && <Deductions latest={latest} />}
       {waits && <AnswerDeductions key={latest.version} order={order._id} latest={latest} />}
       {state === 'requested' && <Withdraw order={order._id} />}

@@ -6,6 +6,7 @@ import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine, phoneLink } from '../../../../../shared/settings/contact-lines.ts';
 import { Fact } from '../../../../components/fact.tsx';
+import { Photos } from '../../../../components/photos/lazy-photos.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ReturnActions } from './return-actions.tsx';
@@ -76,6 +77,11 @@ function Facts({ order, latest }: { order: OrderDetail; latest: Return }) {
       {latest.note && (
         <Fact name="Note">
           <span className="whitespace-pre-line">{latest.note}</span>
+        </Fact>
+      )}
+      {latest.photos.length > 0 && (
+        <Fact name="Photos">
+          <Photos urls={latest.photos} mayRemove />
         </Fact>
       )}
       {deductions.map((each) => (

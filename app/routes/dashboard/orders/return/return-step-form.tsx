@@ -8,8 +8,10 @@ import { returnEdit } from '../../../../api/orders/returns.ts';
 import { TimeChoice } from '../../../../components/appointments/time-choice.tsx';
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
+import { useIsUploading } from '../../../../components/form/use-upload.ts';
+import { PhotoPicker } from '../../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
+import { Field, FieldError, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { leftToRefund } from '../left-to-refund.ts';
 import { DeductionFields, readDeductions } from './deduction-fields.tsx';
@@ -33,17 +35,19 @@ const labels: Record<ReturnStep, string> = {
 const noteHint = 'The buyer reads this.';
 
 /** Whether what is held back stands: the buyer has answered, or is deleted and never will. */
-export const keepsDeductions = ({ email }: OrderDetail, { agreed }: Return) =>
+export const deductionsStand = ({ email }: OrderDetail, { agreed }: Return) =>
   agreed !== null || isErasedAddress(email);
 
 /** What settling a return pays; nothing where all of it has gone back by other ways. */
 export const dueOf = (order: OrderDetail, latest: Return) =>
-  keepsDeductions(order, latest) ? latest.refund : leftToRefund(order);
+  deductionsStand(order, latest) ? latest.refund : leftToRefund(order);
 
 /** One step of a return, with what it needs to know. The buyer gets an email of each. */
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {
   const { mutate, isPending, error } = useMutation(returnEdit(order._id, latest._id));
   const [problem, setProblem] = useState<string>();
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const isUploading = useIsUploading();
   const issueOf = (path: string) => issueAt(error, path);
   const left = leftToRefund(order);
   const due = dueOf(order, latest);
@@ -51,8 +55,11 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending) return;
-    const edit = editOf(step, new FormData(event.currentTarget));
+    if (isPending || isUploading) return;
+    const edit = {
+      ...editOf(step, new FormData(event.currentTarget)),
+      ...(photos.length > 0 && { photos: [...photos] }),
+    };
     const hasNone = step === 'proposed' && edit.deductions?.length === 0;
     setProblem(hasNone ? 'Enter a reason and an amount, such as 250.00' : undefined);
     if (hasNone) return;
@@ -96,6 +103,8 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
           />
         </Field>
       )}
+      {step === 'received' && <PhotoPicker photos={photos} onChange={setPhotos} label="Photos of the car" />}
+      <FieldError id="return-photos" message={issueOf('photos')} />
       {step === 'proposed' && (
         <DeductionFields before={latest.deductions} left={left} error={problem ?? issueOf('deductions')} />
       )}
@@ -109,7 +118,12 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
       )}
       {step === 'time' && <TimeChoice kind="return" zip="" chosen={latest.startsAt} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={step === 'settled' ? 'danger' : 'primary'} busy={isPending}>
+        <Button
+          type="submit"
+          variant={step === 'settled' ? 'danger' : 'primary'}
+          busy={isPending}
+          disabled={isUploading}
+        >
           {step === 'settled' && due > 0 ? `Refund ${formatAmount(due)}` : labels[step]}
         </Button>
         {/* The button that asked for this is gone; the second press of its key must not answer it. */}

@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fillNumbers } from '../../../../../shared/settings/promise-numbers.ts';
 import type { LegalPage } from '../../../../api/settings/settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { LegalText } from '../../../../components/legal/legal-text.tsx';
 import { legalTitles } from '../../../../components/legal/legal-titles.ts';
 import { renderMarkdown } from '../../../../components/legal/render-markdown.ts';
@@ -11,6 +13,7 @@ const pages = Object.keys(legalTitles) as LegalPage[];
 /** Each text as its page will show it. */
 export default function LegalPreview() {
   const texts = useDeferredValue(useWatch() as Record<LegalPage, string>);
+  const { promises } = useShopSettings();
   const written = pages.filter((page) => texts[page]);
   return (
     <Preview>
@@ -24,7 +27,7 @@ export default function LegalPreview() {
         >
           <p className="font-semibold text-display">{legalTitles[page]}</p>
           <div className="mt-8">
-            <LegalText html={renderMarkdown(texts[page])} />
+            <LegalText html={renderMarkdown(fillNumbers(texts[page], promises))} />
           </div>
         </section>
       ))}

@@ -5,11 +5,12 @@ import { type Settings, sectionSchemas } from '../../../../../shared/settings/se
 import { shopDay } from '../../../../shop-time.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 
-const numbers = sectionSchemas.promises.omit({ items: true });
+/** As they are while somebody edits them. */
+export const promisedNumbers = sectionSchemas.promises.omit({ items: true });
 
 /** What the numbers of the promises make the shop say, and where. */
 export function PromisedNumbers() {
-  const { data } = numbers.safeParse(useWatch());
+  const { data } = promisedNumbers.safeParse(useWatch());
   if (!data) return null;
   return (
     <PreviewFacts

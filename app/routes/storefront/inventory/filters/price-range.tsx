@@ -1,8 +1,9 @@
-import { type ComponentProps, type Ref, useId } from 'react';
+import { type ComponentProps, type Ref, useId, useRef } from 'react';
 import { PRICE_SLIDER_STEP, PRICE_SLIDER_TOP } from '../../../../../shared/cars/car-rules.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import { FieldError, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
-import { useHydrated, useLazyModule } from '../../../../ui/use-lazy-module.ts';
+import { useHasBeenSeen } from '../../../../ui/use-has-been-seen.ts';
+import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { usePriceBoxes } from './use-price-boxes.ts';
 
 interface PriceRangeProps {
@@ -18,7 +19,9 @@ interface PriceRangeProps {
 export function PriceRange({ min, max, found, problem }: PriceRangeProps) {
   const id = useId();
   const { lowest, highest, thumbs, texts, drag, take } = usePriceBoxes(min, max);
-  const { part: slider } = useLazyModule(() => import('../../../../ui/form/range-slider.tsx'), useHydrated());
+  const place = useRef<HTMLDivElement>(null);
+  // A phone keeps the filters out of sight, and drawing it takes longer than all else there.
+  const { part: slider } = useLazyModule(() => import('../../../../ui/form/range-slider.tsx'), useHasBeenSeen(place));
 
   const { id: _, ...shared } = fieldAttributes(`${id}-price`, { error: problem });
   return (
@@ -28,7 +31,7 @@ export function PriceRange({ min, max, found, problem }: PriceRangeProps) {
         <span>{texts[0]}</span>
         <span>{texts[1]}</span>
       </p>
-      <div className="h-11 unscripted:hidden">
+      <div ref={place} className="h-11 unscripted:hidden">
         {slider && (
           <slider.RangeSlider
             labels={['Lowest price', 'Highest price']}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { uploadInspectionPhoto } from '../../../../api/cars/images.ts';
+import { ApiError } from '../../../../api/client.ts';
+import {
+  forgetWaitingPhoto,
+  keepWaitingPhoto,
+  readWaitingPhotos,
+  type WaitingPhoto,
+} from '../../../../storage/waiting-photos.ts';
+import { useAbortSignal } from '../../../../ui/use-abort-signal.ts';
+
+const LATER_MS = 5000;
+
+export type WaitingPhotos = ReturnType<typeof useWaitingPhotos>;
+
+/**
+ * Photos of an inspection on their way, one after the other. Each is kept on this device until a server has it: a phone
+ * may have no other copy of what was taken beside the car without network (D88).
+ */
+export function useWaitingPhotos(carId: string, onArrived: (pointId: string, address: string) => void) {
+  const [waiting, setWaiting] = useState<readonly WaitingPhoto[]>([]);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const begin = useAbortSignal();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ file }: WaitingPhoto) => uploadInspectionPhoto(file, begin()),
+  });
+
+  useEffect(() => {
+    void readWaitingPhotos(carId).then((kept) =>
+      setWaiting((now) => [...kept.filter(({ id }) => !now.some((photo) => photo.id === id)), ...now]),
+    );
+  }, [carId]);
+
+  function drop(id: string) {
+    setWaiting((now) => now.filter((photo) => photo.id !== id));
+    void forgetWaitingPhoto(id);
+  }
+
+  const next = waiting[0];
+  useEffect(() => {
+    if (!next || isPending) return;
+    const send = () =>
+      mutate(next, {
+        onSuccess: (address) => {
+          onArrived(next.pointId, address);
+          drop(next.id);
+        },
+        onError: (failure) => {
+          if (!isRefused(failure)) return;
+          setRefusals((now) => ({ ...now, [next.pointId]: failure.message }));
+          drop(next.id);
+        },
+      });
+    const timer = setTimeout(send, error && !isRefused(error) ? LATER_MS : 0);
+    window.addEventListener('online', send, { once: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+    };
+  });
+
+  return {
+    waiting,
+    /** Why none can be sent. */
+    problem: next && error && !isRefused(error) ? error.message : undefined,
+    /** Why the last one of a point was not taken. */
+    refusals,
+    add(pointId: string, file: File) {
+      const photo = { id: `${Date.now()}-${crypto.randomUUID()}`, carId, pointId, file };
+      setRefusals(({ [pointId]: _told, ...others }) => others);
+      setWaiting((now) => [...now, photo]);
+      void keepWaitingPhoto(photo);
+    },
+    remove(id: string) {
+      // One that is on its way is given up.
+      if (id === next?.id) begin();
+      drop(id);
+    },
+  };
+}
+
+/** Another time would not help: it is no picture, or too large. */
+const isRefused = (failure: Error) => failure instanceof ApiError && [400, 413, 415].includes(failure.status);

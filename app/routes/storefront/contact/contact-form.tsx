@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { href, Link } from 'react-router';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
+import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
+import type { User } from '../../../../shared/users/users.ts';
+import { ApiError } from '../../../api/client.ts';
+import { CONTACT_FAILURE, conversationStart } from '../../../api/conversations/conversations.ts';
+import { carTitle } from '../../../components/car/car-facts.ts';
+import { CarPicture } from '../../../components/car/car-picture.tsx';
+import { TitleText } from '../../../components/car/title-text.tsx';
+import { tradeInOf } from '../../../components/conversation/trade-in.ts';
+import { TradeInFields } from '../../../components/conversation/trade-in-fields.tsx';
+import { issuesIn } from '../../../components/form/server-issues.ts';
+import { useIsUploading } from '../../../components/form/use-upload.ts';
+import { useShopSettings } from '../../../components/layout/use-shop-settings.ts';
+import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
+import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import { Received } from './message-received.tsx';
+
+interface ContactFormProps {
+  /** Who is signed in: their name and address are filled in. */
+  person: User | null;
+  /** What they ask about. */
+  car: Car | undefined;
+}
+
+export function ContactForm({ person, car }: ContactFormProps) {
+  const isHydrated = useHydrated();
+  const [isTradeIn, setIsTradeIn] = useState(false);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const isUploading = useIsUploading();
+  const { mutate, isPending, data: answer, error } = useMutation(conversationStart);
+  const issues = issuesIn(error);
+  const { phone, email } = useShopSettings().dealership;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending || isUploading) return;
+    const form = event.currentTarget;
+    const body = bodyOf(new FormData(form), isTradeIn, car);
+    mutate(photos.length > 0 ? { ...body, photos: [...photos] } : body, {
+      onSuccess: () => {
+        form.reset();
+        setPhotos([]);
+      },
+      onError: (failure) => form.querySelector<HTMLElement>(`[name="${Object.keys(issuesIn(failure))[0]}"]`)?.focus(),
+    });
+  }
+
+  return (
+    // Posted, and only once script listens, so that nothing written here becomes part of an address.
+    <form method="post" onSubmit={send} className="grid gap-5 rounded-card bg-surface p-6 ring-1 ring-line sm:p-8">
+      {car && <AboutCar car={car} />}
+      <Field id="contact-name" label="Name" error={issues.name}>
+        <TextInput
+          {...fieldAttributes('contact-name', { error: issues.name })}
+          name="name"
+          required
+          maxLength={120}
+          autoComplete="name"
+          defaultValue={person?.name ?? ''}
+          readOnly={person !== null}
+        />
+      </Field>
+      <Field id="contact-email" label="Email" error={issues.email}>
+        <TextInput
+          {...fieldAttributes('contact-email', { error: issues.email })}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          defaultValue={person?.email ?? ''}
+          readOnly={person !== null}
+        />
+      </Field>
+      {!car && (
+        <Checkbox
+          label="I have a car to trade in"
+          checked={isTradeIn}
+          onChange={({ target }) => setIsTradeIn(target.checked)}
+        />
+      )}
+      {isTradeIn && <TradeInFields issueOf={(path) => issues[path]} />}
+      <Field id="contact-message" label="Message" error={issues.text}>
+        <TextArea
+          {...fieldAttributes('contact-message', { error: issues.text })}
+          name="text"
+          required
+          maxLength={LONGEST_MESSAGE}
+          rows={7}
+        />
+      </Field>
+      {/* A visitor adds them by the link in their mail. */}
+      {person && <PhotoPicker photos={photos} onChange={setPhotos} />}
+      <Button
+        type="submit"
+        size="large"
+        busy={isPending}
+        disabled={!isHydrated || isUploading}
+        className="justify-self-start disabled:opacity-100"
+      >
+        Send message
+      </Button>
+      <noscript>
+        <p className="text-fine text-ink-soft">
+          Sending this form needs JavaScript.
+          {phone && email && ' You can also call us, or write to the address on this page.'}
+        </p>
+      </noscript>
+      {answer && <Received conversation={answer.data} isSignedIn={person !== null} />}
+      {error && <Alert tone="danger">{error instanceof ApiError ? error.message : CONTACT_FAILURE}</Alert>}
+    </form>
+  );
+}
+
+function AboutCar({ car }: { car: Car }) {
+  return (
+    <p className="flex items-center gap-4 rounded-control bg-sunken p-3">
+      <CarPicture
+        image={car.image}
+        alt=""
+        category={car.category}
+        color={car.color}
+        sizes="6rem"
+        className="w-24! shrink-0 rounded-small"
+      />
+      <span className="wrap-anywhere min-w-0">
+        <span className="block text-fine text-ink-soft">You are asking about</span>
+        <Link to={href('/cars/:id', { id: car._id })} className="font-semibold hover:underline">
+          <TitleText text={carTitle(car)} />
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+function bodyOf(form: FormData, isTradeIn: boolean, car: Car | undefined): NewConversation {
+  const textOf = (name: string) => String(form.get(name) ?? '');
+  const [name, email, text] = [textOf('name'), textOf('email'), textOf('text')];
+  const writer = { text, name, email };
+  if (isTradeIn) return { kind: 'trade_in', ...writer, tradeIn: tradeInOf(form) };
+  return { kind: 'question', ...writer, ...(car && { carId: car._id }) };
+}

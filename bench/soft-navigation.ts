@@ -1,0 +1,71 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+
+/** How many times slower than this machine the phone is, as Lighthouse has it. */
+const SLOWER = 4;
+/** From a press on a link to the title of the page that it leads to, painted. */
+export type Way = readonly [from: string, to: string, name: string];
+
+/** Times each way so many times, for somebody signed in, in a slow browser that has fetched what the link leads to. */
+export async function timeWays(executablePath: string, url: string, ways: readonly Way[], runs: number) {
+  const session = await register(url);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const times = new Map<Way, number[]>(ways.map((way) => [way, []]));
+    for (let run = 0; run < runs; run += 1) {
+      for (const way of ways) {
+        const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+        await page.addInitScript((items) => {
+          for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+        }, session);
+        const devtools = await page.context().newCDPSession(page);
+        times.get(way)?.push(await timeWay(page, devtools, url, way));
+        await page.context().close();
+      }
+    }
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A new customer, as the browser remembers who is signed in. */
+async function register(url: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Vera Visitor',
+      email: `vera${Date.now()}@example.com`,
+      password: 'a long enough secret',
+    }),
+  });
+  const { token, data } = await answer.json();
+  return { token, userData: JSON.stringify(data) };
+}
+
+async function timeWay(page: Page, devtools: CDPSession, url: string, [from, to]: Way): Promise<number> {
+  await page.goto(`${url}${from}`, { waitUntil: 'networkidle' });
+  const link = page.locator(to).first();
+  // What leads there is fetched when somebody is about to press.
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('main h1');
+        const start = performance.now();
+        const look = () => {
+          const title = document.querySelector('main h1');
+          if (!title || title === before) return requestAnimationFrame(look);
+          // The frame that draws it is over when the next task begins.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - start);
+          port2.postMessage(null);
+        };
+        element.click();
+        requestAnimationFrame(look);
+      }),
+  );
+}

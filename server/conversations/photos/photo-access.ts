@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { ShopError } from '../../errors.ts';
+import { findPhoto } from '../../photos/photo-rows.ts';
+import { isStaff } from '../../plugins/session.ts';
+import type { Shop } from '../../shop.ts';
+import { findParticipant, permission, readCaller } from '../participant.ts';
+
+type Photo = NonNullable<Awaited<ReturnType<typeof findPhoto>>>;
+export type Viewer = 'uploader' | 'customer' | 'staff';
+
+/**
+ * As what somebody sees a photo: who has not sent it yet, the customer whose conversation or order it belongs to, or staff.
+ * @throws ShopError NOT_FOUND for whoever may not see it, as if it were not there
+ */
+export async function findViewer(shop: Shop, request: FastifyRequest, id: string): Promise<[Photo, Viewer]> {
+  const photo = await findPhoto(shop.db, id);
+  if (!photo) throw noPhoto();
+  const viewer = await viewerOf(shop, request, photo);
+  if (!viewer) throw noPhoto();
+  return [photo, viewer];
+}
+
+async function viewerOf(shop: Shop, request: FastifyRequest, photo: Photo): Promise<Viewer | undefined> {
+  const { userId, conversationId, messageId, internal, orderId, buyerId } = photo;
+  if (conversationId) {
+    const { as } = await findParticipant(shop, request, conversationId);
+    if (as === 'staff') return messageId ? 'staff' : undefined;
+    if (!messageId) return 'uploader';
+    return internal ? undefined : 'customer';
+  }
+  const caller = await readCaller(request);
+  if (!caller) return undefined;
+  if (userId) return caller.id === userId ? 'uploader' : undefined;
+  if (caller.id === buyerId) return 'customer';
+  return orderId && isStaff(request, permission) ? 'staff' : undefined;
+}
+
+export const noPhoto = () => new ShopError('NOT_FOUND', 'This photo does not exist.');
