@@ -10,7 +10,7 @@ export interface Load {
   body: Buffer;
 }
 
-export interface Asked {
+export interface Request {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -24,7 +24,7 @@ export interface Asked {
  */
 export async function load(
   url: string,
-  ask: (turn: number) => Asked,
+  ask: (turn: number) => Request,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   const pool = new Pool(url, { connections, pipelining: 1 });
@@ -34,10 +34,10 @@ export async function load(
   let body = Buffer.alloc(0);
   let counted = Number.POSITIVE_INFINITY;
   const askOnce = async () => {
-    const { method = 'GET', ...asked } = ask(turn++);
-    const answer = await pool.request({ method, ...asked });
+    const { method = 'GET', ...request } = ask(turn++);
+    const answer = await pool.request({ method, ...request });
     body = Buffer.from(await answer.body.arrayBuffer());
-    if (answer.statusCode !== 200) throw new Error(`${asked.path} answered ${answer.statusCode}: ${body}`);
+    if (answer.statusCode !== 200) throw new Error(`${request.path} answered ${answer.statusCode}: ${body}`);
   };
   const worker = async () => {
     await askOnce();

@@ -1,10 +1,10 @@
-import type { Asked } from './load.ts';
+import type { Request } from './load.ts';
 import { staff } from './scale-data.ts';
 
 export interface Question {
   name: string;
   /** What is asked, by a number that grows: where it makes a difference, no answer is sent twice. */
-  ask(turn: number, token: string, cars: number): Asked;
+  ask(turn: number, token: string, cars: number): Request;
   /** How many ask at once, where fewer than usual do. */
   connections?: number;
 }

@@ -33,7 +33,11 @@ async function register(url: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/v1/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Vera Visitor', email: `vera${Date.now()}@example.com`, password: 'a long enough secret' }),
+    body: JSON.stringify({
+      name: 'Vera Visitor',
+      email: `vera${Date.now()}@example.com`,
+      password: 'a long enough secret',
+    }),
   });
   const { token, data } = await answer.json();
   return { token, userData: JSON.stringify(data) };

@@ -28,7 +28,8 @@ import { adminOrderRoutes } from './orders/admin/admin-routes.ts';
 import { checkoutRoutes } from './orders/checkout-routes.ts';
 import { handoverRoutes } from './orders/handover/handover-routes.ts';
 import { incidentRoutes } from './orders/incidents/incident-routes.ts';
-import { returnRoutes } from './orders/returns/return-routes.ts';
+import { refundRoutes } from './orders/refunds/refund-routes.ts';
+import { buyBackRoutes } from './orders/returns/buy-back-routes.ts';
 import { staffReturnRoutes } from './orders/returns/staff-return-routes.ts';
 import { orderRoutes, webhookRoutes } from './orders/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -61,7 +62,8 @@ export const apiRoutes = [
   checkoutRoutes,
   orderRoutes,
   adminOrderRoutes,
-  returnRoutes,
+  buyBackRoutes,
+  refundRoutes,
   ownReturnRoutes,
   staffReturnRoutes,
   handoverRoutes,

@@ -13,7 +13,7 @@ import { installHeaders, securityHeaders } from './plugins/headers.ts';
 import { installHealth } from './plugins/health.ts';
 import { installLoadShedding } from './plugins/intake/load-shedding.ts';
 import { installJson } from './plugins/intake/read-json.ts';
-import { refuseUnkeepable } from './plugins/intake/refuse-unkeepable.ts';
+import { refuseUnstorable } from './plugins/intake/refuse-unstorable.ts';
 import { MOST_CONNECTIONS, slowSenders } from './plugins/intake/slow-senders.ts';
 import { installLimits, warnOfUndeclaredProxy } from './plugins/rate-limit.ts';
 import { installSession } from './plugins/session.ts';
@@ -69,7 +69,7 @@ export async function buildApp(shop: Shop, parts: AppParts) {
   await installLimits(app, { on: config.rateLimit });
   if (shedsLoad) await installLoadShedding(app);
   if (!config.trustProxy) warnOfUndeclaredProxy(app);
-  refuseUnkeepable(app);
+  refuseUnstorable(app);
   installSession(app, shop);
   // A body is taken as it comes: one that is unpacked could be far larger than what was sent.
   await app.register(compress, { brotliOptions: { params: { 1: 4 } }, globalDecompression: false });

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyingIn } from '../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../tests/support/test-shop.ts';
+import { openShop } from '../tests/support/people/staffed-shop.ts';
+import { openTestShop } from '../tests/support/test-shop.ts';
 
-let shop: TestShop;
 const lines: string[] = [];
-beforeAll(async () => {
-  shop = await openTestShop({ LOG_LEVEL: 'trace' }, { background: true, logTo: (line) => lines.push(line) });
-});
-afterAll(() => shop.close());
+const shop = await openShop({ LOG_LEVEL: 'trace' }, { background: true, logTo: (line) => lines.push(line) });
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const metrics = async () => (await fetch(`${shop.url}/metrics`)).text();

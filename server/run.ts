@@ -23,7 +23,7 @@ import { createResponseCache } from './plugins/response-cache/response-cache.ts'
 import { createRateLimits } from './rate-limit/service.ts';
 import { refuseWeakAdminPassword, seedEmptyDatabase } from './seed.ts';
 import { readBrand } from './settings/brand.ts';
-import { keepBrand } from './settings/known-brand.ts';
+import { createBrandCache } from './settings/brand-cache.ts';
 import type { Shop } from './shop.ts';
 import { traceStatements } from './telemetry/spans.ts';
 import { startTracing } from './telemetry/tracing.ts';
@@ -94,7 +94,7 @@ async function openDoors(
   const images = await openImagePipeline(resolve(config.dataDir), config.bucket);
   opened.images = images;
   const place = { port: config.port };
-  const brand = keepBrand(() => readBrand(config, db));
+  const brand = createBrandCache(() => readBrand(config, db));
   const publicUrl = () => config.publicUrl ?? `http://localhost:${place.port}`;
   const sandbox = config.stripe
     ? undefined

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Payments } from './payments/payments.ts';
 import type { ResponseCache } from './plugins/response-cache/response-cache.ts';
 import type { RateLimits } from './rate-limit/service.ts';
-import type { KnownBrand } from './settings/known-brand.ts';
+import type { BrandCache } from './settings/brand-cache.ts';
 
 /** What the domains need to do their work: made once at start, handed to every one of them. */
 export interface Shop {
@@ -21,7 +21,7 @@ export interface Shop {
   /** What lists of cars are filtered, counted and sorted by, in memory. */
   searchIndex: SearchIndex;
   /** How the dealership is called and looks, for what is answered without the database. */
-  brand: KnownBrand;
+  brand: BrandCache;
   /** How often somebody may try what could be guessed or overdone. */
   limits: RateLimits;
   /** The address people use, without a slash at its end; known once the port is. */

@@ -32,6 +32,7 @@ const ofDatabase: Record<string, string> = {
   '28P01': 'the server refuses this user or password',
   '28000': 'the server refuses this user',
   '3D000': 'the server has no such database',
+  '25006': 'this server only reads, as a replica does; name the one that takes what is written',
   '42501': 'the user may not do what is needed there; it should own the database',
   '53300': 'the server takes no more connections',
 };

@@ -24,6 +24,7 @@ export const orderKeys = {
 export const appointmentKeys = {
   all: ['appointments'],
   own: ['appointments', 'own'],
+  one: (id: string) => ['appointments', 'one', id],
   allDays: ['appointments', 'days'],
   days: (from: string, to: string) => ['appointments', 'days', from, to],
   times: (id: string, day: string) => ['appointments', 'times', id, day],
@@ -34,7 +35,8 @@ export const todayKey = ['today'];
 
 export const userKeys = {
   all: ['users'],
-  page: (filters: Filters, cursor: string | null) => ['users', filters, cursor],
+  pages: ['users', 'pages'],
+  page: (filters: Filters, cursor: string | null) => ['users', 'pages', filters, cursor],
   holdings: (id: string) => ['users', 'holdings', id],
 };
 

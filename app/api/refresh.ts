@@ -41,7 +41,7 @@ export function cacheRefund(client: QueryClient, order: AdminOrder) {
 
 /** The same after a change of one user. */
 export function cacheUser(client: QueryClient, user: User) {
-  replaceRow(client, userKeys.all, user);
+  replaceRow(client, userKeys.pages, user);
   invalidate(client, userKeys.all);
   invalidate(client, changeKeys.of('user', user._id));
 }

@@ -44,7 +44,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signUp: (registration) =>
         whileBusy(async () => enter(queryClient, await register(registration), 'Failed to sign up')),
       signOut: () => whileBusy(() => leave(queryClient, navigate)),
-      updateUser: (updated) => readSession().user?._id === updated._id && keepUser(updated),
+      updateUser: (updated) => readSession().user?._id === updated._id && storeSignedInUser(updated),
     }),
     [user, ready, busy, queryClient, navigate],
   );
@@ -78,7 +78,7 @@ async function leave(queryClient: QueryClient, navigate: NavigateFunction) {
   await ended;
 }
 
-function keepUser(user: User) {
+function storeSignedInUser(user: User) {
   storeUser(user);
   announceSession();
 }
@@ -90,7 +90,7 @@ function useFreshUser() {
     if (!token) return;
     fetchMe()
       .then((user) => {
-        if (readToken() === token) keepUser(user);
+        if (readToken() === token) storeSignedInUser(user);
       })
       // A dead session is handled where calls are made; a dead network leaves the stored user.
       .catch(() => {});

@@ -19,13 +19,13 @@ export function useRequireUser(isNeeded = true): User | null {
   // While somebody signs out they are on their way home already.
   const isSignedOut = isNeeded && ready && !user && !loading;
 
-  const askToSignIn = useEffectEvent(() => {
+  const sendToSignIn = useEffectEvent(() => {
     const to = nextLocation();
     if (!isSignInForm(to.pathname)) navigate(signInPath(pathOf(to)), { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever else they go meanwhile, they are asked again
   useEffect(() => {
-    if (isSignedOut) askToSignIn();
+    if (isSignedOut) sendToSignIn();
   }, [isSignedOut, wanted]);
   return user;
 }

@@ -2,8 +2,8 @@
 const unstored = new Map<string, string>();
 
 export function readItem(key: string): string | null {
-  const kept = unstored.get(key);
-  if (kept !== undefined) return kept;
+  const unwritten = unstored.get(key);
+  if (unwritten !== undefined) return unwritten;
   try {
     return localStorage.getItem(key);
   } catch {

@@ -15,7 +15,7 @@ export function readUnsent(carId: string): Unsent {
   }
 }
 
-export function keepUnsent(carId: string, unsent: Unsent) {
+export function storeUnsent(carId: string, unsent: Unsent) {
   if (isNothing(unsent)) removeItem(keyOf(carId));
   else writeItem(keyOf(carId), JSON.stringify(unsent));
 }

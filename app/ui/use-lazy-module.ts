@@ -48,9 +48,9 @@ export function useLazyModule<Part>(importPart: () => Promise<Part>, wanted = fa
     return loaded;
   }
 
-  const loadUnasked = useEffectEvent(load);
+  const preload = useEffectEvent(load);
   useEffect(() => {
-    if (wanted) void loadUnasked();
+    if (wanted) void preload();
   }, [wanted]);
   return { part, hasFailed, load };
 }

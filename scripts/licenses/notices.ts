@@ -10,9 +10,9 @@ const page = `# Third-party notices
 
 Made by \`npm run notices\` from the lock file: do not edit.
 
-The shop is built from these ${shipped.length} packages and runs with them; what browsers load is made from some. Each comes with the
-text of its license, in its folder below \`node_modules/\`. Of packages that are made for one kind of machine, an install brings
-the one that fits.
+The shop is built from these ${shipped.length} packages and runs with them; what browsers load is made from some. Nearly all come
+with the text of their license, in their folder below \`node_modules/\`; the few that do not name it in their \`package.json\`, by
+which it is listed here. Of packages that are made for one kind of machine, an install brings the one that fits.
 
 | package | version | license |
 |---|---|---|

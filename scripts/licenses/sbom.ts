@@ -51,9 +51,9 @@ console.log(JSON.stringify({ ...bill, metadata, components, dependencies }, null
 /** The packages that one at this place finds when it asks for what it depends on. */
 function neededBy(
   path: string,
-  { dependencies: asked, optionalDependencies, peerDependencies }: Locked = {},
+  { dependencies: required, optionalDependencies, peerDependencies }: Locked = {},
 ): string[] {
-  const names = Object.keys({ ...asked, ...optionalDependencies, ...peerDependencies });
+  const names = Object.keys({ ...required, ...optionalDependencies, ...peerDependencies });
   return names.map((each) => findFrom(path, each)).filter((found) => found !== undefined);
 }
 

@@ -30,11 +30,11 @@ interface Failure {
 }
 
 const words = process.argv.slice(2);
-const isAskedFor = ({ name, requirement }: (typeof protections)[number]) =>
+const isChosen = ({ name, requirement }: (typeof protections)[number]) =>
   words.length === 0 || words.some((word) => name.includes(word) || requirement.includes(word));
-const chosen = protections.filter(isAskedFor);
+const chosen = protections.filter(isChosen);
 const unnoticed: string[] = [];
-let isSound = true;
+let allNoticed = true;
 
 const project = copyProject();
 try {
@@ -44,7 +44,7 @@ try {
 }
 console.log(`\n${chosen.length - unnoticed.length} of ${chosen.length} protections are noticed when they are gone.`);
 for (const name of unnoticed) console.error(`✗ ${name}`);
-process.exitCode = unnoticed.length > 0 || !isSound ? 1 : 0;
+process.exitCode = unnoticed.length > 0 || !allNoticed ? 1 : 0;
 
 function tryTogether(some: Protection[]) {
   copyWithout(project, CONTROL);
@@ -56,7 +56,7 @@ function tryTogether(some: Protection[]) {
 
   for (const { title, why } of failedIn(CONTROL))
     console.error(`✗ fails though nothing is missing: ${title}\n    ${why}`);
-  if (failedIn(CONTROL).length > 0) isSound = false;
+  if (failedIn(CONTROL).length > 0) allNoticed = false;
   for (const [copy, { name }] of some.entries()) {
     const noticed = failedIn(copy).filter(({ isUntried }) => !isUntried);
     for (const { why } of failedIn(copy).filter(({ isUntried }) => isUntried))

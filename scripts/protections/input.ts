@@ -66,7 +66,7 @@ export const inputProtections: Protections = {
   'ASVS 1.1 input is decoded once, as what it says it is': [
     {
       name: 'bodies that are nested too deep are refused',
-      file: 'server/plugins/intake/refuse-unkeepable.ts',
+      file: 'server/plugins/intake/refuse-unstorable.ts',
       from: '    if (depth > DEEPEST) throw tooDeep();\n',
       to: '',
       tests: ['server/plugins/intake/malformed.api.test.ts'],
@@ -80,10 +80,10 @@ export const inputProtections: Protections = {
     },
     {
       name: 'NUL is refused',
-      file: 'server/plugins/intake/refuse-unkeepable.ts',
+      file: 'server/plugins/intake/refuse-unstorable.ts',
       from: "    if (level.some((value) => typeof value === 'string' && value.includes('\\0'))) throw nul();\n",
       to: '',
-      tests: ['server/plugins/intake/refuse-unkeepable.api.test.ts'],
+      tests: ['server/plugins/intake/refuse-unstorable.api.test.ts'],
     },
     {
       name: 'bodies are taken as they come, and never unpacked',

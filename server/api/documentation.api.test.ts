@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 
 interface Schema {
   $ref?: string;
@@ -27,11 +27,10 @@ interface Call {
   operation: Operation;
 }
 
-let shop: TestShop;
+const shop = await openShop();
 let schemas: Record<string, Schema>;
 let calls: Call[];
 beforeAll(async () => {
-  shop = await openTestShop();
   const document = (await (await fetch(`${shop.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: typeof schemas };
@@ -41,7 +40,6 @@ beforeAll(async () => {
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 });
-afterAll(() => shop.close());
 
 async function statusOf({ method, path }: Call, token?: string) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { type ApiDocument, readDocument } from '../../tests/support/hostile/documented-calls.ts';
 import { faultFinder } from '../../tests/support/hostile/faults.ts';
 import { type HostileRequest, hostileRequests } from '../../tests/support/hostile/requests.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { report, seed, trials } from '../../tests/support/trials.ts';
 
 const AT_ONCE = 8;
-let shop: TestShop;
+const shop = await openShop();
 let api: ApiDocument;
 let carId: string;
 let userId: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   api = await readDocument(shop);
   const admin = await newAdmin(shop);
   carId = (await newCar(shop, admin.token))._id;
   userId = (await newCustomer(shop)).user._id;
 });
-afterAll(() => shop.close());
 
 /** Sends the requests, a few at a time, and tells of every answer that is not as it should be. */
 async function attack(

@@ -40,7 +40,7 @@ export function refuseStale({ sequence }: AppointmentRow, version: number | unde
 }
 
 /** Cancels what is booked, and tells whoever had booked it. */
-export async function cancelAndTell(shop: Shop, tx: Database, appointment: AppointmentRow): Promise<AppointmentRow> {
+export async function cancelAndNotify(shop: Shop, tx: Database, appointment: AppointmentRow): Promise<AppointmentRow> {
   const cancelled = await endAppointment(tx, appointment, 'cancelled');
   await notifyOf(shop, tx, cancelled, 'cancelled');
   return cancelled;
@@ -50,7 +50,7 @@ export async function cancelAndTell(shop: Shop, tx: Database, appointment: Appoi
 export const isOver = ({ endsAt }: Pick<AppointmentRow, 'endsAt'>) => endsAt <= new Date();
 
 /** @throws ShopError TOO_LATE for what customers do not change themselves any more (D90) */
-export function refuseLate(appointment: AppointmentRow): void {
+export function refuseTooLate(appointment: AppointmentRow): void {
   if (mayStillChange(appointment.startsAt, new Date())) return;
   if (isOver(appointment)) throw new ShopError('TOO_LATE', 'This appointment is over. You can choose another time.');
   throw new ShopError(

@@ -8,7 +8,7 @@ import type { AppointmentRow } from './appointment-rows.ts';
 const LENGTH_MS = HOUR_MS;
 
 /** Who books a time for one kind goes after the other until the transaction ends. */
-export async function takeTurn(tx: Database, kind: AppointmentKind): Promise<void> {
+export async function lockBookings(tx: Database, kind: AppointmentKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`appointments ${kind}`}))`);
 }
 

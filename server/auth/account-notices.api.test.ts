@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import { call, newAdmin } from '../../tests/support/client.ts';
-import { startMailServer } from '../../tests/support/mailbox.ts';
+import { openMailingShop } from '../../tests/support/people/staffed-shop.ts';
 import { setUpSecondFactor } from '../../tests/support/second-factor.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { makeRecoveryLink } from './recovery-link.ts';
 
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let shop: TestShop;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  shop = await openTestShop(mailServer.environment, { background: true });
-});
-afterAll(async () => {
-  await shop.close();
-  await mailServer.close();
-});
+const { mailServer, shop } = await openMailingShop();
 
 type Person = Awaited<ReturnType<typeof newAdmin>>;
 

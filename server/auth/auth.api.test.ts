@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { User } from '../../shared/users/users.ts';
 import { call, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { sessions, users } from '../db/schema/index.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 const register = (body: unknown) => call(shop, 'POST', '/auth/register', { body });
 const login = (body: unknown) => call(shop, 'POST', '/auth/login', { body });

@@ -17,16 +17,19 @@ export function asOfNow(admins: UserRow[], { id }: UserRow): UserRow {
 /** What an edit leaves somebody to do. One that says nothing of it makes nobody more than whoever makes it. */
 export function permissionsAfter(actor: UserRow, before: UserRow, edit: UserEdit): UserRow['permissions'] {
   if (edit.role !== 'admin') return null;
-  const asked = edit.permissions?.length ? edit.permissions : undefined;
-  return narrowedTo(asked ?? (before.role === 'admin' ? mayDo(before) : mayDo(actor)));
+  const requested = edit.permissions?.length ? edit.permissions : undefined;
+  return narrowedTo(requested ?? (before.role === 'admin' ? mayDo(before) : mayDo(actor)));
 }
 
 /**
  * What an invitation gives: what is asked for, or as much as whoever invites may do.
  * @throws ShopError FORBIDDEN for more than that
  */
-export function permissionsToGive(actor: UserRow, asked: readonly Permission[] | undefined): UserRow['permissions'] {
-  const wanted = asked?.length ? asked : mayDo(actor);
+export function permissionsToGive(
+  actor: UserRow,
+  requested: readonly Permission[] | undefined,
+): UserRow['permissions'] {
+  const wanted = requested?.length ? requested : mayDo(actor);
   refuseMore(actor, wanted);
   return narrowedTo(wanted);
 }
@@ -80,7 +83,7 @@ export function lossOf(before: UserRow, after: UserRow): Loss {
  * who are active, locked.
  * @throws ShopError CONFLICT, or FORBIDDEN for somebody who has just lost the role
  */
-export function refuseLostAdmin(
+export function refuseLossOfRights(
   admins: UserRow[],
   actor: UserRow,
   before: UserRow,
@@ -103,8 +106,8 @@ const isFull = (user: UserRow) => mayDo(user).length === permissions.length;
 
 /** As it is kept: null for all of it. */
 function narrowedTo(wanted: readonly Permission[]): UserRow['permissions'] {
-  const kept = permissions.filter((each) => wanted.includes(each));
-  return kept.length === permissions.length ? null : kept;
+  const granted = permissions.filter((each) => wanted.includes(each));
+  return granted.length === permissions.length ? null : granted;
 }
 
 /** What of these somebody may not do. */

@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 5000;
 const LONGEST_CATCH_UP_MS = 10_000;
 const HOUR_SECONDS = 3600;
 
-const caughtUp = ['handle-waiting-events', 'finish-refunds', 'ask-after-settling'] as const;
+const caughtUp = ['handle-waiting-events', 'finish-refunds', 'check-settling'] as const;
 
 /**
  * Starts the work behind the shop: the workers, and a light look now and then at what is due. Every process does so;
@@ -24,7 +24,7 @@ export async function startBackground(shop: Shop, log: FastifyBaseLogger): Promi
     if (await checkoutsAreOverdue(shop)) await jobs.enqueue(db, 'end-overdue-checkouts', null);
     if (await watchersAreDue(shop)) await jobs.enqueue(db, 'notify-watchers', null);
     if (await remindersAreDue(shop)) await jobs.enqueue(db, 'remind-of-appointments', null);
-    if (await hasUnnotifiedDrives(shop)) await jobs.enqueue(db, 'tell-of-lost-cars', null);
+    if (await hasUnnotifiedDrives(shop)) await jobs.enqueue(db, 'notify-of-unavailable-cars', null);
   };
   // What a crash cut off shows in no clock: it is looked for now and then.
   const catchUp = async () => {

@@ -27,7 +27,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'end-overdue-checkouts': () => endOverdueCheckouts(shop, log),
     'handle-waiting-events': () => handleWaitingEvents(shop),
     'finish-refunds': () => finishRefunds(shop),
-    'ask-after-settling': () => checkSettling(shop),
+    'check-settling': () => checkSettling(shop),
     'handle-payment-event': async ({ eventId }) => {
       await handleStoredEvent(shop, eventId).catch((error) =>
         log.warn({ err: error, event: eventId }, 'News of the payment service could not be handled; it is tried again'),
@@ -41,7 +41,7 @@ export async function jobHandlers(shop: Shop, log: FastifyBaseLogger): Promise<J
     'offer-new-password': (request) => mailPasswordReset(shop, request),
     'notify-watchers': () => notifyWatchers(shop),
     'remind-of-appointments': () => remindOfAppointments(shop),
-    'tell-of-lost-cars': () => notifyOfUnavailableCars(shop),
+    'notify-of-unavailable-cars': () => notifyOfUnavailableCars(shop),
     prune: () => prune(shop),
     'draw-demo-pictures': ({ carIds }) => drawDemoPictures(shop, carIds),
   };

@@ -63,14 +63,14 @@ async function* linesOf(tx: Database, table: BackupTable): AsyncGenerator<string
   await tx.execute(
     sql`declare backup_rows no scroll cursor for select to_jsonb(whole_row)::text as line from ${named(table)} as whole_row`,
   );
-  let asked = FIRST_ROWS;
+  let batch = FIRST_ROWS;
   for (;;) {
-    const rows: { line: string }[] = await rowsOf(tx, sql.raw(`fetch ${asked} from backup_rows`));
+    const rows: { line: string }[] = await rowsOf(tx, sql.raw(`fetch ${batch} from backup_rows`));
     for (const { line } of rows) yield line;
-    if (rows.length < asked) break;
+    if (rows.length < batch) break;
     // As many as fit, going by these: rows may have photos in them.
     const longest = Math.max(...rows.map(({ line }) => line.length));
-    asked = Math.min(MOST_ROWS, Math.max(1, Math.floor(CHARACTERS_AT_ONCE / longest)));
+    batch = Math.min(MOST_ROWS, Math.max(1, Math.floor(CHARACTERS_AT_ONCE / longest)));
   }
   await tx.execute(sql`close backup_rows`);
 }

@@ -12,7 +12,7 @@ import { openJobs } from '../jobs/jobs.ts';
 import { enqueueWaitingMails } from '../mail/outbox.ts';
 import { openSandboxTables } from '../payments/sandbox/sandbox.ts';
 import { writeBackup } from './backup.ts';
-import { BackupError, type Manifest, readSoundManifest } from './manifest.ts';
+import { BackupError, type Manifest, readValidManifest } from './manifest.ts';
 import { eachPicture } from './picture-files.ts';
 import { loadBackup } from './restore.ts';
 import { isUnused } from './table-rows.ts';
@@ -44,7 +44,7 @@ export async function backUp(place: Place, folder: string): Promise<Manifest> {
  *   was touched then
  */
 export async function restore(place: Place, folder: string): Promise<Manifest> {
-  const manifest = await readSoundManifest(folder, expectedMigrations);
+  const manifest = await readValidManifest(folder, expectedMigrations);
   await eachPicture(folder, async () => {});
   await refuseUsed(place);
   try {

@@ -27,7 +27,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
  * Reads a backup's manifest and checks every file of the database against it, before anything else is done.
  * @throws BackupError when it is no backup, half written, damaged, or of another version than this one
  */
-export async function readSoundManifest(
+export async function readValidManifest(
   folder: string,
   migrationsOf: (isSandbox: boolean) => string[],
 ): Promise<Manifest> {

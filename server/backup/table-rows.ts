@@ -68,9 +68,9 @@ export function findSequences(db: Database): Promise<Sequence[]> {
 
 /** The migrations that made the tables, oldest first: two databases with the same ones have the same tables. */
 export async function findMigrations(db: Database): Promise<string[]> {
-  const kept = ['drizzle', 'sandbox'].map((schema) => ({ schema, name: '__drizzle_migrations' }));
+  const migrationTables = ['drizzle', 'sandbox'].map((schema) => ({ schema, name: '__drizzle_migrations' }));
   const hashes: string[] = [];
-  for (const table of kept) {
+  for (const table of migrationTables) {
     if (!(await isThere(db, table))) continue;
     const rows = await rowsOf<{ hash: string }>(db, sql`select hash from ${named(table)} order by id`);
     hashes.push(...rows.map(({ hash }) => hash));

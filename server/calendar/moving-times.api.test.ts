@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Appointment } from '../../shared/appointments.ts';
 import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
 import type { Today } from '../../shared/today.ts';
 import type { Customer } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { call, newCustomer } from '../../tests/support/client.ts';
 import { openEveryDay, receivingIn, setSection } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { appointments } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
+await openEveryDay(shop, admin);
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await newCustomer(shop);
 });

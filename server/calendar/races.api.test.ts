@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Customer } from '../../tests/support/buying.ts';
-import { newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { newCustomer } from '../../tests/support/client.ts';
 import { home, openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+await openEveryDay(shop, admin);
 
 const { buy, times, choose, cancel, read, edit } = receivingIn(() => ({ shop, admin }));
 const rowsOf = async (query: ReturnType<typeof sql>) =>

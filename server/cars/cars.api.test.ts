@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 let customer: string;
 beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
   customer = (await newCustomer(shop)).token;
   await newCar(shop, admin, { brand: 'Toyota', model: 'Corolla', price: 18_500, year: 2020, mileage: 30_000 });
 });
-afterAll(() => shop.close());
 
 const list = async (query: string) => (await call<Car[]>(shop, 'GET', `/cars?${query}`)).body;
 

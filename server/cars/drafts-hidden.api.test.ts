@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CarFacets, CarWord } from '../../shared/cars/car-filters.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { buyingIn, type Customer, loseCar } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { notifyWatchers, watchersAreDue } from './watches/watches.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 let buyer: Customer;
 let draft: Car;
 beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
   buyer = await newCustomer(shop);
   await newCar(shop, admin, { brand: 'Audi', model: 'Quattro', category: 'Coupe', price: 50_000 });
   draft = await newCar(shop, admin, {
@@ -20,7 +17,6 @@ beforeAll(async () => {
     ...{ year: 1985, price: 900_000, fuelType: 'Diesel', transmission: 'Manual' },
   });
 });
-afterAll(() => shop.close());
 
 const { checkOut, pay, verify, stockOf } = buyingIn(() => shop);
 const edit = (car: Car, changes: Partial<Car>) =>

@@ -1,28 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Change } from '../../shared/audit-log.ts';
 import type { BulkResult } from '../../shared/cars/car-bulk.ts';
 import type { Car } from '../../shared/cars/cars.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { carFile, exportCars, newVin, sendCars } from '../../tests/support/car-files.ts';
 import { carPayload } from '../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { findWrongSums } from '../../tests/support/invariants.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
+const { shop, admin } = await openStaffedShop();
 afterEach(async () => {
   const query = async <Row extends object>(text: string) =>
     ((await shop.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;
   expect(await findWrongSums(query)).toEqual([]);
 });
-afterAll(() => shop.close());
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const read = async ({ _id }: Car) => (await call<Car>(shop, 'GET', `/cars/${_id}`, { token: admin })).body.data;

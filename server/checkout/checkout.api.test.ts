@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop({}, { background: true });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop({}, { background: true });
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 

@@ -61,7 +61,7 @@ function releaseIf(db: Database, checkoutId: string, mayEnd: (checkout: Checkout
     const now = new Date();
     // What is canceled ends before its time. The provider counts in whole seconds.
     const ranOut = checkout.sessionId !== null && checkout.expiresAt.valueOf() <= now.valueOf() + 2000;
-    await giveBack(tx, checkout, ranOut ? now : null);
+    await releaseLocked(tx, checkout, ranOut ? now : null);
     return true;
   });
 }
@@ -71,10 +71,10 @@ function releaseIf(db: Database, checkoutId: string, mayEnd: (checkout: Checkout
  * `lockForPayment`.
  */
 export async function releaseUnsettled(tx: Database, checkout: CheckoutRow): Promise<void> {
-  if (checkout.status === 'open' || checkout.status === 'paid') await giveBack(tx, checkout);
+  if (checkout.status === 'open' || checkout.status === 'paid') await releaseLocked(tx, checkout);
 }
 
-async function giveBack(tx: Database, checkout: CheckoutRow, ranOutAt: Date | null = null) {
+async function releaseLocked(tx: Database, checkout: CheckoutRow, ranOutAt: Date | null = null) {
   await setCheckoutStatus(tx, checkout, 'released', ranOutAt);
   const lines = await findLines(tx, checkout.id);
   if (checkout.status === 'paid') return returnToStock(tx, lines, { checkoutId: checkout.id });

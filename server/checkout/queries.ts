@@ -46,7 +46,7 @@ export async function lockBuyer(tx: Database, checkoutId: string): Promise<void>
 }
 
 /** Keeps an account from being deleted until the transaction ends. Null where there is none. */
-export async function keepBuyer(tx: Database, userId: string): Promise<string | null> {
+export async function lockBuyerById(tx: Database, userId: string): Promise<string | null> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   return row?.id ?? null;
 }

@@ -46,7 +46,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
   const held = await holdCars(shop, user, { wanted, total: request.total, expiresAt, ...start });
   const { checkoutId, lines, taxBasisPoints } = held;
   const { name: storeName, accentColor } = await readSettings(shop, shop.db, 'dealership');
-  const asked = { publicUrl: shop.publicUrl(), taxBasisPoints };
+  const terms = { publicUrl: shop.publicUrl(), taxBasisPoints };
   try {
     const session = await shop.payments.createSession({
       checkoutId,
@@ -55,7 +55,7 @@ export async function startCheckout(shop: Shop, user: UserRow, request: Checkout
       cart: { checkoutId, userId: user.id, taxBasisPoints, lines },
       storeName,
       look: { accentColor, icon: `${shop.publicUrl()}/icon-512.png` },
-      lines: lines.flatMap((line) => describeLine(line, asked)),
+      lines: lines.flatMap((line) => describeLine(line, terms)),
       successUrl: `${shop.publicUrl()}/order-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${shop.publicUrl()}/order-failed`,
       expiresAt,

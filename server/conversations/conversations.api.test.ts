@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation, ConversationSummary } from '../../shared/conversations.ts';
+import { expect, test } from 'vitest';
+import type { Conversation, ConversationSummary } from '../../shared/conversations/conversations.ts';
 import { weekdays } from '../../shared/settings/hours.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
 import { moneyIn } from '../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await newAdmin(shop);
-  buyer = await newCustomer(shop);
-});
-afterAll(() => shop.close());
+const { shop, administrator: admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 
 const { buy, move } = moneyIn(() => ({ shop, admin: admin.token, buyer }));
 const open = (body: object, token?: string) => call<Conversation>(shop, 'POST', '/conversations', { token, body });

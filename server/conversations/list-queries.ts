@@ -1,5 +1,5 @@
 import { and, asc, count, eq, exists, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { ConversationFilters, ConversationSort } from '../../shared/conversations.ts';
+import type { ConversationFilters, ConversationSort } from '../../shared/conversations/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { keys, keyset } from '../db/query/keyset.ts';
 import { containing } from '../db/query/like.ts';

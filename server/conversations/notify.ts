@@ -5,7 +5,7 @@ import { writeMail } from '../mail/outbox.ts';
 import { answerWritten, conversationOpened, customerWrote } from '../mail/templates/conversation-mails.ts';
 import type { Shop } from '../shop.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { type ConversationRow, countLinkMails, findAdmin, insertKey, takeTurn } from './queries.ts';
+import { type ConversationRow, countLinkMails, findAdmin, insertKey, lockLinkMailsTo } from './queries.ts';
 
 const LINKS_AN_HOUR = 3;
 
@@ -48,7 +48,7 @@ export async function notifyCustomer(
  * more (D78); the message arrives all the same, and its answer brings a link.
  */
 export async function mailLink(shop: Shop, tx: Database, { id, email }: ConversationRow): Promise<void> {
-  await takeTurn(tx, email);
+  await lockLinkMailsTo(tx, email);
   if ((await countLinkMails(tx, email, new Date(Date.now() - HOUR_MS))) >= LINKS_AN_HOUR) return;
   const key = await makeKey(tx, id);
   await writeMail(shop, tx, {

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationSummary, Message } from '../../shared/conversations.ts';
+import type { Conversation, ConversationSummary, Message } from '../../shared/conversations/conversations.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
 import { toDollars } from '../../shared/money.ts';
 import { photoAddress } from '../photos/attach-photos.ts';

@@ -107,15 +107,15 @@ export async function opensConversation(db: Database, conversationId: string, ke
 }
 
 /** Requests about the same address go one after the other until the transaction ends. */
-export async function takeTurn(tx: Database, email: string): Promise<void> {
+export async function lockLinkMailsTo(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`conversation ${email}`}))`);
 }
 
 /** How many mails with a link to a conversation that they opened an address was written since then. */
 export function countLinkMails(tx: Database, email: string, since: Date): Promise<number> {
   const first = like(mails.key, 'conversation-%');
-  const lately = and(eq(mails.kind, 'conversation-link'), first, gt(mails.createdAt, since));
-  return tx.$count(mails, and(lately, sql`${mails.recipients} = array[${email}]::text[]`));
+  const recent = and(eq(mails.kind, 'conversation-link'), first, gt(mails.createdAt, since));
+  return tx.$count(mails, and(recent, sql`${mails.recipients} = array[${email}]::text[]`));
 }
 
 /** An active administrator. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { doneSchema } from '../../shared/answers.ts';
-import { conversationReadSchema } from '../../shared/conversations.ts';
+import { conversationReadSchema } from '../../shared/conversations/conversations.ts';
 import { done } from '../answers.ts';
 import { route } from '../api/route.ts';
 import { idOf } from '../api/shapes.ts';

@@ -6,7 +6,7 @@ import {
   newConversationSchema,
   newMessageSchema,
   ownConversationsQuerySchema,
-} from '../../shared/conversations.ts';
+} from '../../shared/conversations/conversations.ts';
 import { contactSchema } from '../../shared/mails.ts';
 import { done, ok } from '../answers.ts';
 import { route } from '../api/route.ts';

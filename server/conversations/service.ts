@@ -1,4 +1,4 @@
-import type { Conversation, NewMessage } from '../../shared/conversations.ts';
+import type { Conversation, NewMessage } from '../../shared/conversations/conversations.ts';
 import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { attachPhotos } from '../photos/attach-photos.ts';

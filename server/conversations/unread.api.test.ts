@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation, ConversationSummary } from '../../shared/conversations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Conversation, ConversationSummary } from '../../shared/conversations/conversations.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
 type Person = Pick<Awaited<ReturnType<typeof newCustomer>>, 'token' | 'user'>;
+const shop = await openShop();
 let one: Person;
 let other: Person;
 let buyer: Person;
 beforeAll(async () => {
-  shop = await openTestShop();
   [one, other, buyer] = [await newAdmin(shop), await newAdmin(shop), await newCustomer(shop)];
 });
-afterAll(() => shop.close());
 
 const open = async () =>
   (

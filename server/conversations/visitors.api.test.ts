@@ -1,23 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../shared/conversations.ts';
+import { expect, test } from 'vitest';
+import type { Conversation } from '../../shared/conversations/conversations.ts';
 import { DAY_MS } from '../../shared/durations.ts';
 import type { Mail, MailSummary } from '../../shared/mails.ts';
-import { call, newAdmin } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { conversationKeys, conversations, mails } from '../db/schema/index.ts';
 import { enforceRetention } from '../privacy/retention.ts';
 
 const logged: string[] = [];
-let shop: TestShop;
-let staff: string;
-beforeAll(async () => {
-  // A mail server that nobody can reach, so that what was to be sent stays where it is.
-  const unsent = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com', LOG_LEVEL: 'trace' };
-  shop = await openTestShop(unsent, { logTo: (line) => logged.push(line) });
-  staff = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+// A mail server that nobody can reach, so that what was to be sent stays where it is.
+const unsent = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com', LOG_LEVEL: 'trace' };
+const { shop, admin: staff } = await openStaffedShop(unsent, { logTo: (line) => logged.push(line) });
 
 let visitors = 0;
 const newVisitor = () => {

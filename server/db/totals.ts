@@ -8,8 +8,8 @@ export async function readTotals(db: Database) {
     .select({ name: totals.name, value: sql<number>`sum(${totals.value})`.mapWith(Number) })
     .from(totals)
     .groupBy(totals.name);
-  const kept = new Map(rows.map(({ name, value }) => [name, value]));
-  const of = (name: (typeof rows)[number]['name']) => kept.get(name) ?? 0;
+  const counts = new Map(rows.map(({ name, value }) => [name, value]));
+  const of = (name: (typeof rows)[number]['name']) => counts.get(name) ?? 0;
   return {
     orders: of('orders'),
     customers: of('customers'),

@@ -1,15 +1,11 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkDigit, vinProblem } from '../../shared/cars/vin-check.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { seedEmptyDatabase } from '../seed.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ ADMIN_PASSWORD: 'for the demo of this test' });
-  await seedEmptyDatabase({ ...shop, config: { ...shop.config, seed: 'demo' } });
-});
-afterAll(() => shop.close());
+const shop = await openShop({ ADMIN_PASSWORD: 'for the demo of this test' });
+await seedEmptyDatabase({ ...shop, config: { ...shop.config, seed: 'demo' } });
 
 test('the feed of a demo holds cars, each with a number of its own that a car market takes', async () => {
   const answer = await fetch(`${shop.url}/feeds/google.csv`);

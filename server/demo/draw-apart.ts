@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import type { BucketConfig } from '../config/config.ts';
 import type { DrawnCar } from './draw-pictures.ts';
 
-/** What the drawing process is told: where pictures are kept, and which demo cars to draw. */
+/** What the drawing process is told: where pictures are saved, and which demo cars to draw. */
 export interface DrawingOrder {
   dataDir: string;
   bucket: BucketConfig | undefined;
@@ -21,14 +21,14 @@ export async function drawApart(order: DrawingOrder, onDrawn: (car: DrawnCar) =>
   const child = fork(resolve('server/demo/draw-process.ts'), { execArgv: [] });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   // In the order in which they were drawn: a car's first picture, then all of them.
-  let kept = Promise.resolve();
+  let saved = Promise.resolve();
   child.on('message', (car: DrawnCar) => {
-    kept = kept.then(() => onDrawn(car));
+    saved = saved.then(() => onDrawn(car));
     // Looked at when the process has ended.
-    kept.catch(() => child.kill());
+    saved.catch(() => child.kill());
   });
   child.send(order);
   const [code] = await once(child, 'exit');
-  await kept;
+  await saved;
   if (code !== 0) throw new Error(`The process that draws the demo pictures ended with ${code ?? 'a signal'}.`);
 }

@@ -24,7 +24,7 @@ export async function drawDemoPictures(images: ImagePipeline, places: number[], 
     const car = demoCars[place];
     if (!car) throw new Error(`There is no demo car ${place}.`);
     const look = { bodyStyle: car.category, paint: paintOf(car.color), variation: place };
-    return images.keepPrepared(await drawn.take(drawCar(look, scene), prepareDrawing));
+    return images.storePrepared(await drawn.take(drawCar(look, scene), prepareDrawing));
   };
   const [first, ...others] = scenes;
   const firsts = new Map<number, string>();

@@ -30,11 +30,11 @@ export async function drawMissingPictures({ db, config }: Shop, carIds: string[]
 async function givePictures(db: Database, carId: string, images: string[]): Promise<void> {
   const [first = ''] = images;
   await db.transaction(async (tx) => {
-    const isOurs = sql`${cars.images} <@ array[${first}]`;
+    const isDrawn = sql`${cars.images} <@ array[${first}]`;
     const given = await tx
       .update(cars)
       .set({ images })
-      .where(and(eq(cars.id, carId), isOurs))
+      .where(and(eq(cars.id, carId), isDrawn))
       .returning();
     if (!given.length) return;
     for (const lines of [checkoutLines, orders]) {

@@ -1,22 +1,16 @@
 import { encode } from 'uqr';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newVin } from '../../tests/support/car-files.ts';
-import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { newCar, newCustomer } from '../../tests/support/client.ts';
 import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { getPdf, readDrawing } from '../../tests/support/pdf.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Rivera Motors' });
 let visitor: string;
-beforeAll(async () => {
-  shop = await openTestShop({ STORE_NAME: 'Rivera Motors' });
-  admin = (await newAdmin(shop)).token;
-});
 beforeEach(async () => {
   visitor = (await newCustomer(shop)).token;
 });
-afterAll(() => shop.close());
 
 const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const get = (car: { _id: string }, name: string, token = visitor) =>

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DEFAULT_ACCENT } from '../../shared/settings/dealership.ts';
 import { newVin } from '../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf, readDrawing } from '../../tests/support/pdf.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
 const GUIDE = '/cars/{id}/documents/buyers-guide.pdf';
 const plain = [
@@ -15,21 +15,17 @@ const plain = [
   '/cars/{id}/documents/inspection.pdf',
 ];
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 let buyer: Awaited<ReturnType<typeof newCustomer>>;
 let carId: string;
 let orderId: string;
 beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
   buyer = await newCustomer(shop);
   carId = (await newCar(shop, admin, { vin: newVin() }))._id;
   await inspectingIn(() => ({ url: shop.url, token: admin })).inspect(carId);
   const { buy } = moneyIn(() => ({ shop, admin, buyer }));
   orderId = (await buy(await newCar(shop, admin, { title: 'Sold one' }))).id;
 });
-afterAll(() => shop.close());
 
 async function get(path: string) {
   const address = path.replace('{id}', path.startsWith('/cars') ? carId : orderId);

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { extractImages } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin, newCar } from '../../tests/support/client.ts';
+import { expect, test } from 'vitest';
+import { call, newCar } from '../../tests/support/client.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { upload } from '../../tests/support/upload.ts';
 import { settings } from '../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop({ STORE_NAME: 'Oak & Sons' });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Oak & Sons' });
 
 async function setLogo(logo: string | null) {
   const { body } = await call<object>(shop, 'GET', '/settings/dealership', { token: admin });

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { startMailServer } from '../../tests/support/mailbox.ts';
+import { newCar, newCustomer } from '../../tests/support/client.ts';
 import { readPdf } from '../../tests/support/pdf.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openMailingShop } from '../../tests/support/people/staffed-shop.ts';
 import * as drawing from './pdf/make-pdf.ts';
 
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  shop = await openTestShop(mailServer.environment, { background: true });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(async () => {
-  await shop.close();
-  await mailServer.close();
-});
+const { mailServer, shop, admin } = await openMailingShop();
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 

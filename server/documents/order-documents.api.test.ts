@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { newVin } from '../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { getPdf } from '../../tests/support/pdf.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { holdSettling } from '../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { orders } from '../db/schema/index.ts';
 
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 const WINDOW_FORM =
   'The information you see on the window form for this vehicle is part of this contract. Information on the window form overrides any contrary provisions in the contract of sale.';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Łukasz Motors' });
 let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop({ STORE_NAME: 'Łukasz Motors' });
-  admin = (await newAdmin(shop)).token;
-});
 beforeEach(async () => {
   buyer = await newCustomer(shop, 'Zoë Muñoz 李明');
 });
-afterAll(() => shop.close());
 
 const { buy, refund } = moneyIn(() => ({ shop, admin, buyer }));
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);

@@ -64,7 +64,7 @@ test('a known copy is good, and what is not there is not found', async () => {
 
 test('drawings of the demo cars are kept the same way', async () => {
   const look = { bodyStyle: 'Sedan', paint: paintOf('Red'), variation: 0 } as const;
-  const url = await shop.images.keepPrepared(await prepareDrawing(drawCar(look, 'side')));
+  const url = await shop.images.storePrepared(await prepareDrawing(drawCar(look, 'side')));
   expect((await fetch(addressOf(url, '480.avif'))).status).toBe(200);
 });
 

@@ -27,7 +27,7 @@ export interface ImagePipeline {
   /** The same, and what is transparent stays so: a logo stands on the ground of either theme. */
   keepTransparent(bytes: Buffer): Promise<string>;
   /** Keeps a picture that is in all sizes already, such as a drawing of our own, and returns its address. */
-  keepPrepared(picture: PreparedPicture): Promise<string>;
+  storePrepared(picture: PreparedPicture): Promise<string>;
   /** A picture of this shop as documents take it: small, as PNG, on white. Undefined for one that is elsewhere or gone. */
   readForPrint(address: string): Promise<Buffer | undefined>;
   serve: ImageStorage['serve'];
@@ -47,21 +47,21 @@ export async function openImageStorage(dataDir: string, bucket?: BucketConfig): 
 export async function openImagePipeline(dataDir: string, bucket?: BucketConfig): Promise<ImagePipeline> {
   const storage = await openImageStorage(dataDir, bucket);
   return {
-    keep: (bytes) => keepImage(storage, identify(bytes, PHOTOS)),
-    keepTransparent: (bytes) => keepImage(storage, identifyTransparent(bytes)),
-    keepPrepared: (picture) => keepPrepared(storage, picture),
+    keep: (bytes) => storeImage(storage, identify(bytes, PHOTOS)),
+    keepTransparent: (bytes) => storeImage(storage, identifyTransparent(bytes)),
+    storePrepared: (picture) => storePrepared(storage, picture),
     readForPrint: (address) => readForPrint(storage, address),
     serve: storage.serve,
     close: storage.close,
   };
 }
 
-async function keepImage(storage: ImageStorage, picture: ReturnType<typeof identify>): Promise<string> {
+async function storeImage(storage: ImageStorage, picture: ReturnType<typeof identify>): Promise<string> {
   const { id, upright } = await picture;
-  return (await storage.has(id)) ? addressOf(id) : keepPrepared(storage, { id, files: await resize(upright) });
+  return (await storage.has(id)) ? addressOf(id) : storePrepared(storage, { id, files: await resize(upright) });
 }
 
-async function keepPrepared(storage: ImageStorage, { id, files }: PreparedPicture): Promise<string> {
+async function storePrepared(storage: ImageStorage, { id, files }: PreparedPicture): Promise<string> {
   if (!(await storage.has(id))) await storage.put(id, files);
   return addressOf(id);
 }

@@ -2,18 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { type Named, photo, upload } from '../../tests/support/upload.ts';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = (await newAdmin(shop)).token;
-});
-afterAll(() => shop?.close());
+const { shop, admin: token } = await openStaffedShop();
 
 const kept = () => readdirSync(join(shop.config.dataDir, 'images'));
 const named = (bytes: Buffer | string, name = 'car.jpg', field = 'image'): Named => ({

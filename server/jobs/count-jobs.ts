@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { GAVE_UP } from './queues.ts';
+import { GAVE_UP, jobNames } from './queues.ts';
 
 interface QueueRow {
   name: string;
@@ -8,7 +8,10 @@ interface QueueRow {
   oldest: number;
 }
 
-/** Work that is due and that nobody has begun, by queue, and what was given up. Ages are in seconds. */
+/**
+ * Work that is due and that nobody has begun, by queue, and what was given up. Ages are in seconds. A queue of another version
+ * of the shop has no worker here, and nobody waits for it.
+ */
 export async function countJobs(db: Database) {
   const answer = await db.execute(sql`
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as oldest
@@ -16,7 +19,7 @@ export async function countJobs(db: Database) {
   const { rows } = answer as unknown as { rows: QueueRow[] };
   return {
     waiting: rows
-      .filter(({ name }) => name !== GAVE_UP)
+      .filter(({ name }) => jobNames.some((known) => known === name))
       .map(({ name, waiting, oldest }) => ({ queue: name, waiting, oldestSeconds: oldest })),
     gaveUp: rows.find(({ name }) => name === GAVE_UP)?.waiting ?? 0,
   };

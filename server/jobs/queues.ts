@@ -5,14 +5,14 @@ export interface JobData {
   'end-overdue-checkouts': null;
   'handle-waiting-events': null;
   'finish-refunds': null;
-  'ask-after-settling': null;
+  'check-settling': null;
   'handle-payment-event': { eventId: string };
   'reconcile-payments': null;
   'send-mail': { mailId: string };
   'offer-new-password': { email: string; requestId: string };
   'notify-watchers': null;
   'remind-of-appointments': null;
-  'tell-of-lost-cars': null;
+  'notify-of-unavailable-cars': null;
   prune: null;
   'draw-demo-pictures': { carIds: string[] };
 }
@@ -48,8 +48,8 @@ const rules: Record<JobName, Rules & Pick<Queue, 'policy'>> = {
   'finish-refunds': sweeping,
   'notify-watchers': sweeping,
   'remind-of-appointments': sweeping,
-  'tell-of-lost-cars': sweeping,
-  'ask-after-settling': sweeping,
+  'notify-of-unavailable-cars': sweeping,
+  'check-settling': sweeping,
   // What fails stays in the database, and the sweep takes it up: it is never given up.
   'handle-payment-event': { retryLimit: 2, retryDelay: 2, retryDelayMax: MINUTE, expireInSeconds: 2 * MINUTE },
   'reconcile-payments': {

@@ -1,22 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { readMails, startMailServer } from '../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { call, newCustomer } from '../../tests/support/client.ts';
+import { readMails } from '../../tests/support/mailbox.ts';
+import { openMailingShop } from '../../tests/support/people/staffed-shop.ts';
 import { upload } from '../../tests/support/upload.ts';
 
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  shop = await openTestShop(mailServer.environment, { background: true });
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(async () => {
-  await shop.close();
-  await mailServer.close();
-});
+const { mailServer, shop, admin } = await openMailingShop();
 
 async function setLogo(logo: string | null) {
   const { body } = await call<object>(shop, 'GET', '/settings/dealership', { token: admin });

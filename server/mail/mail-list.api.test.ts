@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../shared/mails.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let token: string;
+const { shop, admin: token } = await openStaffedShop();
 let people: Awaited<ReturnType<typeof newCustomer>>[];
 beforeAll(async () => {
-  shop = await openTestShop();
-  token = (await newAdmin(shop)).token;
   people = [await newCustomer(shop), await newCustomer(shop), await newCustomer(shop)];
 });
-afterAll(() => shop.close());
 
 const list = (query: string) => call<Mail[]>(shop, 'GET', `/mails?${query}`, { token });
 const recipients = async (query: string) => (await list(query)).body.data.flatMap(({ to }) => to);

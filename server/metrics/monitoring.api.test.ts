@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 const ADDED_BY_PROMETHEUS = ['up'];
 const FUNCTIONS = ['sum', 'by', 'max', 'rate', 'increase', 'topk', 'histogram_quantile', 'offset'];

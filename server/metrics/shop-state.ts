@@ -36,7 +36,7 @@ export const figures = {
 /** Counts what waits and what is held. The cost does not grow with the inventory: it counts open things alone. */
 export async function readShopState(db: Database): Promise<Figure[]> {
   const isOpen = eq(checkouts.status, 'open');
-  const overdue = lt(checkouts.expiresAt, sql`now() - ${OVERDUE_SECONDS} * interval '1 second'`);
+  const isOverdue = lt(checkouts.expiresAt, sql`now() - ${OVERDUE_SECONDS} * interval '1 second'`);
   const [totals, [held], [events], jobs, ...counts] = await Promise.all([
     readTotals(db),
     db
@@ -53,24 +53,24 @@ export async function readShopState(db: Database): Promise<Figure[]> {
       .where(isNull(paymentEvents.handledAt)),
     countJobs(db),
     db.$count(checkouts, isOpen),
-    db.$count(checkouts, and(isOpen, overdue)),
+    db.$count(checkouts, and(isOpen, isOverdue)),
     db.$count(payments, eq(payments.state, 'pending')),
     db.$count(refunds, eq(refunds.status, 'asked')),
     db.$count(disputes, eq(disputes.state, 'open')),
     countOwedIncidents(db),
   ]);
-  const [open = 0, late = 0, pending = 0, asked = 0, disputed = 0, owed = 0] = counts;
+  const [open = 0, overdue = 0, pending = 0, requested = 0, disputed = 0, owed = 0] = counts;
   return [
     { name: 'shop_cars', labels: { state: 'published' }, value: totals.cars },
     { name: 'shop_cars', labels: { state: 'draft' }, value: totals.drafts },
     { name: 'shop_orders', value: totals.orders },
     { name: 'shop_checkouts_open', value: open },
-    { name: 'shop_checkouts_overdue', value: late },
+    { name: 'shop_checkouts_overdue', value: overdue },
     { name: 'shop_units_held', value: held?.units ?? 0 },
     { name: 'shop_payments_pending', value: pending },
     { name: 'shop_payment_events_waiting', value: events?.waiting ?? 0 },
     { name: 'shop_payment_events_oldest_seconds', value: events?.oldest ?? 0 },
-    { name: 'shop_refunds_asked', value: asked },
+    { name: 'shop_refunds_asked', value: requested },
     { name: 'shop_disputes_open', value: disputed },
     { name: 'shop_incidents_owed', value: owed },
     { name: 'shop_jobs_gave_up', value: jobs.gaveUp },

@@ -1,5 +1,5 @@
 import { isAwaited } from '../../shared/orders/order-states.ts';
-import { cancelAndTell, lockAppointment } from '../appointments/ending.ts';
+import { cancelAndNotify, lockAppointment } from '../appointments/ending.ts';
 import { notifyOf } from '../appointments/mails/notify-of.ts';
 import { changeAppointment, endAppointment } from '../appointments/service.ts';
 import type { Database } from '../db/client.ts';
@@ -28,7 +28,7 @@ export async function releaseHandover(
     // What is over takes place no less for it, and nobody waits for a word of it.
     const cancelled = await (isOver
       ? endAppointment(tx, appointment, 'cancelled')
-      : cancelAndTell(shop, tx, appointment));
+      : cancelAndNotify(shop, tx, appointment));
     return recordHandover(shop, tx, actor, [order], { before: appointment, after: cancelled });
   }
   await updateOrder(tx, id, { handoverId: null });

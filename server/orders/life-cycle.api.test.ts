@@ -1,28 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   checkoutSteps,
   fulfilmentSteps,
-  moneySteps,
+  orderPaymentSteps,
   paymentSteps,
   refundSteps,
 } from '../../shared/orders/order-states.ts';
 import { returnSteps } from '../../shared/orders/return-states.ts';
-import { buyingIn, type Customer } from '../../tests/support/buying.ts';
-import { newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { buyingIn } from '../../tests/support/buying.ts';
+import { newCar, newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { checkouts, orders, refunds, returns } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  buyer = await newCustomer(shop);
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const CHECK_VIOLATION = '23514';
@@ -63,9 +56,9 @@ function tryStep({ table, id, column, checkoutId }: Place, from: string, to: str
 describe('the database takes the steps that the table has, and no other', () => {
   test.each([
     ['checkouts', 'status', checkoutSteps],
-    ['orders', 'payment_status', paymentSteps],
+    ['orders', 'payment_status', orderPaymentSteps],
     ['orders', 'fulfilment', fulfilmentSteps],
-    ['payments', 'state', moneySteps],
+    ['payments', 'state', paymentSteps],
     ['refunds', 'status', refundSteps],
     ['returns', 'state', returnSteps],
   ] as const)('%s.%s', async (table, column, steps) => {

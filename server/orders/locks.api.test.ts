@@ -1,28 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buyingIn, type Customer, loseCar } from '../../tests/support/buying.ts';
 import { carFile, newVin, sendCars } from '../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { watchLocks } from '../../tests/support/database/lock-order.ts';
 import { moneyIn } from '../../tests/support/money.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { providerOf } from '../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { changeDispute, openDispute, refuseRefund } from '../payments/sandbox/money/bank.ts';
 import { syncPayment } from './payment/sync-payment.ts';
 
 const SETTLES = '4000 0000 0000 7007';
 const ALL = ['users', 'checkouts', 'payments', 'cars', 'orders'];
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 let buyer: Customer;
 let locks: ReturnType<typeof watchLocks>;
 beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
   locks = watchLocks(shop);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await newCustomer(shop);
 });

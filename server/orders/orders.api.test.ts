@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { AdminOrder } from '../../shared/orders/orders.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
 const revenue = async () => (await call<number>(shop, 'GET', '/orders/revenue', { token: admin })).body.data;

@@ -108,9 +108,9 @@ async function renderPage(
 function readRequest(entry: PageEntry, request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const { host, protocol } = new URL(publicUrl);
   try {
-    const asked = createRequest(request.raw, reply.raw, { host, protocol });
+    const pageRequest = createRequest(request.raw, reply.raw, { host, protocol });
     const path = request.method === 'GET' && plainPathOf(entry, request.url);
-    return path ? new Request(new URL(path, publicUrl), asked) : asked;
+    return path ? new Request(new URL(path, publicUrl), pageRequest) : pageRequest;
   } catch {
     throw new ShopError('MALFORMED_REQUEST', 'The request could not be read.');
   }

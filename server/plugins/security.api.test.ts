@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+import { openTestShop } from '../../tests/support/test-shop.ts';
 
 let guesses = 0;
 function tryToSignIn({ url }: { url: string }, from: string) {

@@ -122,11 +122,11 @@ export async function eraseFromConversations(tx: Database, person: Person): Prom
     .update(conversations)
     .set({ outcomeNote: without(conversations.outcomeNote, email) })
     .where(mentions(conversations.outcomeNote, email));
-  const told = sql`${conversations.tradeIn}::text`;
+  const tradeIn = sql`${conversations.tradeIn}::text`;
   await tx
     .update(conversations)
-    .set({ tradeIn: sql`(${without(told, email)})::jsonb` })
-    .where(mentions(told, email));
+    .set({ tradeIn: sql`(${without(tradeIn, email)})::jsonb` })
+    .where(mentions(tradeIn, email));
 }
 
 /**

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '../../shared/durations.ts';
 import type { OwnData } from '../../shared/orders/own-data.ts';
 import { buyingIn, loseCar } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { readMails } from '../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { enforceRetention } from './retention.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await newAdmin(shop);
-});
-afterAll(() => shop.close());
+const { shop, administrator: admin } = await openStaffedShop();
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const asAdmin = (method: string, path: string, body?: unknown) =>

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay, receivingIn } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { appointments, mails } from '../db/schema/index.ts';
 import { enforceRetention } from './retention.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({}, { background: true });
-});
-afterAll(() => shop.close());
+const shop = await openShop({}, { background: true });
 
 test('what was kept long enough goes by itself, with the hourly job [D79]', async () => {
   const { user } = await newCustomer(shop);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { codeOf } from '../../tests/support/second-factor.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
-});
-afterAll(() => shop.close());
+const shop = await openShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
 
 const tries: [string, string, number, unknown, (token: string) => string | undefined][] = [
   ['sign-up', '/auth/register', 30, { name: 'Ann', email: 'taken@example.com', password: 'long enough' }, () => ''],

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { knownDevices, rateLimits } from '../db/schema/index.ts';
 import { createRateLimits } from './service.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
-});
-afterAll(() => shop.close());
+const shop = await openShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
 
 interface From {
   from: string;

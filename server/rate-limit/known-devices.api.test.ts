@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { makeResetLink } from '../auth/passwords/password-reset.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: 'on' });
-});
-afterAll(() => shop.close());
+const shop = await openShop({ RATE_LIMIT: 'on' });
 
 type Credentials = { email: string; password: string };
 

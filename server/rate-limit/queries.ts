@@ -54,7 +54,7 @@ export async function isDeviceOfAnybody(db: Database, tokenHash: string): Promis
   return (await db.$count(knownDevices, eq(knownDevices.tokenHash, tokenHash))) > 0;
 }
 
-export async function keepDevice(db: Database, device: typeof knownDevices.$inferInsert): Promise<void> {
+export async function storeDevice(db: Database, device: typeof knownDevices.$inferInsert): Promise<void> {
   await db
     .insert(knownDevices)
     .values(device)

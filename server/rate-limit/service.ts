@@ -13,7 +13,7 @@ import {
   deleteOldDevices,
   isDeviceOf,
   isDeviceOfAnybody,
-  keepDevice,
+  storeDevice,
   uncountAttempt,
 } from './queries.ts';
 
@@ -74,7 +74,7 @@ export async function rememberDevice(db: Database, userId: string, device: strin
   // One browser, several accounts: it keeps its token. One that was never given out here is not taken over.
   const token = device && (await isDeviceOfAnybody(db, hashToken(device))) ? device : newToken();
   const expiresAt = new Date(Date.now() + DEVICE_DAYS * DAY_MS);
-  await keepDevice(db, { tokenHash: hashToken(token), userId, expiresAt });
+  await storeDevice(db, { tokenHash: hashToken(token), userId, expiresAt });
   return token;
 }
 

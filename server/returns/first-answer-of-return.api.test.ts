@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Conversation } from '../../shared/conversations.ts';
+import type { Conversation } from '../../shared/conversations/conversations.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
 import { withBuyers } from '../../tests/support/people/with-buyers.ts';

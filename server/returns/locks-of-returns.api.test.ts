@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Customer } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { call, newCustomer } from '../../tests/support/client.ts';
 import { watchLocks } from '../../tests/support/database/lock-order.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
 import { returningIn } from '../../tests/support/people/returning.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 let buyer: Customer;
 let locks: ReturnType<typeof watchLocks>;
 beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
   await openEveryDay(shop, admin);
   locks = watchLocks(shop);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await newCustomer(shop);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Conversation } from '../../shared/conversations.ts';
+import type { Conversation } from '../../shared/conversations/conversations.ts';
 import type { Today } from '../../shared/today.ts';
 import type { Customer } from '../../tests/support/buying.ts';
 import { readMails } from '../../tests/support/mailbox.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/client.ts';
 import { accentStyle } from './accent.ts';
-import type { Brand } from './known-brand.ts';
+import type { Brand } from './brand-cache.ts';
 import { readSettings } from './service.ts';
 
 /** As the dealership is called and looks right now (D85). */

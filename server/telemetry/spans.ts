@@ -58,9 +58,9 @@ export function installRequestSpans(app: FastifyInstance) {
 type Queries = Pick<pg.Pool | pg.ClientBase, 'query'>;
 
 /** A span for every statement, with places instead of values. On a pool its time includes the wait for a connection. */
-export function traceStatements(asked: Queries) {
-  const query = asked.query.bind(asked) as (...question: unknown[]) => unknown;
-  asked.query = ((...question: unknown[]) => {
+export function traceStatements(target: Queries) {
+  const query = target.query.bind(target) as (...question: unknown[]) => unknown;
+  target.query = ((...question: unknown[]) => {
     const [first] = question;
     const text = typeof first === 'string' ? first : (first as { text?: string }).text;
     // With a callback it is one part of the driver asking another; outside of any span it is a look every few seconds.

@@ -1,22 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import type { Customer } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { call, newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { appointments } from '../db/schema/index.ts';
 import { notifyOfUnavailableCars } from './cancelled-drives.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+await openEveryDay(shop, admin);
 
 const { book, bookAny, cancel, edit, freeTime, mailsTo, mine, move, newCar, stateOf } = drivingIn(() => ({
   shop,

@@ -1,37 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { call, newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { rateLimits } from '../db/schema/index.ts';
 
 const A_DAY_FOR_ONE = 10;
 const A_DAY_FROM_AN_ADDRESS = 20;
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
+await openEveryDay(shop, admin);
 beforeEach(async () => {
   await shop.db.delete(rateLimits);
 });
 
-const { book, cancel, freeTime, newCar, move } = drivingIn(() => ({ shop, admin }));
-
-/** Takes a time and gives it back, over and over, as whoever wants to keep others from it would. */
-async function bookAndCancel(token: string, times: number) {
-  const car = await newCar();
-  const startsAt = await freeTime({ token });
-  for (let turn = 0; turn < times; turn += 1) {
-    const { status, body } = await book({ token }, car, startsAt);
-    expect(status).toBe(201);
-    expect((await cancel(token, body.data._id)).status).toBe(200);
-  }
-}
+const { book, freeTime, newCar, move, bookAndCancel } = drivingIn(() => ({ shop, admin }));
 
 test('from one address so many test drives are booked a day, by whomever, and no more [D76 D92]', async () => {
   const [one, other, third] = [await newCustomer(shop), await newCustomer(shop), await newCustomer(shop)];

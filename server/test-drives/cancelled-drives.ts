@@ -11,7 +11,7 @@ const AT_ONCE = 50;
 
 /** Whether somebody is to be told that the car is gone which they wanted to drive. */
 export async function hasUnnotifiedDrives({ db }: Shop): Promise<boolean> {
-  return (await findUntold(db, 1)).length > 0;
+  return (await findUnnotified(db, 1)).length > 0;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function hasUnnotifiedDrives({ db }: Shop): Promise<boolean> {
  * @throws AggregateError of what failed, at the end
  */
 export async function notifyOfUnavailableCars(shop: Shop): Promise<void> {
-  await tryEach(await findUntold(shop.db, AT_ONCE), ({ id }) =>
+  await tryEach(await findUnnotified(shop.db, AT_ONCE), ({ id }) =>
     shop.db.transaction(async (tx) => {
       const [appointment] = await lockAppointments(tx, [id]);
       if (!appointment?.toTell) return;
@@ -35,6 +35,6 @@ async function isTheirs(tx: Database, { userId, carId, createdAt }: AppointmentR
   return userId !== null && carId !== null && hasBoughtSince(tx, { userId, carId, since: createdAt });
 }
 
-function findUntold(db: Database, limit: number): Promise<{ id: string }[]> {
+function findUnnotified(db: Database, limit: number): Promise<{ id: string }[]> {
   return db.select({ id: appointments.id }).from(appointments).where(eq(appointments.toTell, true)).limit(limit);
 }

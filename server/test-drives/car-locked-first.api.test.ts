@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { call, newCustomer } from '../../tests/support/client.ts';
 import { watchLocks } from '../../tests/support/database/lock-order.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 let locks: ReturnType<typeof watchLocks>;
 beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
   await openEveryDay(shop, admin);
   locks = watchLocks(shop);
 });
-afterAll(() => shop.close());
 // What takes a car away locks it, and then its test drives: nobody else may lock these first.
 afterEach(() => expect(locks.inWrongOrder()).toEqual([]));
 

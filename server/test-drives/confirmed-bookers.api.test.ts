@@ -1,44 +1,28 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { rateLimits, users } from '../db/schema/index.ts';
 
 const A_DAY_FOR_ONE = 10;
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  // A mail server that nobody can reach: what matters is that the shop asks people to confirm their address.
-  const mailing = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' };
-  shop = await openTestShop({ RATE_LIMIT: 'on', ...mailing });
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
+// A mail server that nobody can reach: what matters is that the shop asks people to confirm their address.
+const mailing = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' };
+const { shop, admin } = await openStaffedShop({ RATE_LIMIT: 'on', ...mailing });
+await openEveryDay(shop, admin);
 beforeEach(async () => {
   await shop.db.delete(rateLimits);
 });
 
-const { book, cancel, freeTime, newCar } = drivingIn(() => ({ shop, admin }));
+const { book, freeTime, newCar, bookAndCancel } = drivingIn(() => ({ shop, admin }));
 
 async function newBooker({ isConfirmed }: { isConfirmed: boolean }) {
   const booker = await newCustomer(shop);
   const emailConfirmedAt = isConfirmed ? new Date() : null;
   await shop.db.update(users).set({ emailConfirmedAt }).where(eq(users.email, booker.email));
   return booker;
-}
-
-async function bookAndCancel(token: string, times: number) {
-  const car = await newCar();
-  const startsAt = await freeTime({ token });
-  for (let turn = 0; turn < times; turn += 1) {
-    const { status, body } = await book({ token }, car, startsAt);
-    expect(status).toBe(201);
-    expect((await cancel(token, body.data._id)).status).toBe(200);
-  }
 }
 
 test('from an address that many share, whoever has confirmed their email books [D76 D78 D92]', async () => {

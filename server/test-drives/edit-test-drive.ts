@@ -1,6 +1,6 @@
 import type { AppointmentEdit } from '../../shared/appointments.ts';
 import type { AppointmentRow } from '../appointments/appointment-rows.ts';
-import { cancelAndTell, lockBooked, refuseLate, refuseUnbegun } from '../appointments/ending.ts';
+import { cancelAndNotify, lockBooked, refuseTooLate, refuseUnbegun } from '../appointments/ending.ts';
 import { describeAppointment, notifyOf } from '../appointments/mails/notify-of.ts';
 import { changeAppointment, endAppointment } from '../appointments/service.ts';
 import { recordChange } from '../audit-log/service.ts';
@@ -47,8 +47,8 @@ export function cancelTestDrive(
 ): Promise<AppointmentRow> {
   return shop.db.transaction(async (tx) => {
     const appointment = await lockBooked(tx, id, { userId, version });
-    refuseLate(appointment);
-    return cancelAndTell(shop, tx, appointment);
+    refuseTooLate(appointment);
+    return cancelAndNotify(shop, tx, appointment);
   });
 }
 
@@ -58,7 +58,7 @@ async function applyEdit(
   { before, car }: { before: AppointmentRow; car: CarRow | undefined },
   { startsAt, state }: AppointmentEdit,
 ): Promise<AppointmentRow> {
-  if (state === 'cancelled') return cancelAndTell(shop, tx, before);
+  if (state === 'cancelled') return cancelAndNotify(shop, tx, before);
   if (state) return endAppointment(tx, before, state);
   if (!startsAt || new Date(startsAt).getTime() === before.startsAt.getTime()) return before;
   await refuseMove(tx, before, car);

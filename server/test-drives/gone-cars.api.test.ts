@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../tests/support/buying.ts';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
+import { call, newCustomer } from '../../tests/support/client.ts';
 import { drivingIn } from '../../tests/support/people/driving.ts';
 import { openEveryDay } from '../../tests/support/people/receiving.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { appointments } from '../db/schema/index.ts';
 import { hasUnnotifiedDrives, notifyOfUnavailableCars } from './cancelled-drives.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
+await openEveryDay(shop, admin);
 let driver: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  await openEveryDay(shop, admin);
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   driver = await newCustomer(shop);
 });

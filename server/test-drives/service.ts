@@ -1,7 +1,7 @@
 import { MOST_TEST_DRIVES } from '../../shared/appointment-rules.ts';
 import type { TestDrive, TestDriveMove } from '../../shared/test-drives.ts';
 import { type AppointmentRow, lockAppointments } from '../appointments/appointment-rows.ts';
-import { isOver, lockBooked, refuseLate } from '../appointments/ending.ts';
+import { isOver, lockBooked, refuseTooLate } from '../appointments/ending.ts';
 import { notifyOf } from '../appointments/mails/notify-of.ts';
 import { bookAppointment, changeAppointment, endAppointment, isMoved } from '../appointments/service.ts';
 import type { UserRow } from '../auth/user-row.ts';
@@ -87,7 +87,7 @@ export function moveTestDrive(
     const before = await lockBooked(tx, id, { userId: user.id, version });
     if (before.kind !== 'test_drive') throw new ShopError('CONFLICT', 'Change this appointment with its order.');
     const after = { ...before, startsAt: new Date(startsAt), phone };
-    if (isMoved(before, after)) refuseLate(before);
+    if (isMoved(before, after)) refuseTooLate(before);
     else if (phone === before.phone) return before;
     const change = { startsAt: after.startsAt, phone, by: 'customer' } as const;
     const moved = await changeAppointment(shop, tx, before, change);

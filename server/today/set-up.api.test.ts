@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { weekdays } from '../../shared/settings/hours.ts';
 import type { Today } from '../../shared/today.ts';
-import type { Customer } from '../../tests/support/buying.ts';
 import { newVin } from '../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../tests/support/client.ts';
 import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { readConfig } from '../config/config.ts';
 import { settings } from '../db/schema/index.ts';
 import { readSetUp } from './set-up.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  buyer = await newCustomer(shop);
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 
 const { buy } = moneyIn(() => ({ shop, admin, buyer }));
 const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));

@@ -1,28 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Today, WaitingKind } from '../../shared/today.ts';
 import type { Permission } from '../../shared/users/permissions.ts';
 import type { User } from '../../shared/users/users.ts';
-import { buyingIn, type Customer, loseCar } from '../../tests/support/buying.ts';
+import { buyingIn, loseCar } from '../../tests/support/buying.ts';
 import { newVin } from '../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
 import { inspectingIn } from '../../tests/support/inspecting.ts';
 import { moneyIn } from '../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 import { cars, incidents, orders, payments } from '../db/schema/index.ts';
 import { ShopError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { syncPayment } from '../orders/payment/sync-payment.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  buyer = await newCustomer(shop);
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 /** Nothing of what one test left waits in the next. */
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AdminOrder, CustomerOrder } from '../../shared/orders/orders.ts';
 import { buyingIn } from '../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-beforeAll(async () => {
-  shop = await openTestShop({}, { background: true });
-  admin = await newAdmin(shop);
-});
-afterAll(() => shop.close());
+const { shop, administrator: admin } = await openStaffedShop({}, { background: true });
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const ordersOf = async (email: string, token: string) =>

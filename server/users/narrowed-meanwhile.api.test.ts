@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
 import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openShop } from '../../tests/support/people/staffed-shop.ts';
 import { users } from '../db/schema/index.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 test(
   'who is narrowed while their request waits gives nothing that they have just lost [D111]',

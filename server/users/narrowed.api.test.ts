@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Permission } from '../../shared/users/permissions.ts';
 import type { User } from '../../shared/users/users.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { openTestShop } from '../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-let owner: Awaited<ReturnType<typeof newAdmin>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await newAdmin(shop);
-});
-afterAll(() => shop.close());
+const { shop, administrator: owner } = await openStaffedShop();
 
 const edit = (token: string, user: User, changes: Partial<User>) =>
   call<User>(shop, 'PUT', `/user/${user._id}`, { token, body: { ...user, ...changes } });

@@ -6,7 +6,7 @@ import {
   lossOf,
   permissionsAfter,
   refuseBeyondOwn,
-  refuseLostAdmin,
+  refuseLossOfRights,
   refuseToGiveMore,
 } from '../auth/permissions.ts';
 import { removeSecondFactor } from '../auth/second-factor/second-factor.ts';
@@ -35,7 +35,7 @@ export function editUser({ config, db }: Shop, asker: UserRow, id: string, edit:
     const before = (await lockUserById(tx, id)) ?? notFound();
     const permissions = permissionsAfter(actor, before, edit);
     const after = { ...before, role, status, permissions };
-    refuseLostAdmin(admins, actor, before, after, lossOf(before, after));
+    refuseLossOfRights(admins, actor, before, after, lossOf(before, after));
     refuseToGiveMore(actor, before, after);
     const user = (await updateUser(tx, id, { name, role, status, permissions })) ?? notFound();
     // How good a new administrator's password is shows when they sign in (D77).
@@ -76,7 +76,7 @@ export function deleteUser(db: Database, asker: UserRow, id: string): Promise<Us
     const admins = await lockActiveAdmins(tx);
     const actor = asOfNow(admins, asker);
     const user = (await lockUserById(tx, id)) ?? notFound();
-    refuseLostAdmin(admins, actor, user, undefined, 'account');
+    refuseLossOfRights(admins, actor, user, undefined, 'account');
     refuseBeyondOwn(actor, user);
     await erasePerson(tx, user);
     await deleteUserRow(tx, id);

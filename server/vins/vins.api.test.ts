@@ -1,16 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin, newCustomer } from '../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { call, newCustomer } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = (await newAdmin(shop)).token;
-});
-afterAll(() => shop?.close());
+const { shop, admin: token } = await openStaffedShop();
 
 const decode = (vin: string) => call(shop, 'GET', `/vins/${encodeURIComponent(vin)}`, { token });
 const cache = () => join(shop.config.dataDir, 'cache');

@@ -25,7 +25,7 @@ export const checkoutSteps: Steps<CheckoutStatus> = {
 };
 
 /** The money of an order. `pending` settles later; a refund may come in parts, and the bank may refuse one afterwards. */
-export const paymentSteps: Steps<PaymentStatus> = {
+export const orderPaymentSteps: Steps<PaymentStatus> = {
   pending: ['paid', 'failed'],
   paid: ['partially_refunded', 'refunded'],
   partially_refunded: ['refunded', 'paid'],
@@ -34,7 +34,7 @@ export const paymentSteps: Steps<PaymentStatus> = {
 };
 
 /** A payment. One that was told as failed may be paid after all. */
-export const moneySteps: Steps<PaymentState> = {
+export const paymentSteps: Steps<PaymentState> = {
   pending: ['paid', 'failed'],
   failed: ['paid'],
   paid: [],

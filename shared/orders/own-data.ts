@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointmentsSchema } from '../appointments.ts';
 import { changeActions, changedFieldSchema } from '../audit-log.ts';
-import { conversationAnswerSchema } from '../conversations.ts';
+import { conversationAnswerSchema } from '../conversations/conversations.ts';
 import { timestamp } from '../fields.ts';
 import { ownSessionsSchema } from '../users/account-security.ts';
 import { userAnswerSchema } from '../users/users.ts';

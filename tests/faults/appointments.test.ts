@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../shared/cars/cars.ts';
 import { HOUR_MS } from '../../shared/durations.ts';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
-import { report, trials } from '../support/trials.ts';
+import { trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';
 import { clockChanges, dayAt } from './support/clock-changes.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
+import { manageArena } from './support/manage-arena.ts';
 import { buyOne, openForEveryone, receivingAt, wantsOneWinner } from './support/receiving.ts';
 
 const ROUNDS = trials(12, 200);
 
-const arenas = keepArena({ holdSeconds: 300 });
+const arenas = manageArena({ holdSeconds: 300 });
 let arena: Arena;
 let admin: Person;
 let people: [Person, Person];
@@ -28,13 +28,6 @@ beforeAll(async () => {
 afterAll(arenas.close);
 
 const { times, drive, move, cancel, edit, receive, mine } = receivingAt(() => arena);
-
-async function expectWell(proof: string, count: number, wrong: string[], details = '') {
-  await untilAtRest(arena);
-  const violations = [...wrong, ...(await findViolations(arena, initial))];
-  report(proof, { trials: count, violations: violations.length, details });
-  expect(violations).toEqual([]);
-}
 
 /** Both are asked for at once, and by turns first. */
 const bothAt = <Result>(round: number, ask: (who: 0 | 1) => Promise<Result>) =>
@@ -54,7 +47,7 @@ test(`${ROUNDS} times two want the only place of a time at two processes: exactl
     wrong.push(...wantsOneWinner(`test drive ${round}`, answers, ['TIME_TAKEN']));
     await releaseAll();
   }
-  await expectWell('two test drives, one place', ROUNDS, wrong);
+  await expectNoViolations({ arena, initial }, 'two test drives, one place', ROUNDS, wrong);
 });
 
 test(`${ROUNDS} times two buyers want the only delivery of a time at two processes: exactly one gets it [D90 D91]`, async () => {
@@ -68,7 +61,7 @@ test(`${ROUNDS} times two buyers want the only delivery of a time at two process
     wrong.push(...wantsOneWinner(`delivery ${round}`, answers, ['TIME_TAKEN']));
     await releaseAll();
   }
-  await expectWell('two deliveries, one place', ROUNDS, wrong);
+  await expectNoViolations({ arena, initial }, 'two deliveries, one place', ROUNDS, wrong);
 });
 
 test(`${ROUNDS} times an appointment is moved and canceled at once: exactly one counts, the other is told [D90 D93]`, async () => {
@@ -90,7 +83,7 @@ test(`${ROUNDS} times an appointment is moved and canceled at once: exactly one 
     await releaseAll();
   }
   const details = `${won.moved} moved, ${won.cancelled} canceled`;
-  await expectWell('move against cancel', ROUNDS, wrong, details);
+  await expectNoViolations({ arena, initial }, 'move against cancel', ROUNDS, wrong, details);
 });
 
 test('around the next changes of the clocks every hour there is can be booked, once, by one of two [D90]', async () => {
@@ -117,5 +110,5 @@ test('around the next changes of the clocks every hour there is can be booked, o
     }
   }
   expect(raced).toBeGreaterThanOrEqual(3);
-  await expectWell('hours around a change of the clocks', raced, wrong);
+  await expectNoViolations({ arena, initial }, 'hours around a change of the clocks', raced, wrong);
 });

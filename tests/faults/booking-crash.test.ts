@@ -3,7 +3,7 @@ import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { report, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { manageArena } from './support/manage-arena.ts';
 import { openForEveryone, receivingAt } from './support/receiving.ts';
 
 const CRASHES = trials(2, 30);
@@ -18,7 +18,7 @@ interface Diary {
   unanswered?: string | null;
 }
 
-const arenas = keepArena();
+const arenas = manageArena();
 let arena: Arena;
 afterAll(arenas.close);
 

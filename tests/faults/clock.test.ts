@@ -4,7 +4,7 @@ import { findViolations, untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, trials } from '../support/trials.ts';
 import { addCar, checkOut, sendCard } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { manageArena } from './support/manage-arena.ts';
 
 const TRIALS = trials(3, 50);
 const OFF_SECONDS = 120;
@@ -16,7 +16,7 @@ test.each([OFF_SECONDS, -OFF_SECONDS])(
     const clock = import.meta.resolve('./support/skewed-clock.ts');
     const environment = { NODE_OPTIONS: `--import ${clock}`, CLOCK_OFF_MS: String(seconds * 1000) };
     // Longer than the clock is off, else a session would be over before it began.
-    const arenas = keepArena({ holdSeconds: OFF_SECONDS + 60, environment });
+    const arenas = manageArena({ holdSeconds: OFF_SECONDS + 60, environment });
     onTestFinished(arenas.close);
     const arena = await arenas.open();
     const shop = arena.shops[0] as ShopProcess;

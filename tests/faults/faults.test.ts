@@ -4,8 +4,8 @@ import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
 import { findLosses, type Load, nothingYet, startLoad } from './support/load.ts';
+import { manageArena } from './support/manage-arena.ts';
 import type { ProviderMode } from './support/provider-proxy.ts';
 
 const KILLS = trials(3, 100);
@@ -13,7 +13,7 @@ const RESTARTS = trials(1, 10);
 const FAILINGS = trials(1, 5);
 const BUYERS = 12;
 
-const arenas = keepArena();
+const arenas = manageArena();
 let arena: Arena;
 let people: { admin: Person; buyers: Person[]; cars: Car[] };
 const initial = new Map<string, number>();

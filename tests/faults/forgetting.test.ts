@@ -6,9 +6,9 @@ import { call } from '../support/client.ts';
 import type { ShopProcess } from '../support/process.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { manageArena } from './support/manage-arena.ts';
 
-const arenas = keepArena();
+const arenas = manageArena();
 let arena: Arena;
 let admin: Person;
 let shops: [ShopProcess, ShopProcess];

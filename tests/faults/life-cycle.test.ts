@@ -10,8 +10,8 @@ import { type Life, lives } from './model/moves.ts';
 import { endEverything, untilWorkIsDone } from './model/records.ts';
 import type { World } from './model/world.ts';
 import type { Arena, Person } from './support/arena.ts';
-import { keepArena } from './support/keep-arena.ts';
 import { endIncidents } from './support/lost-payments.ts';
+import { manageArena } from './support/manage-arena.ts';
 import { openForEveryone, receivingAt } from './support/receiving.ts';
 
 const LIVES = trials(4, 100);
@@ -21,7 +21,7 @@ const LONGEST_MS = trials(840_000, 3_400_000);
 /** How checkouts ended, so that one sees what was tried. */
 const reached = new Map<string, number>();
 
-const arenas = keepArena({ holdSeconds: 600, webhooks: false });
+const arenas = manageArena({ holdSeconds: 600, webhooks: false });
 afterAll(arenas.close);
 
 test(`${LIVES} random lives of a shop with two processes go as a simple model says`, async () => {

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeDispute, openDispute, refuseRefund, warnOfFraud } from '../../server/payments/sandbox/money/bank.ts';
 import { forgetOldRecords } from '../../server/payments/sandbox/records/prune.ts';
 import { call } from '../support/client.ts';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
-import { report, seed, trials } from '../support/trials.ts';
+import { trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar, checkOut, sendCard } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
+import { manageArena } from './support/manage-arena.ts';
 
 const TRIALS = trials(1, 25);
 const patient = { timeout: 60_000, interval: 100 };
 
-const arenas = keepArena();
+const arenas = manageArena();
 let arena: Arena;
 let admin: Person;
 let buyers: Person[];
@@ -46,13 +47,6 @@ async function buy() {
 const refund = (id: string, place = 0) =>
   call(shop(place), 'POST', `/orders/${id}/refund`, { token: admin.token, body: {} });
 
-async function expectWell(proof: string, count: number, wrong: string[]) {
-  await untilAtRest(arena);
-  const violations = [...wrong, ...(await findViolations(arena, initial))];
-  report(proof, { trials: count, violations: violations.length });
-  expect(violations, `FAULTS_SEED=${seed}`).toEqual([]);
-}
-
 test(`${TRIALS} times a refund is repeated after its idempotency key was pruned: the money goes back once`, async () => {
   const wrong: string[] = [];
   for (let trial = 0; trial < TRIALS; trial += 1) {
@@ -67,7 +61,7 @@ test(`${TRIALS} times a refund is repeated after its idempotency key was pruned:
     const made = await arena.provider.refundsOf(intentId);
     if (made.length !== 1) wrong.push(`${made.length} refunds of ${intentId}`);
   }
-  await expectWell('idempotency key pruned', TRIALS, wrong);
+  await expectNoViolations({ arena, initial }, 'idempotency key pruned', TRIALS, wrong);
 });
 
 test(`${TRIALS} times the bank refuses a refund and it is made anew: counted once`, async () => {
@@ -85,7 +79,7 @@ test(`${TRIALS} times the bank refuses a refund and it is made anew: counted onc
     const states = (await arena.provider.refundsOf(intentId)).map((each) => each.status).sort();
     if (String(states) !== 'failed,succeeded') wrong.push(`refunds of ${intentId}: ${states}`);
   }
-  await expectWell('refused refund made anew', TRIALS, wrong);
+  await expectNoViolations({ arena, initial }, 'refused refund made anew', TRIALS, wrong);
 });
 
 test(`${TRIALS} times a buyer disputes: nothing goes back meanwhile, and what is lost counts as refunded`, async () => {
@@ -115,7 +109,7 @@ test(`${TRIALS} times a buyer disputes: nothing goes back meanwhile, and what is
     const made = await arena.provider.refundsOf(intentId);
     if (made.length !== (isLost ? 0 : 1)) wrong.push(`${made.length} refunds of ${intentId} after its dispute`);
   }
-  await expectWell('dispute', TRIALS, wrong);
+  await expectNoViolations({ arena, initial }, 'dispute', TRIALS, wrong);
 });
 
 test(`${TRIALS} times another amount was charged than asked: nothing is sold, all of it goes back`, async () => {
@@ -141,5 +135,5 @@ test(`${TRIALS} times another amount was charged than asked: nothing is sold, al
     const orders = await arena.query('select from orders where session_id = $1', [sessionId]);
     if (orders.length > 0) wrong.push(`${sessionId} sold something`);
   }
-  await expectWell('wrong amount', TRIALS, wrong);
+  await expectNoViolations({ arena, initial }, 'wrong amount', TRIALS, wrong);
 });

@@ -6,12 +6,12 @@ import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { cannotRun, randomFrom, report, seed, trials } from '../support/trials.ts';
 import { addCar } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
 import { findLosses, nothingYet, startLoad } from './support/load.ts';
+import { manageArena } from './support/manage-arena.ts';
 import { noPooler } from './support/pooler.ts';
 
 const RESTARTS = trials(2, 20);
-const arenas = keepArena({ behindPooler: true });
+const arenas = manageArena({ behindPooler: true });
 afterAll(arenas.close);
 
 test('two shops trade through PgBouncer in transaction mode, and hear of each other’s changes', async (context) => {

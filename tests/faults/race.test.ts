@@ -5,13 +5,13 @@ import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar, cancel, checkOut, sendCard } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { manageArena } from './support/manage-arena.ts';
 
 const BUYERS = 200;
 const ROUNDS = trials(3, 50);
 
 // Long: what is held must be so until it has been looked at, also on a slow machine.
-const arenas = keepArena({ holdSeconds: 600 });
+const arenas = manageArena({ holdSeconds: 600 });
 let arena: Arena;
 let admin: Person;
 let buyers: Person[];

@@ -3,16 +3,16 @@ import { findViolations, untilAtRest } from '../support/invariants.ts';
 import { randomFrom, report, seed, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { addCar } from './support/buyers.ts';
-import { keepArena } from './support/keep-arena.ts';
 import { nothingYet, startLoad } from './support/load.ts';
 import { endIncidents } from './support/lost-payments.ts';
+import { manageArena } from './support/manage-arena.ts';
 
 const RESTORES = trials(1, 3);
 // The gate restores a backup of a moment ago.
 const BACKUP_AGE_MS = trials(0, 300_000);
 const patient = { timeout: 60_000, interval: 100 };
 
-const arenas = keepArena({ environment: { LOG_LEVEL: 'warn' } });
+const arenas = manageArena({ environment: { LOG_LEVEL: 'warn' } });
 let arena: Arena;
 let admin: Person;
 let buyers: Person[];

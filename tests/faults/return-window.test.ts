@@ -8,7 +8,7 @@ import type { ShopProcess } from '../support/process.ts';
 import { report, trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { clockChanges } from './support/clock-changes.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { manageArena } from './support/manage-arena.ts';
 import { buyOne, openForEveryone } from './support/receiving.ts';
 
 const ASKED = trials(12, 60);
@@ -20,7 +20,7 @@ const SOON_MS = 45_000;
 
 // Read at every start, so that a process that starts again has another clock.
 const environment: Record<string, string> = {};
-const arenas = keepArena({ holdSeconds: 300, environment });
+const arenas = manageArena({ holdSeconds: 300, environment });
 let arena: Arena;
 afterAll(arenas.close);
 

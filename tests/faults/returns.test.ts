@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnOrder } from '../../shared/orders/orders.ts';
 import { call } from '../support/client.ts';
-import { findViolations, untilAtRest } from '../support/invariants.ts';
+import { untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
-import { report, trials } from '../support/trials.ts';
+import { trials } from '../support/trials.ts';
 import type { Arena, Person } from './support/arena.ts';
-import { keepArena } from './support/keep-arena.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
+import { manageArena } from './support/manage-arena.ts';
 import { buyOne } from './support/receiving.ts';
 
 const ROUNDS = trials(8, 100);
 const CRASHES = trials(3, 30);
 const patient = { timeout: 60_000, interval: 20 };
 
-const arenas = keepArena({ holdSeconds: 300 });
+const arenas = manageArena({ holdSeconds: 300 });
 let arena: Arena;
 let admin: Person;
 let buyer: Person;
@@ -58,13 +59,6 @@ async function findWrong({ id, intentId }: { id: string; intentId: string }): Pr
   return [`${id} is ${order.return?.state}, ${order.paymentStatus}; ${there.join('+')} of ${cents} cents went back`];
 }
 
-async function expectWell(proof: string, count: number, wrong: string[], details: string) {
-  await untilAtRest(arena);
-  const violations = [...wrong, ...(await findViolations(arena, initial))];
-  report(proof, { trials: count, violations: violations.length, details });
-  expect(violations).toEqual([]);
-}
-
 test(`${ROUNDS} times a return is settled while its order is refunded at another process: the money goes back once [D94]`, async () => {
   const wrong: string[] = [];
   const first = { settled: 0, refunded: 0 };
@@ -83,7 +77,7 @@ test(`${ROUNDS} times a return is settled while its order is refunded at another
     wrong.push(...(await findWrong(sale)));
   }
   const details = `${first.settled} settled by it, ${first.refunded} refunded first`;
-  await expectWell('refund against settling', ROUNDS, wrong, details);
+  await expectNoViolations({ arena, initial }, 'refund against settling', ROUNDS, wrong, details);
 });
 
 /** Moments of settling at which the process is ended: sent, noted here, and made at the provider. */
@@ -118,5 +112,5 @@ test(`${CRASHES} times kill -9 while a return is settled: it is settled in the e
     wrong.push(...(await findWrong(sale)));
   }
   const details = `${ends.answered} answered before, ${ends['cut off']} cut off`;
-  await expectWell('kill -9 while settling a return', CRASHES, wrong, details);
+  await expectNoViolations({ arena, initial }, 'kill -9 while settling a return', CRASHES, wrong, details);
 });

@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../support/fresh-database.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { startShop } from '../support/process.ts';
 
@@ -60,6 +62,12 @@ test('a database that is not there, or refuses, is said in one line without the 
   expect(await failToStart({ DATABASE_URL: postgres.urlOf('nowhere') })).toMatch(
     /^DATABASE_URL: the server has no such database \(.*\)\.\n$/,
   );
+  const readOnly = await createDatabase(postgres.urlOf('postgres'));
+  const client = new pg.Client({ connectionString: readOnly });
+  await client.connect();
+  await client.query(`alter database ${new URL(readOnly).pathname.slice(1)} set default_transaction_read_only = on`);
+  await client.end();
+  expect(await failToStart({ DATABASE_URL: readOnly })).toMatch(/^DATABASE_URL: this server only reads, .*\.\n$/);
 });
 
 test('a shop in production says what its embedded database may lose; on a server there is nothing to say', async () => {

@@ -81,11 +81,11 @@ async function inventoryOf(shop: { url: string }, token: string) {
 /** A shop with two cars, each with a picture, one of them sold once. */
 const found = (place: Place) =>
   atWork(place, async (shop, admin) => {
-    for (const [title, colour] of [
+    for (const [title, color] of [
       ['First', 'steelblue'],
       ['Second', 'seagreen'],
     ] as const) {
-      const file = { field: 'image', name: 'car.jpg', bytes: await photo(colour, 960) };
+      const file = { field: 'image', name: 'car.jpg', bytes: await photo(color, 960) };
       const { body } = await upload(shop, admin, [file]);
       const car = await newCar(shop, admin, { title, quantity: 5, image: body.data.url });
       if (title === 'First') await purchase(shop, car);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { LONGEST_PAUSE_MS } from '../../server/payments/sandbox/events/events.ts';
-import type { Books, Query } from '../faults/support/arena.ts';
-import { stock, sums } from './invariants/kept-numbers.ts';
+import type { Query, Records } from '../faults/support/arena.ts';
 import { receiving, TAKEN_ONCE } from './invariants/receiving.ts';
+import { stock, sums } from './invariants/stored-sums.ts';
 
 // Everything that must be true of the records at rest, as queries that find what breaks it. `initial` says how many units
 // each car began with; `provider` is what the provider knows, which lives elsewhere.
@@ -56,7 +56,7 @@ const rules: Record<string, string> = {
 
 /** What is wrong in the records, in words; nothing when all is well. */
 export async function findViolations(
-  { query, provider }: Books,
+  { query, provider }: Records,
   initial: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const known = await provider.query('select id, kind, body from sandbox.objects');
@@ -109,7 +109,7 @@ const undoneThere = `
     (select count(*) from sandbox.objects where body -> 'settles' ->> 'at' is not null)::int as "payments not settled"`;
 
 /** What was begun and has not come to its end, in words. */
-async function findUndone({ query, provider, webhooks }: Books & { webhooks: boolean }) {
+async function findUndone({ query, provider, webhooks }: Records & { webhooks: boolean }) {
   const [here] = await query<Record<string, number>>(undoneHere);
   const [there] = await provider.query<Record<string, number>>(undoneThere);
   const left = Object.entries({ ...here, ...there }).filter(([, count]) => count > 0);
@@ -117,6 +117,6 @@ async function findUndone({ query, provider, webhooks }: Books & { webhooks: boo
 }
 
 /** Waits until everything that was begun has come to its end, by the shop's own doing, and nothing is held any more. */
-export async function untilAtRest(arena: Books & { webhooks: boolean }): Promise<void> {
+export async function untilAtRest(arena: Records & { webhooks: boolean }): Promise<void> {
   await expect.poll(() => findUndone(arena), { interval: 250, timeout: REST_MS }).toEqual([]);
 }

@@ -16,7 +16,7 @@ import { connectPayments } from '../../server/payments/stripe.ts';
 import { createResponseCache } from '../../server/plugins/response-cache/response-cache.ts';
 import { createRateLimits } from '../../server/rate-limit/service.ts';
 import { readBrand } from '../../server/settings/brand.ts';
-import { keepBrand } from '../../server/settings/known-brand.ts';
+import { createBrandCache } from '../../server/settings/brand-cache.ts';
 import type { Shop } from '../../server/shop.ts';
 import { openFreshDatabase } from './fresh-database.ts';
 
@@ -63,7 +63,7 @@ export async function openTestShop(
   const jobs = await openJobs(database, log);
   const searchIndex = createSearchIndex(database.db, log);
   const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
-  const brand = keepBrand(() => readBrand(config, database.db));
+  const brand = createBrandCache(() => readBrand(config, database.db));
   await followChanges(database, { searchIndex, responseCache, brand });
   const shop: Shop = {
     config,

@@ -6,7 +6,7 @@ export interface Named {
   bytes: Buffer;
 }
 
-/** A photo in one colour, wide or small. */
+/** A photo in one color, wide or small. */
 export function photo(background: string, width = 320): Promise<Buffer> {
   return sharp({ create: { width, height: Math.round((width * 5) / 8), channels: 3, background } })
     .jpeg()

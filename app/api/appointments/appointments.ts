@@ -38,7 +38,7 @@ export function calendarOf(days: { from: string; to: string }) {
 /** One appointment as it is now, on whatever day. */
 export function appointmentOf(id: string) {
   return queryOptions({
-    queryKey: [...appointmentKeys.all, 'one', id],
+    queryKey: appointmentKeys.one(id),
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await callApi<{ data: Appointment }>(`/appointments/${encodeURIComponent(id)}`, { signal })).data,

@@ -58,7 +58,8 @@ export function featuredCars(transport?: Transport) {
     queryKey: carKeys.featured,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
-      (await callApi<CardPage>('/cars?sample=4&inStock=true&view=card', { transport, signal, fallback })).data,
+      (await callApi<CardPage>('/cars?sample=4&inStock=true&minPrice=0.01&view=card', { transport, signal, fallback }))
+        .data,
   });
 }
 

@@ -33,9 +33,9 @@ export function heroPictures(transport?: Transport) {
 /** The car that each slide names, where it names one that can be bought. */
 async function fetchNamed(slides: ShopSettings['home']['slides'], options: CallOptions) {
   const ids = slides?.map(({ carId }) => carId) ?? [];
-  const asked = ids.filter((id) => id).join(',');
-  if (!asked) return [];
-  const { data } = await fetchCars(new URLSearchParams({ ids: asked, inStock: 'true' }), null, options);
+  const carIds = ids.filter((id) => id).join(',');
+  if (!carIds) return [];
+  const { data } = await fetchCars(new URLSearchParams({ ids: carIds, inStock: 'true' }), null, options);
   return ids.map((id) => data.find(({ _id, image }) => _id === id && image !== ''));
 }
 

@@ -15,19 +15,3 @@ export function uploadImage(file: File, options: UploadOptions): Promise<string>
 export function uploadInspectionPhoto(file: File, signal: AbortSignal): Promise<string> {
   return upload('/inspection-photos', file, { signal });
 }
-
-/**
- * Sends a picture of oneself and answers its address.
- * @throws ApiError with a message fit to show
- */
-export function uploadPhoto(file: File, signal: AbortSignal): Promise<string> {
-  return upload('/user/photo', file, { signal });
-}
-
-/**
- * Sends a picture for the settings, such as a logo, and answers its address. What is transparent stays so.
- * @throws ApiError with a message fit to show
- */
-export function uploadSettingPicture(file: File, signal: AbortSignal): Promise<string> {
-  return upload('/settings/pictures', file, { signal });
-}

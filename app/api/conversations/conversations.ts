@@ -5,8 +5,8 @@ import type {
   ConversationSummary,
   NewConversation,
   NewMessage,
-} from '../../../shared/conversations.ts';
-import type { PreparedAnswer } from '../../../shared/inbox-answers.ts';
+} from '../../../shared/conversations/conversations.ts';
+import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers.ts';
 import { callApi } from '../client.ts';
 import { conversationKeys } from '../dashboard-query-keys.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
@@ -69,7 +69,7 @@ export function wholeConversation(id: string, key?: string) {
 export const conversationStart = mutationOptions({
   mutationFn: (body: NewConversation) =>
     callApi<{ data: Conversation }>('/conversations', { method: 'POST', body, fallback: CONTACT_FAILURE }),
-  onSuccess: ({ data }, _sent, _before, { client }) => keep(client, data),
+  onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
 });
 
 export const messageWrite = (id: string, key?: string) =>
@@ -81,7 +81,7 @@ export const messageWrite = (id: string, key?: string) =>
         fallback: CONTACT_FAILURE,
         ...withKey(key),
       }),
-    onSuccess: ({ data }, _sent, _before, { client }) => keep(client, data),
+    onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
   });
 
 /** Notes that one has seen a conversation up to a message; its lists and counts are old then. */
@@ -110,11 +110,11 @@ export const conversationChange = (id: string) =>
         fallback: 'Failed to save the conversation. Please try again.',
         expectsData: true,
       }),
-    onSuccess: ({ data }, _sent, _before, { client }) => keep(client, data),
+    onSuccess: ({ data }, _sent, _before, { client }) => cacheConversation(client, data),
   });
 
 /** A fetch that began before would bring it as it was. The lists that it stands in are old now. */
-async function keep(client: QueryClient, conversation: Conversation) {
+async function cacheConversation(client: QueryClient, conversation: Conversation) {
   const queryKey = conversationKeys.whole(conversation._id);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, conversation);

@@ -3,6 +3,7 @@ import type { AccentColors } from '../../../shared/settings/dealership.ts';
 import type { Settings, SettingsSection } from '../../../shared/settings/settings.ts';
 import { callApi } from '../client.ts';
 import { accentKeys, changeKeys } from '../dashboard-query-keys.ts';
+import { upload } from '../pictures.ts';
 import { carKeys, settingsKeys } from '../query-keys.ts';
 
 export type EditedSection<Section extends SettingsSection = SettingsSection> = Settings[Section] & { version: number };
@@ -58,3 +59,11 @@ export const settingsEdit = (section: SettingsSection) =>
       void client.invalidateQueries({ queryKey: changeKeys.of('settings', section) });
     },
   });
+
+/**
+ * Sends a picture for the settings, such as a logo, and answers its address. What is transparent stays so.
+ * @throws ApiError with a message fit to show
+ */
+export function uploadSettingPicture(file: File, signal: AbortSignal): Promise<string> {
+  return upload('/settings/pictures', file, { signal });
+}

@@ -4,6 +4,7 @@ import { callApi } from '../client.ts';
 import { accountKeys } from '../dashboard-query-keys.ts';
 import { fetchFile } from '../files.ts';
 import { AS_OF_NOW_MS } from '../pages.ts';
+import { upload } from '../pictures.ts';
 
 const SECOND_FACTOR = '/user/me/second-factor';
 const fallback = 'An unexpected error occurred';
@@ -55,7 +56,7 @@ export function fetchOwnData(signal: AbortSignal) {
 }
 
 /** Asks once more for the mail with the link that confirms one's address. */
-export async function askForConfirmation(): Promise<string> {
+export async function requestConfirmation(): Promise<string> {
   return (await callApi<{ message: string }>('/user/me/confirm-email', { method: 'POST', fallback })).message;
 }
 
@@ -73,4 +74,12 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     () => new Set(),
   );
   return (await common).has(password.toLowerCase());
+}
+
+/**
+ * Sends a picture of oneself and answers its address.
+ * @throws ApiError with a message fit to show
+ */
+export function uploadPhoto(file: File, signal: AbortSignal): Promise<string> {
+  return upload('/user/photo', file, { signal });
 }

@@ -40,7 +40,7 @@ export function CarSilhouette({ category = 'Sedan', color = '', label, className
       aria-label={label || undefined}
       style={{ color: paintToken(color) }}
       className={cx(
-        'bg-studio [--cut:var(--color-studio)] [--glass:var(--color-silhouette-glass)] [--tyre:var(--color-silhouette-tyre)]',
+        'bg-studio [--cut:var(--color-studio)] [--glass:var(--color-silhouette-glass)] [--tire:var(--color-silhouette-tire)]',
         className,
       )}
     >

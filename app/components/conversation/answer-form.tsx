@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { LONGEST_MESSAGE } from '../../../shared/conversation-rules.ts';
+import { LONGEST_MESSAGE } from '../../../shared/conversations/conversation-rules.ts';
 import { messageWrite } from '../../api/conversations/conversations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -8,7 +8,7 @@ import { Field, fieldAttributes, TextArea } from '../../ui/form/field.tsx';
 import { FormFailure } from '../form/form-failure.tsx';
 import { useLeaveGuard } from '../form/leave-guard.tsx';
 import { useIsUploading } from '../form/use-upload.ts';
-import { PhotoPicker } from '../photos/late-photos.tsx';
+import { PhotoPicker } from '../photos/lazy-photos.tsx';
 import { PreparedAnswers } from './prepared-answers.tsx';
 
 interface AnswerFormProps {
@@ -31,12 +31,12 @@ export function AnswerForm({ id, visitorKey, isStaff = false }: AnswerFormProps)
     event.preventDefault();
     if (isPending || isUploading) return;
     // Who types on while it is being sent keeps that.
-    const keepWhatCameSince = () => {
+    const clearSent = () => {
       setText((now) => (now === text ? '' : now));
       setPhotos((now) => now.filter((each) => !photos.includes(each)));
     };
     const body = { text, ...(photos.length > 0 && { photos: [...photos] }), ...(isNote && { internal: true }) };
-    mutate(body, { onSuccess: keepWhatCameSince });
+    mutate(body, { onSuccess: clearSent });
   }
 
   return (

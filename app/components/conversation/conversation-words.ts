@@ -1,5 +1,5 @@
-import type { ComplaintOutcome, ConversationKind } from '../../../shared/conversation-rules.ts';
-import type { ConversationSummary } from '../../../shared/conversations.ts';
+import type { ComplaintOutcome, ConversationKind } from '../../../shared/conversations/conversation-rules.ts';
+import type { ConversationSummary } from '../../../shared/conversations/conversations.ts';
 
 export const kindLabels: Record<ConversationKind, string> = {
   question: 'Question',

@@ -1,8 +1,8 @@
-import type { Conversation, Message } from '../../../shared/conversations.ts';
+import type { Conversation, Message } from '../../../shared/conversations/conversations.ts';
 import { shopTime } from '../../shop-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/classes.ts';
-import { Photos } from '../photos/late-photos.tsx';
+import { Photos } from '../photos/lazy-photos.tsx';
 
 interface ThreadProps {
   conversation: Conversation;

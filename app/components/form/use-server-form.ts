@@ -97,14 +97,9 @@ function showServerIssues<Values extends FieldValues>(
   const issues = error instanceof ApiError ? error.issues : [];
   const isField = typeof fields === 'function' ? fields : (path: string) => fields.includes(path as Path<Values>);
   const known = issues.filter(({ path }) => isField(path));
-  const [first] = known;
-  // A whole list before what is in it: the other way around, it would take back what was said of its parts.
-  for (const issue of [...known].sort((one, other) => depthOf(one.path) - depthOf(other.path))) {
-    const { path, message } = issue;
-    setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: issue === first });
+  for (const [at, { path, message }] of known.entries()) {
+    setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 });
   }
   if (known.length > 0 && known.length === issues.length) return undefined;
   return error instanceof Error && error.message ? error.message : fallback;
 }
-
-const depthOf = (path: string) => path.split('.').length;

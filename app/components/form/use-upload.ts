@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useAbortSignal } from '../../ui/use-abort-signal.ts';
 
-const mutationKey = ['upload'];
+/** Of whatever sends a picture. */
+export const uploadKey = ['upload'];
 
 /** Sends one picture for a form; another one takes its place. Whoever leaves gives it up, and should be asked first. */
 export function useUpload(
@@ -9,8 +10,12 @@ export function useUpload(
   onUploaded: (address: string) => void,
 ) {
   const begin = useAbortSignal();
-  return useMutation({ mutationKey, mutationFn: (file: File) => send(file, begin()), onSuccess: onUploaded });
+  return useMutation({
+    mutationKey: uploadKey,
+    mutationFn: (file: File) => send(file, begin()),
+    onSuccess: onUploaded,
+  });
 }
 
 /** Whether a picture is on its way, which would be lost by leaving. */
-export const useIsUploading = () => useIsMutating({ mutationKey }) > 0;
+export const useIsUploading = () => useIsMutating({ mutationKey: uploadKey }) > 0;

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera, X } from 'lucide-react';
-import { useId } from 'react';
-import { MOST_PHOTOS } from '../../../shared/conversation-rules.ts';
+import { useId, useState } from 'react';
+import { MOST_PHOTOS } from '../../../shared/conversations/conversation-rules.ts';
 import { type PhotoAccess, photoRemoval, uploadConversationPhoto } from '../../api/conversations/attachments.ts';
 import { FieldError } from '../../ui/form/field.tsx';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { useAbortSignal } from '../../ui/use-abort-signal.ts';
+import { uploadKey } from '../form/use-upload.ts';
 import { Photo } from './photo.tsx';
 
 export interface PhotoPickerProps {
@@ -26,11 +27,13 @@ export default function PhotoPicker({
 }: PhotoPickerProps) {
   const errorId = useId();
   const begin = useAbortSignal();
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const upload = useMutation({
-    mutationKey: ['upload'],
+    mutationKey: uploadKey,
     mutationFn: async (files: readonly File[]) => {
-      const signal = begin();
-      for (const file of files.slice(0, MOST_PHOTOS - photos.length)) {
+      const [signal, room] = [begin(), MOST_PHOTOS - photos.length];
+      setLeftOut(files.slice(room).map(({ name }) => name));
+      for (const file of files.slice(0, room)) {
         const url = await uploadConversationPhoto(file, access, signal);
         onChange((now) => [...now, url]);
       }
@@ -39,6 +42,10 @@ export default function PhotoPicker({
   // Where it fails, the photo goes by itself, a day later.
   const removal = useMutation(photoRemoval(access.visitorKey));
   const isFull = photos.length >= MOST_PHOTOS;
+  const tooMany =
+    isFull && leftOut.length > 0
+      ? `A message has up to ${MOST_PHOTOS} photos. Left out: ${leftOut.join(', ')}`
+      : undefined;
   return (
     <div className="grid gap-2">
       {photos.length > 0 && (
@@ -81,7 +88,7 @@ export default function PhotoPicker({
           {upload.isPending ? 'Adding photos...' : 'Add photos'}
         </FileButton>
       )}
-      <FieldError id={errorId} message={upload.error?.message} />
+      <FieldError id={errorId} message={upload.error?.message ?? tooMany} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ test('options follow the shop, and what has changed is said [D23 D100]', () => {
   expect(correctOptions({}, [])).toBeUndefined();
   expect(correctOptions({ options: [mats] }, [option({ price: 120.5 })])).toEqual({
     options: [{ ...mats, price: 120.5 }],
-    news: ['Mats is now $120.50.'],
+    notices: ['Mats is now $120.50.'],
   });
   expect(correctOptions({ options: [mats] }, [option({ name: 'Floor mats' })])).toEqual({
     options: [{ ...mats, name: 'Floor mats' }],
@@ -57,6 +57,6 @@ test('options follow the shop, and what has changed is said [D23 D100]', () => {
   });
   expect(correctOptions({ options: [mats] }, [])).toEqual({
     options: [],
-    news: ['Mats is no longer offered and was removed.'],
+    notices: ['Mats is no longer offered and was removed.'],
   });
 });

@@ -25,15 +25,15 @@ export function offeredFor(car: KindOfCar, catalog: Option[]): Option[] {
 export function correctOptions(
   { options = [] }: Pick<CartItem, 'options'>,
   offered: Option[],
-): { options: CartOption[]; news: string[] } | undefined {
-  const news: string[] = [];
-  const kept = options.flatMap((chosen) => {
+): { options: CartOption[]; notices: string[] } | undefined {
+  const notices: string[] = [];
+  const remaining = options.flatMap((chosen) => {
     const now = offered.find(({ _id }) => _id === chosen._id);
-    if (!now) news.push(`${chosen.name} is no longer offered and was removed.`);
+    if (!now) notices.push(`${chosen.name} is no longer offered and was removed.`);
     else if (now.name !== chosen.name)
-      news.push(`${chosen.name} is now called ${now.name}, for ${formatPrice(now.price)}.`);
-    else if (now.price !== chosen.price) news.push(`${now.name} is now ${formatPrice(now.price)}.`);
+      notices.push(`${chosen.name} is now called ${now.name}, for ${formatPrice(now.price)}.`);
+    else if (now.price !== chosen.price) notices.push(`${now.name} is now ${formatPrice(now.price)}.`);
     return now ? [{ _id: now._id, name: now.name, price: now.price }] : [];
   });
-  return news.length > 0 ? { options: kept, news } : undefined;
+  return notices.length > 0 ? { options: remaining, notices } : undefined;
 }

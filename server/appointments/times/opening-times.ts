@@ -30,9 +30,9 @@ export function listOpeningTimes(
 }
 
 function divide({ from, to }: TimeSpan, date: Temporal.PlainDate, timeZone: string): OpeningTime[] {
-  const closes = momentOf(date, to, timeZone);
+  const closes = zonedTimeOf(date, to, timeZone);
   const times: OpeningTime[] = [];
-  let startsAt = momentOf(date, from, timeZone);
+  let startsAt = zonedTimeOf(date, from, timeZone);
   while (Temporal.ZonedDateTime.compare(startsAt.add(HOUR), closes) <= 0) {
     const endsAt = startsAt.add(HOUR);
     times.push({ startsAt: toDate(startsAt), endsAt: toDate(endsAt) });
@@ -42,7 +42,7 @@ function divide({ from, to }: TimeSpan, date: Temporal.PlainDate, timeZone: stri
 }
 
 /** `24:00` is midnight at the end of the day. A time that the clocks leave out is an hour later, one they repeat its first. */
-function momentOf(date: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
+function zonedTimeOf(date: Temporal.PlainDate, time: string, timeZone: string): Temporal.ZonedDateTime {
   if (time === '24:00') return date.add({ days: 1 }).toZonedDateTime({ timeZone });
   return date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
-import { findBooked, takeTurn } from '../queries.ts';
+import { findBooked, lockBookings } from '../queries.ts';
 import { dayOf, listOpeningTimes, type OpeningTime, startOfDay } from './opening-times.ts';
 
 /** Staff may book at short notice, and far ahead (D90). */
@@ -55,7 +55,7 @@ export async function takePlace(
   tx: Database,
   { kind, startsAt, by, except }: { kind: AppointmentKind; startsAt: Date; by: Booker; except?: string },
 ): Promise<OpeningTime & { place: number }> {
-  await takeTurn(tx, kind);
+  await lockBookings(tx, kind);
   const rules = await readRules(shop, tx, kind, by);
   const day = { from: dayOf(startsAt, rules.timeZone), days: 1 };
   const time = listOpeningTimes(rules.hours, rules.timeZone, day).find(

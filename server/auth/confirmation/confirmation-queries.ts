@@ -24,11 +24,11 @@ export async function deleteExpiredConfirmations(db: Database): Promise<void> {
 
 /** How many such mails an address was written since then. */
 export async function countConfirmationMails(tx: Database, email: string, since: Date): Promise<number> {
-  const lately = and(
+  const recent = and(
     eq(mails.kind, 'confirm-email'),
     gt(mails.createdAt, since),
     sql`${mails.recipients} @> array[${email}]::text[]`,
   );
-  const [row] = await tx.select({ written: count() }).from(mails).where(lately);
+  const [row] = await tx.select({ written: count() }).from(mails).where(recent);
   return row?.written ?? 0;
 }

@@ -7,7 +7,7 @@ import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
 import type { Shop } from '../../shop.ts';
 import { presentUser } from '../user-row.ts';
-import { askForConfirmation, confirmByHand, confirmEmail } from './confirmation.ts';
+import { confirmByHand, confirmEmail, requestConfirmation } from './confirmation.ts';
 
 export function confirmationRoutes(shop: Shop): FastifyPluginAsyncZod {
   return async (app) => {
@@ -39,7 +39,7 @@ export function confirmationRoutes(shop: Shop): FastifyPluginAsyncZod {
         also: { 409: 'There is nothing to confirm.' },
       }),
       async (request) => {
-        await askForConfirmation(shop, request.user);
+        await requestConfirmation(shop, request.user);
         return done('A new link is on its way to you.');
       },
     );

@@ -1,23 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
 import type { User } from '../../../shared/users/users.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { startMailServer } from '../../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openMailingShop } from '../../../tests/support/people/staffed-shop.ts';
+import { openTestShop } from '../../../tests/support/test-shop.ts';
 import { emailConfirmations, mails } from '../../db/schema/index.ts';
 
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let shop: TestShop;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  shop = await openTestShop(mailServer.environment, { background: true });
-});
-afterAll(async () => {
-  await shop.close();
-  await mailServer.close();
-});
+const { mailServer, shop } = await openMailingShop();
 
 const confirm = (token: string) => call(shop, 'POST', '/auth/confirm-email', { body: { token } });
 const askAgain = (token: string) => call(shop, 'POST', '/user/me/confirm-email', { token });

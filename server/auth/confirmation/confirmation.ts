@@ -31,7 +31,7 @@ export async function mailConfirmation(shop: Shop, tx: Database, user: UserRow):
  * Mails the link once more.
  * @throws ShopError CONFLICT when there is nothing to confirm; TooSoonError after three mails within an hour
  */
-export function askForConfirmation(shop: Shop, { id }: UserRow): Promise<void> {
+export function requestConfirmation(shop: Shop, { id }: UserRow): Promise<void> {
   return shop.db.transaction(async (tx) => {
     // Two requests at once count one after the other.
     const user = await lockUserById(tx, id);

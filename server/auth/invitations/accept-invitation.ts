@@ -39,13 +39,13 @@ export async function openInvitation(db: Database, token: string): Promise<Opene
  */
 export async function acceptInvitation(shop: Shop, { token, name, newPassword }: Acceptance): Promise<void> {
   const tokenHash = hashToken(token);
-  const asked = await findLivingInvitation(shop.db, tokenHash);
-  if (!asked) throw invalid();
-  await refuseWeakStaffPassword(shop.config, { role: 'admin', name, email: asked.email }, newPassword);
+  const living = await findLivingInvitation(shop.db, tokenHash);
+  if (!living) throw invalid();
+  await refuseWeakStaffPassword(shop.config, { role: 'admin', name, email: living.email }, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await shop.db.transaction(async (tx) => {
     // The account comes first, as it does for whoever deletes it.
-    const account = await lockUserByEmail(tx, asked.email);
+    const account = await lockUserByEmail(tx, living.email);
     const invitation = await takeInvitation(tx, tokenHash);
     if (!invitation || !(await isStillGiven(tx, invitation))) throw invalid();
     if (account) await takeInAccount(shop, tx, { account, invitation, name, passwordHash });

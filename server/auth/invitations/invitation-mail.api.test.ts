@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SentInvitation } from '../../../shared/users/invitations.ts';
 import { call, newAdmin } from '../../../tests/support/client.ts';
-import { startMailServer } from '../../../tests/support/mailbox.ts';
+import { openMailingShop } from '../../../tests/support/people/staffed-shop.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { mails } from '../../db/schema/index.ts';
 
-let shop: TestShop;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let owner: Awaited<ReturnType<typeof newAdmin>>;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  shop = await openTestShop(mailServer.environment, { background: true });
-  owner = await newAdmin(shop);
-});
-afterAll(async () => {
-  await shop.close();
-  await mailServer.close();
-});
+const { mailServer, shop, administrator: owner } = await openMailingShop();
 
 const inviteTo = (where: TestShop, token: string, email: string) =>
   call<SentInvitation>(where, 'POST', '/invitations', { token, body: { email } });

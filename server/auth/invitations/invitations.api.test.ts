@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
 import type { Invitation, SentInvitation } from '../../../shared/users/invitations.ts';
 import type { User } from '../../../shared/users/users.ts';
-import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCustomer } from '../../../tests/support/client.ts';
 import { invitingIn } from '../../../tests/support/people/inviting.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { invitations } from '../../db/schema/index.ts';
 
-let shop: TestShop;
-let owner: Awaited<ReturnType<typeof newAdmin>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  owner = await newAdmin(shop);
-});
-afterAll(() => shop.close());
+const { shop, administrator: owner } = await openStaffedShop();
 
 const { newEmail, invite, tokenIn, look, accept } = invitingIn(() => ({ shop, token: owner.token }));
 const login = (email: string, password = 'a long phrase for work') =>

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 
 // Counted instead of timed: a clock would tell more of the machine than of the shop.
 vi.mock(import('@node-rs/argon2'), async (original) => {
@@ -9,11 +9,7 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
   return { ...actual, verify: vi.fn(actual.verify) };
 });
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 test('an unknown address costs the same work as a wrong password, so that no clock tells them apart', async () => {
   const { email } = await newCustomer(shop);

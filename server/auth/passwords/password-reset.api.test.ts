@@ -1,23 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { expect, test } from 'vitest';
+import { call, newCustomer } from '../../../tests/support/client.ts';
 import { waitUntilDone } from '../../../tests/support/jobs.ts';
-import { startMailServer } from '../../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openMailingShop } from '../../../tests/support/people/staffed-shop.ts';
 import { mails, passwordResets, users } from '../../db/schema/index.ts';
 
-let shop: TestShop;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  shop = await openTestShop(mailServer.environment, { background: true });
-  admin = await newAdmin(shop);
-});
-afterAll(async () => {
-  await shop.close();
-  await mailServer.close();
-});
+const { mailServer, shop, administrator: admin } = await openMailingShop();
 
 const forget = (email: string) => call(shop, 'POST', '/auth/forgot-password', { body: { email } });
 const reset = (token: string, newPassword = 'a new secret') =>

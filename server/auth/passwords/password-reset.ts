@@ -67,8 +67,8 @@ export async function makeResetLink(
  */
 export async function resetPassword(shop: Shop, { token, newPassword }: PasswordReset): Promise<void> {
   const tokenHash = hashToken(token);
-  const asked = await findReset(shop.db, tokenHash);
-  const owner = asked && (await findUserById(shop.db, asked.userId));
+  const reset = await findReset(shop.db, tokenHash);
+  const owner = reset && (await findUserById(shop.db, reset.userId));
   if (!owner) throw linkInvalid();
   await refuseWeakStaffPassword(shop.config, owner, newPassword);
   const passwordHash = await hashPassword(newPassword);

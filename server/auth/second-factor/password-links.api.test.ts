@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { codeOf, setUpSecondFactor } from '../../../tests/support/second-factor.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { makeRecoveryLink } from '../recovery-link.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 const newPassword = 'a way back in';
 const login = (email: string, code?: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { recoveryCodes, secondFactors, users } from '../../db/schema/index.ts';
 
 /** Keeps the key of an app that is being set up, instead of any other. */
-export async function keepSecret(tx: Database, userId: string, secret: string): Promise<void> {
+export async function storeSecret(tx: Database, userId: string, secret: string): Promise<void> {
   await tx
     .insert(secondFactors)
     .values({ userId, secret })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SecondFactorKey } from '../../../shared/users/account-security.ts';
 import type { User } from '../../../shared/users/users.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { codeOf, PERIOD_MS, setUpSecondFactor } from '../../../tests/support/second-factor.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../tests/support/test-shop.ts';
 import { recoveryCodes } from '../../db/schema/index.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 type Person = { email: string; password: string; token: string };
 const login = ({ email, password }: Omit<Person, 'token'>, code?: string) =>

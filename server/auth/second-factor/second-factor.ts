@@ -11,8 +11,8 @@ import type { UserRow } from '../user-row.ts';
 import { lockUserById } from '../user-row.ts';
 import {
   findSecret,
-  keepSecret,
   replaceRecoveryCodes,
+  storeSecret,
   switchOff,
   switchOn,
   takePeriod,
@@ -28,7 +28,7 @@ export async function beginSecondFactor(shop: Shop, user: UserRow, currentPasswo
   await refuseWrongPassword(shop, user, currentPassword, caller);
   if (user.secondFactorAt) throw setUpAlready();
   const secret = newSecret();
-  await keepSecret(shop.db, user.id, secret);
+  await storeSecret(shop.db, user.id, secret);
   const { name: issuer } = await readSettings(shop, shop.db, 'dealership');
   return describeSecret(secret, { issuer, label: user.email });
 }

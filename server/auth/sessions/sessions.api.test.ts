@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { OwnSession } from '../../../shared/users/account-security.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { hashToken } from '../../tokens.ts';
 import { forgetExpiredAccess } from '../service.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 const signIn = async (person: { email: string; password: string }) =>
   (await call(shop, 'POST', '/auth/login', { body: person, headers: { 'user-agent': FIREFOX } })).body.token ?? '';

@@ -1,30 +1,23 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { BulkResult } from '../../../shared/cars/car-bulk.ts';
-import type { Car } from '../../../shared/cars/cars.ts';
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants.ts';
-import { openTestShop, queryOf, type TestShop } from '../../../tests/support/test-shop.ts';
+import { sellingIn } from '../../../tests/support/people/selling.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { queryOf } from '../../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await newAdmin(shop);
-  buyer = await newCustomer(shop);
-});
+const { shop, administrator: admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
-afterAll(() => shop.close());
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
+const { read, stockIn } = sellingIn(() => ({ shop, admin: admin.token, buyer }));
 const change = (body: unknown) => call<BulkResult[]>(shop, 'POST', '/cars/bulk', { token: admin.token, body });
-const read = async ({ _id }: Car) => (await call<Car>(shop, 'GET', `/cars/${_id}`, { token: admin.token })).body.data;
 const codesOf = (answer: Awaited<ReturnType<typeof change>>) =>
   answer.body.data.map(({ success, code }) => (success ? 'done' : code));
-const stockIn = ({ onHand, held, quantity, inStock }: Car) => ({ onHand, held, quantity, inStock });
 
 test('the stock of several cars is set, what is held stays held, and the ledger says who counted [D66]', async () => {
   const held = await newCar(shop, admin.token, { quantity: 3 });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
 import type { BulkResult } from '../../../shared/cars/car-bulk.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await newAdmin(shop);
-});
-afterAll(() => shop.close());
+const { shop, administrator: admin } = await openStaffedShop();
 
 const { checkOut } = buyingIn(() => shop);
 const change = (body: unknown, token: string | undefined = admin.token) =>

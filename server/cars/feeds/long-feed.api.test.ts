@@ -1,17 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newVin } from '../../../tests/support/car-files.ts';
-import { newAdmin } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import * as queries from '../queries.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 test('a long feed is sent whole, as it is read', async () => {
   await importLongCars(1800);

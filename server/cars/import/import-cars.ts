@@ -12,7 +12,7 @@ import { batchesOf } from './import-batches.ts';
 import type { CarFile } from './import-file.ts';
 import { checkLines, type ReportProgress } from './import-lines.ts';
 import { type CarChange, type ImportPlan, planImport } from './import-plan.ts';
-import { findCarsByIds, insertImported, queueImport, updateImported } from './import-queries.ts';
+import { findCarsByIds, insertImported, lockImports, updateImported } from './import-queries.ts';
 
 /** How many errors are told, and how many notes. */
 const MOST_ERRORS = 200;
@@ -42,7 +42,7 @@ export async function importCars(db: Database, file: CarFile, options: ImportOpt
     return reportOf(file, await planImport(db, valid, { readCars: findCarsByIds, allButStock }), errors);
   }
   const saved = db.transaction(async (tx) => {
-    await queueImport(tx);
+    await lockImports(tx);
     const plan = await planImport(tx, valid, { readCars: lockCars, allButStock });
     if (plan.errors.length === 0 || skipBad) await savePlan(tx, plan, options);
     return reportOf(file, plan, errors);

@@ -30,7 +30,7 @@ const namesAndTypes = sql.raw(columns.map(([, column]) => `${column.name} ${colu
 const assignments = sql.raw(columns.map(([, { name }]) => `${name} = batch.${name}`).join(', '));
 
 /** Imports run one after the other, so that each sees what the one before has written. */
-export async function queueImport(tx: Database): Promise<void> {
+export async function lockImports(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
 }
 

@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Car } from '../../../shared/cars/cars.ts';
+import { expect, test } from 'vitest';
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { carFile, exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { sellingIn } from '../../../tests/support/people/selling.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  buyer = await newCustomer(shop);
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 
-const { checkOut, pay, verify } = buyingIn(() => shop);
-const read = async (car: Car) => (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin })).body.data;
+const { checkOut } = buyingIn(() => shop);
+const { read, sell } = sellingIn(() => ({ shop, admin, buyer }));
 const send = (file: string, options = {}) => sendCars(shop, admin, file, options);
 const exported = (vin: string) => exportCars(shop, admin, `?model=${vin}`);
 /** A car whose model is its VIN, so that it can be exported alone. */
 const stock = (vin: string) => newCar(shop, admin, { vin, model: vin, price: 1000 });
-
-async function sell(car: Car) {
-  const { body } = await checkOut(buyer, [{ ...car, quantity: 1 }]);
-  await pay(body.data.url);
-  await verify(buyer, body.data.sessionId);
-}
 
 test('a file written before a sale does not put the sold car back on sale [D68]', async () => {
   const vin = newVin();

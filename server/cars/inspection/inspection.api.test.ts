@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { inspectingIn } from '../../../tests/support/inspecting.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { photo, upload } from '../../../tests/support/upload.ts';
 
 interface List {
@@ -10,17 +10,11 @@ interface List {
   sections: { name: string; points: { _id: string; text: string }[] }[];
 }
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
 beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const { ask, save } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const read = (car: Car, token = buyer.token, query = '') =>

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { inspectingIn } from '../../../tests/support/inspecting.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { inspections } from '../../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
 beforeEach(async () => {
   buyer = await newCustomer(shop);
 });
-afterAll(() => shop.close());
 
 const { ask, save, sign, answerAll, inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const { buy, move } = moneyIn(() => ({ shop, admin, buyer }));

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 
 const evening = '/images/abc-0a1020/1600.webp';
 const noon = '/images/abc-c0d0e0/1600.webp';
-let shop: TestShop;
+const shop = await openShop();
 beforeAll(async () => {
-  shop = await openTestShop();
   const { token } = await newAdmin(shop);
   await newCar(shop, token, { images: [noon, evening], features: ['One', 'Two', 'Three', 'Four'], vin: '' });
 });
-afterAll(() => shop.close());
 
 async function firstOf(query: string): Promise<Car> {
   const [first] = (await call<Car[]>(shop, 'GET', `/cars?${query}`)).body.data;

@@ -17,7 +17,7 @@ import { placeOf } from './place-of.ts';
 /** What the cars of the shop have in common, counted: for filters, and to be suggested. */
 export function carFacetRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db, responseCache } = shop;
-  const kept = {
+  const cached = {
     preHandler: (request: FastifyRequest, reply: FastifyReply) => responseCache.serve(request, reply, placeOf(request)),
     onSend: responseCache.keep,
   };
@@ -35,7 +35,7 @@ export function carFacetRoutes(shop: Shop): FastifyPluginAsyncZod {
           response: { 200: carFacetsSchema },
           also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
         }),
-        ...kept,
+        ...cached,
       },
       async (request) => ok('Facets found', await (await openInventory(shop, request.query)).findFacets()),
     );
@@ -53,7 +53,7 @@ export function carFacetRoutes(shop: Shop): FastifyPluginAsyncZod {
           response: { 200: carAvailabilitySchema },
           also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
         }),
-        ...kept,
+        ...cached,
       },
       async (request) => ok('Cars counted', await (await openInventory(shop, request.query)).countAvailability()),
     );
@@ -73,7 +73,7 @@ export function carFacetRoutes(shop: Shop): FastifyPluginAsyncZod {
           response: { 200: carWordsSchema },
           also: { 304: 'Nothing has changed since the answer whose `ETag` was sent.' },
         }),
-        ...kept,
+        ...cached,
       },
       async (request) => ok('Words found', await findCarWords(db, request.query)),
     );

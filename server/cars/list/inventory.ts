@@ -25,11 +25,14 @@ export interface Inventory {
  * The cars that pass these filters, found in the search index. The database is asked for what staff alone see and for
  * cars by their ids, which the index does not hold, and for everything while the index is not up to date.
  */
-export async function openInventory(shop: Pick<Shop, 'db' | 'searchIndex'>, asked: CarListFilters): Promise<Inventory> {
+export async function openInventory(
+  shop: Pick<Shop, 'db' | 'searchIndex'>,
+  filters: CarListFilters,
+): Promise<Inventory> {
   const { db, searchIndex } = shop;
-  const index = isInIndex(asked) ? await searchIndex.current() : undefined;
-  if (index) return inMemory(shop, index, await resolveSearch(asked, async (by) => hasCarInIndex(index, by)));
-  return inDatabase(db, await resolveSearch(asked, (by) => hasCar(db, by)));
+  const index = isInIndex(filters) ? await searchIndex.current() : undefined;
+  if (index) return inMemory(shop, index, await resolveSearch(filters, async (by) => hasCarInIndex(index, by)));
+  return inDatabase(db, await resolveSearch(filters, (by) => hasCar(db, by)));
 }
 
 function inDatabase(db: Shop['db'], filters: ResolvedFilters): Inventory {

@@ -25,19 +25,19 @@ declare module 'fastify' {
 export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
   const { db, responseCache } = shop;
   return async (app) => {
-    const kept = {
+    const cached = {
       preHandler: (request: FastifyRequest, reply: FastifyReply) =>
         responseCache.serve(request, reply, placeOf(request)),
       onSend: responseCache.keep,
     };
-    const keptUnlessForStaff = {
-      ...kept,
+    const cachedUnlessForStaff = {
+      ...cached,
       async onRequest(request: FastifyRequest) {
         request.isForStaff = await isCalledByStaff(request, 'cars');
       },
       async preHandler(request: FastifyRequest, reply: FastifyReply) {
-        // What staff see besides is never kept (D66), and a sample is drawn anew each time.
-        if (!request.isForStaff && !(request.query as CarQuery).sample) return kept.preHandler(request, reply);
+        // What staff see besides is never cached (D66), and a sample is drawn anew each time.
+        if (!request.isForStaff && !(request.query as CarQuery).sample) return cached.preHandler(request, reply);
       },
     };
     app.decorateRequest('isForStaff', false);
@@ -59,12 +59,12 @@ export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
             403: '`staffSearch` and `drafts` are for administrators.',
           },
         }),
-        ...keptUnlessForStaff,
+        ...cachedUnlessForStaff,
       },
       async (request) => {
-        const { sample, view, sort = 'newest', limit, cursor, ...asked } = request.query;
-        if ((asked.staffSearch || asked.drafts) && !request.isForStaff) throw forStaffAlone();
-        const { filters, findPage } = await openInventory(shop, asked);
+        const { sample, view, sort = 'newest', limit, cursor, ...conditions } = request.query;
+        if ((conditions.staffSearch || conditions.drafts) && !request.isForStaff) throw forStaffAlone();
+        const { filters, findPage } = await openInventory(shop, conditions);
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
         const present = async (rows: CarRow[]) => {
           const reserved = await findReservedUntil(db, rows);
@@ -80,7 +80,7 @@ export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
         const found = await findPage({ sort, limit, cursor });
         const { total } = found;
         const { rows, nextCursor } = carList.page(sort, found.rows, limit);
-        const meant = total === 0 && asked.search ? await didYouMean(db, asked.search) : undefined;
+        const meant = total === 0 && conditions.search ? await didYouMean(db, conditions.search) : undefined;
         const meta = { total, nextCursor, ...(filters.words && { lookedFurther: true }) };
         return { ...ok('Cars found', await present(rows)), meta: { ...meta, ...(meant && { didYouMean: meant }) } };
       },

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CarFacets } from '../../../shared/cars/car-filters.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop();
 beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
   await newCar(shop, admin, { brand: 'Toyota', model: 'Corolla', price: 18_500, year: 2020, mileage: 30_000 });
   await newCar(shop, admin, {
     brand: 'Ford',
@@ -44,7 +41,6 @@ beforeAll(async () => {
   });
   await call(shop, 'PUT', `/cars/${sold._id}`, { token: admin, body: { ...sold, quantity: 0 } });
 });
-afterAll(() => shop.close());
 
 const list = async (query: string) => (await call<Car[]>(shop, 'GET', `/cars?${query}`)).body;
 const models = async (query: string) => (await list(query)).data.map(({ model }) => model).sort();

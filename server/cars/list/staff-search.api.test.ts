@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-let car: Car;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  car = await newCar(shop, admin, { vin: newVin(), title: 'Weekend Runabout', brand: 'Audi', model: 'TT' });
-  await newCar(shop, admin, { brand: 'Ford', model: 'Focus', title: 'A car without a VIN' });
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+const car = await newCar(shop, admin, { vin: newVin(), title: 'Weekend Runabout', brand: 'Audi', model: 'TT' });
+await newCar(shop, admin, { brand: 'Ford', model: 'Focus', title: 'A car without a VIN' });
 
 const find = (query: string, token?: string) => call<Car[]>(shop, 'GET', `/cars?${query}`, { token });
 const idsOf = async (query: string) => (await find(query, admin)).body.data.map(({ _id }) => _id);

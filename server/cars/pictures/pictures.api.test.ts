@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { carPayload } from '../../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let token: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  token = (await newAdmin(shop)).token;
-});
-afterAll(() => shop?.close());
+const { shop, admin: token } = await openStaffedShop();
 
 const [a, b, c] = ['/images/a', '/images/b', '/images/c'];
 const { image: _, ...unpictured } = carPayload();

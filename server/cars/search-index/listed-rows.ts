@@ -9,7 +9,7 @@ const MOST_BYTES = 24 * 1024 * 1024;
 
 /** The rows of listed cars that were read last, until they change. */
 export function createListedRows(db: Database) {
-  const kept = new LRUCache<string, CarRow>({
+  const cache = new LRUCache<string, CarRow>({
     maxSize: MOST_BYTES,
     sizeCalculation: (row) => JSON.stringify(row).length * 2,
   });
@@ -20,13 +20,13 @@ export function createListedRows(db: Database) {
     /** Lets go of these cars, or of all. */
     forget(ids?: string[]) {
       changes += 1;
-      if (ids) for (const id of ids) kept.delete(id);
-      else kept.clear();
+      if (ids) for (const id of ids) cache.delete(id);
+      else cache.clear();
     },
 
     /** Those of these cars that the shop lists, in the order of the ids. */
     async find(ids: string[]): Promise<CarRow[]> {
-      const rows = new Map(ids.map((id) => [id, kept.get(id)]));
+      const rows = new Map(ids.map((id) => [id, cache.get(id)]));
       const missing = ids.filter((id) => !rows.get(id));
       if (missing.length > 0) {
         const before = changes;
@@ -36,7 +36,7 @@ export function createListedRows(db: Database) {
           .where(and(inArray(cars.id, missing), matchFilters({})));
         for (const row of found) {
           rows.set(row.id, row);
-          if (changes === before) kept.set(row.id, row);
+          if (changes === before) cache.set(row.id, row);
         }
       }
       return ids.flatMap((id) => rows.get(id) ?? []);

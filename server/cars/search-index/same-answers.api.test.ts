@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type CarListFilters, sortings } from '../../../shared/cars/car-filters.ts';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { type Answer, call } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 
 /** More than an index has room for at first, and more ids than a notice carries. */
 const CARS = 1300;
 
-let shop: TestShop;
+const shop = await openShop();
 beforeAll(async () => {
-  shop = await openTestShop();
   await shop.db.transaction(async (tx) => {
     await tx.execute(`insert into cars (id, title, subtitle, description, price_cents, images, features, brand, model, year,
         mileage, fuel_type, transmission, condition, location, color, category, in_stock, published, created_at, updated_at, deleted_at)
@@ -28,7 +27,6 @@ beforeAll(async () => {
   shop.searchIndex.awaitOwnWrites();
   await vi.waitFor(async () => expect(await shop.searchIndex.current()).toBeDefined());
 });
-afterAll(() => shop.close());
 
 /** What comes of it from memory, and from the database. */
 async function bothAnswers(path: string): Promise<Record<'memory' | 'database', Answer>> {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CardPage } from '../../../shared/cars/cars.ts';
 import { call } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { insertDemoInventory } from '../../demo/insert-demo.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await shop.db.transaction((tx) => insertDemoInventory(tx));
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+await shop.db.transaction((tx) => insertDemoInventory(tx));
 
 async function search(text: string) {
   const path = `/cars?view=card&search=${encodeURIComponent(text)}`;

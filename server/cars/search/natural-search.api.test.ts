@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CarFacets, CarWord } from '../../../shared/cars/car-filters.ts';
 import type { Car, CardPage } from '../../../shared/cars/cars.ts';
 import type { PublicSettings } from '../../../shared/settings/settings.ts';
 import { call } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { insertDemoInventory } from '../../demo/insert-demo.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  await shop.db.transaction((tx) => insertDemoInventory(tx));
-});
-afterAll(() => shop.close());
+const shop = await openShop();
+await shop.db.transaction((tx) => insertDemoInventory(tx));
 
 async function search(text: string, more = '') {
   const path = `/cars?view=card&search=${encodeURIComponent(text)}${more}`;

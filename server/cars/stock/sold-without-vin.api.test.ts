@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { buyingIn } from '../../../tests/support/buying.ts';
 import { carFile, newVin, sendCars } from '../../../tests/support/car-files.ts';
 import { carPayload } from '../../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { sellingIn } from '../../../tests/support/people/selling.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  buyer = await newCustomer(shop);
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 
-const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
-const read = async (car: Car) => (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin })).body.data;
+const { read, sell } = sellingIn(() => ({ shop, admin, buyer }));
 const edit = async (car: Car, changes: Partial<Car>) =>
   call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...(await read(car)), ...changes } });
 const remove = (car: Car) => call(shop, 'DELETE', `/cars/${car._id}`, { token: admin });
@@ -26,13 +18,6 @@ const add = (vin: string) => call(shop, 'POST', '/cars', { token: admin, body: c
 const importVin = async (car: Car, vin: string) =>
   (await sendCars(shop, admin, carFile(['ID', 'VIN'], [car._id, vin]))).answer;
 const sold = (order: string) => ({ code: 'CAR_SOLD', message: expect.stringContaining(order) });
-
-async function sell(car: Car, quantity = 1) {
-  const { body } = await checkOut(buyer, [{ ...car, quantity }]);
-  await pay(body.data.url);
-  await verify(buyer, body.data.sessionId);
-  return (await ordersOf(buyer)).find(({ sessionId }) => sessionId === body.data.sessionId)?._id ?? '';
-}
 
 test('a VIN that a file gives to a car after its sale is that of the vehicle sold: no second car with it is added [D67]', async () => {
   const car = await newCar(shop, admin, { vin: '' });

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { exportCars, newVin, sendCars } from '../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants.ts';
-import { openTestShop, queryOf, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { queryOf } from '../../../tests/support/test-shop.ts';
 import { trials } from '../../../tests/support/trials.ts';
 
-let shop: TestShop;
-let admin: string;
-let buyers: Customer[];
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-  buyers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(shop)));
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
+const buyers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(shop)));
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const one = (car: Car) => ({ ...car, quantity: 1 });

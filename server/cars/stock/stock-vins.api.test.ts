@@ -1,37 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
 import { carPayload } from '../../../tests/support/car-payload.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants.ts';
-import { openTestShop, queryOf, type TestShop } from '../../../tests/support/test-shop.ts';
+import { sellingIn } from '../../../tests/support/people/selling.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { queryOf } from '../../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await newAdmin(shop);
-  buyer = await newCustomer(shop);
-});
+const { shop, administrator: admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
-afterAll(() => shop.close());
 
-const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
+const { checkOut } = buyingIn(() => shop);
+const { read, stockIn, sell } = sellingIn(() => ({ shop, admin: admin.token, buyer }));
 const token = () => admin.token;
-const read = async (car: Car) => (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: token() })).body.data;
 const edit = (car: Car, changes: Partial<Car> = {}) =>
   call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: token(), body: { ...car, ...changes } });
 const one = (car: Car) => ({ ...car, quantity: 1 });
-const stockIn = ({ onHand, held, quantity, inStock }: Car) => ({ onHand, held, quantity, inStock });
-
-async function sell(car: Car) {
-  const { body } = await checkOut(buyer, [one(car)]);
-  await pay(body.data.url);
-  await verify(buyer, body.data.sessionId);
-  return (await ordersOf(buyer)).find(({ sessionId }) => sessionId === body.data.sessionId)?._id ?? '';
-}
 
 test('a car with a VIN is there once, held included [D67]', async () => {
   const vin = newVin();

@@ -1,40 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { StockMovement } from '../../../shared/cars/stock.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { newVin } from '../../../tests/support/car-files.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongStock } from '../../../tests/support/invariants.ts';
-import { openTestShop, queryOf, type TestShop } from '../../../tests/support/test-shop.ts';
+import { sellingIn } from '../../../tests/support/people/selling.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
+import { queryOf } from '../../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await newAdmin(shop);
-  buyer = await newCustomer(shop);
-});
+const { shop, administrator: admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 afterEach(async () => expect(await findWrongStock(queryOf(shop))).toEqual([]));
-afterAll(() => shop.close());
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { read, stockIn, sell } = sellingIn(() => ({ shop, admin: admin.token, buyer }));
 const token = () => admin.token;
-const read = async (car: Car) => (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: token() })).body.data;
 const edit = (car: Car, changes: Partial<Car> = {}) =>
   call<Car>(shop, 'PUT', `/cars/${car._id}`, { token: token(), body: { ...car, ...changes } });
 const stock = async (car: Car, query = '') =>
   (await call<StockMovement[]>(shop, 'GET', `/cars/${car._id}/stock${query}`, { token: token() })).body;
 const one = (car: Car) => ({ ...car, quantity: 1 });
-const stockIn = ({ onHand, held, quantity, inStock }: Car) => ({ onHand, held, quantity, inStock });
-
-async function sell(car: Car) {
-  const { body } = await checkOut(buyer, [one(car)]);
-  await pay(body.data.url);
-  await verify(buyer, body.data.sessionId);
-  return (await ordersOf(buyer)).find(({ sessionId }) => sessionId === body.data.sessionId)?._id ?? '';
-}
 
 test('staff see what is on hand and held; buyers, and answers that are kept, do not [D66]', async () => {
   const car = await newCar(shop, token(), { model: 'Seen', quantity: 3 });

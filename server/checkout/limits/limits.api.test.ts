@@ -1,21 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
+import { openTestShop } from '../../../tests/support/test-shop.ts';
 import { checkouts } from '../../db/schema/index.ts';
 
-let shop: TestShop;
+const shop = await openShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
 let car: Car;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' });
   // With limits on, a machine that is busy is told from one that is ready.
   await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), { timeout: 45_000 });
   const admin = await newAdmin(shop);
   car = await newCar(shop, admin.token, { quantity: 100, price: 100 });
 });
-afterAll(() => shop.close());
 
 const { pay, verify } = buyingIn(() => shop);
 type Buyer = Awaited<ReturnType<typeof newCustomer>>;

@@ -6,7 +6,7 @@ import { readOptions } from '../../options/service.ts';
 import { CUT } from '../../payments/cart-metadata.ts';
 import type { CheckoutLine, CheckoutRow } from '../checkout-rows.ts';
 import { seenCar } from '../lines/lines.ts';
-import { findLines, insertCheckout, insertLines, keepBuyer, lockCheckout } from '../queries.ts';
+import { findLines, insertCheckout, insertLines, lockBuyerById, lockCheckout } from '../queries.ts';
 
 /**
  * Writes a checkout anew that the records have lost, from the cart that travelled with its session. It comes locked, holds
@@ -18,7 +18,7 @@ export async function remakeCheckout(
   cart: SessionCart,
   paid: { sessionId: string; email: string; totalCents: number },
 ): Promise<CheckoutRow> {
-  const userId = cart.userId && (await keepBuyer(tx, cart.userId));
+  const userId = cart.userId && (await lockBuyerById(tx, cart.userId));
   const { checkoutId: id, taxBasisPoints } = cart;
   const lost = { id, userId, taxBasisPoints, ...paid, status: 'released' as const, expiresAt: new Date() };
   const checkout = (await insertCheckout(tx, lost)) ? await lockCheckout(tx, id) : undefined;

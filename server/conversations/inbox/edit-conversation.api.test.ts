@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
-import type { Conversation } from '../../../shared/conversations.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await newAdmin(shop);
-  buyer = await newCustomer(shop);
-});
-afterAll(() => shop.close());
+const { shop, administrator: admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 
 const { buy } = moneyIn(() => ({ shop, admin: admin.token, buyer }));
 const tradeIn = { vin: '1hgcm82633a004352', mileage: 80_000.5, condition: 'A dent in the left door' };

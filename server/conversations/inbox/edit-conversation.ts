@@ -1,5 +1,5 @@
-import type { ComplaintOutcome } from '../../../shared/conversation-rules.ts';
-import type { ConversationEdit } from '../../../shared/conversations.ts';
+import type { ComplaintOutcome } from '../../../shared/conversations/conversation-rules.ts';
+import type { ConversationEdit } from '../../../shared/conversations/conversations.ts';
 import { formatLongDate } from '../../../shared/format.ts';
 import { formatAmount, toCents, toDollars } from '../../../shared/money.ts';
 import { dealershipDay } from '../../../shared/settings/dealership-day.ts';

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation, ConversationSummary } from '../../../shared/conversations.ts';
+import { expect, test } from 'vitest';
+import type { Conversation, ConversationSummary } from '../../../shared/conversations/conversations.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 
-let shop: TestShop;
-let admin: Awaited<ReturnType<typeof newAdmin>>;
-let buyer: Awaited<ReturnType<typeof newCustomer>>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = await newAdmin(shop);
-  buyer = await newCustomer(shop);
-});
-afterAll(() => shop.close());
+const { shop, administrator: admin } = await openStaffedShop();
+const buyer = await newCustomer(shop);
 
 const open = async (body: object, { token } = buyer) =>
   (await call<Conversation>(shop, 'POST', '/conversations', { token, body: { kind: 'question', text: 'Hi', ...body } }))

@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../../shared/conversations.ts';
+import { expect, test } from 'vitest';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import type { Today } from '../../../shared/today.ts';
-import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCustomer } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { conversations } from '../../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 test('who waits longer than the promised hours stands out on Today, until answered [D97 D103]', async () => {
   const { token, name } = await newCustomer(shop);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Conversation } from '../../../shared/conversations.ts';
-import type { PreparedAnswer } from '../../../shared/inbox-answers.ts';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
+import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { setSection } from '../../../tests/support/people/receiving.ts';
 import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';

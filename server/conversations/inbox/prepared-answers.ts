@@ -1,4 +1,4 @@
-import type { PreparedAnswer } from '../../../shared/inbox-answers.ts';
+import type { PreparedAnswer } from '../../../shared/conversations/inbox-answers.ts';
 import { fillPlaceholders } from '../../../shared/settings/prepared-answers.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';

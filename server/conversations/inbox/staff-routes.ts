@@ -4,8 +4,8 @@ import {
   conversationEditSchema,
   conversationPageSchema,
   conversationQuerySchema,
-} from '../../../shared/conversations.ts';
-import { preparedAnswersSchema } from '../../../shared/inbox-answers.ts';
+} from '../../../shared/conversations/conversations.ts';
+import { preparedAnswersSchema } from '../../../shared/conversations/inbox-answers.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { idOf } from '../../api/shapes.ts';
@@ -33,8 +33,8 @@ export function inboxRoutes(shop: Shop): FastifyPluginAsyncZod {
         response: { 200: conversationPageSchema },
       }),
       async ({ user, query }) => {
-        const { sort, limit, cursor, ...asked } = query;
-        const filters = { ...asked, reader: user.id };
+        const { sort, limit, cursor, ...conditions } = query;
+        const filters = { ...conditions, reader: user.id };
         const { rows, nextCursor } = await findConversations(db, filters, { sort, limit, cursor });
         const promises = await readSettings(shop, db, 'promises');
         const found = rows.map((row) => summarizeForStaff(row, promises));

@@ -1,4 +1,4 @@
-import type { NewConversation } from '../../../shared/conversations.ts';
+import type { NewConversation } from '../../../shared/conversations/conversations.ts';
 import type { UserRow } from '../../auth/user-row.ts';
 import { readCar } from '../../cars/service.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../../shared/conversations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { photo, upload } from '../../../tests/support/upload.ts';
 import { conversationKeys, privatePhotos } from '../../db/schema/index.ts';
 import { enforceRetention } from '../../privacy/retention.ts';
@@ -11,15 +11,13 @@ import { hashToken } from '../../tokens.ts';
 
 const KEY = 'the-key-of-a-visitor';
 
-let shop: TestShop;
+const shop = await openShop();
 let admin: Awaited<ReturnType<typeof newAdmin>>;
 let buyer: Awaited<ReturnType<typeof newCustomer>>;
 let stranger: Awaited<ReturnType<typeof newCustomer>>;
 beforeAll(async () => {
-  shop = await openTestShop();
   [admin, buyer, stranger] = [await newAdmin(shop), await newCustomer(shop), await newCustomer(shop)];
 });
-afterAll(() => shop.close());
 
 const question = { kind: 'question', text: 'See this' };
 const open = (body: object, token?: string) =>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../../shared/conversations.ts';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { call, newAdmin, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { photo } from '../../../tests/support/upload.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../../shared/conversations.ts';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import { call, newCustomer } from '../../../tests/support/client.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { photo, upload } from '../../../tests/support/upload.ts';

@@ -11,7 +11,7 @@ type Heard = (payload?: string) => void;
  * Keeps one connection on `LISTEN`, and comes back when the database restarts or the connection goes silent; what was
  * missed meanwhile counts as heard.
  */
-export async function keepListening(
+export async function listenAndReconnect(
   databaseUrl: string,
   channel: string,
   heard: Heard,

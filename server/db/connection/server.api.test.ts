@@ -6,7 +6,7 @@ import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/clie
 import { onServerAlone } from '../../../tests/support/database/on-server-alone.ts';
 import { createDatabase } from '../../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
-import { keepListening } from './listen.ts';
+import { listenAndReconnect } from './listen.ts';
 
 const postgresUrl = inject('postgresUrl');
 
@@ -66,7 +66,7 @@ describe('a PostgreSQL server', onServerAlone, () => {
     const proxy = await openStallingProxy(Number(address.port));
     let heard = 0;
     const through = Object.assign(new URL(address), { port: String(proxy.port) }).href;
-    const listener = await keepListening(through, 'inventory', () => (heard += 1));
+    const listener = await listenAndReconnect(through, 'inventory', () => (heard += 1));
     proxy.stall();
     await expect.poll(() => heard, { timeout: 25_000 }).toBe(1);
 

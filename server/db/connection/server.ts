@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
-import { keepListening } from './listen.ts';
+import { listenAndReconnect } from './listen.ts';
 import { migrateServer } from './migrate-server.ts';
 
 /** How many connections one process may have: for single queries, and for transactions, which may wait for locks. */
@@ -14,7 +14,7 @@ export interface PoolSizes {
 /** Told of each connection that died; whoever used it hears of it besides. */
 export type OnLost = (error: Error) => void;
 
-export type WatchStatements = (asked: Pick<pg.Pool | pg.ClientBase, 'query'>) => void;
+export type WatchStatements = (target: Pick<pg.Pool | pg.ClientBase, 'query'>) => void;
 
 /** A pooler lends a connection for one transaction, so the timeouts that a session brings along do not reach the server. */
 export class PoolerWithoutLimits extends Error {}
@@ -68,7 +68,7 @@ export async function openServer(
         disconnected();
         onLost(error);
       };
-      const listener = await keepListening(sessionUrl, channel, heard, lose);
+      const listener = await listenAndReconnect(sessionUrl, channel, heard, lose);
       listeners.push(listener);
       return listener;
     },

@@ -26,7 +26,7 @@ export interface Car {
   right: number;
   frontWheel: Point;
   rearWheel: Point;
-  tyreRadius: number;
+  tireRadius: number;
   archRadius: number;
   toPixels(millimetres: number): number;
   place(point: Point): Point;
@@ -50,7 +50,7 @@ export function buildCar(style: BodyStyle, paintHex: string, number: number, sce
   }
 
   const curve = (knots: readonly Knot[], closed = false) => mapCurve(traceKnots(knots, closed), place);
-  const axleHeight = groundLine - outline.tyreRadius * outline.scale;
+  const axleHeight = groundLine - outline.tireRadius * outline.scale;
   return {
     style,
     outline,
@@ -64,7 +64,7 @@ export function buildCar(style: BodyStyle, paintHex: string, number: number, sce
     right: place([outline.length, 0])[0],
     frontWheel: [origin + outline.frontAxle * stretched, axleHeight],
     rearWheel: [origin + outline.rearAxle * stretched, axleHeight],
-    tyreRadius: outline.tyreRadius * outline.scale,
+    tireRadius: outline.tireRadius * outline.scale,
     archRadius: outline.archRadius * outline.scale,
     toPixels: (millimetres) => millimetres * outline.scale,
     place,

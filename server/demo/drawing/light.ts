@@ -61,11 +61,11 @@ export function shadePaint(paint: Tone, metallic: number, light: Light, facing: 
   const lit = 0.08 + 1.12 * above ** 1.95 + 0.1 * towardCamera + bounced - 0.1 * Math.abs(rearward);
   const height = 2 * towardCamera * upward;
   const flakes = 0.22 + 1.25 * ease(-0.4, 0.75, height) + 0.16 * ease(0.1, 0.6, -height);
-  const colour = scaleTone(paint, light.fill * (lit * (1 - 0.45 * metallic) + flakes * 0.45 * metallic));
+  const color = scaleTone(paint, light.fill * (lit * (1 - 0.45 * metallic) + flakes * 0.45 * metallic));
   const sheen = Math.min(0.42, 0.05 + 0.95 * (1 - towardCamera) ** 5);
   const room = reflectRoom(light, facing, towardCamera);
   const lacquer = scaleTone(room, sheen);
   // Light that goes round among the flakes picks up more of the color each time.
-  const deep = mixTones(colour, multiplyTones(colour, richnessOf(paint)), 0.12 + 0.14 * metallic);
+  const deep = mixTones(color, multiplyTones(color, richnessOf(paint)), 0.12 + 0.14 * metallic);
   return addTones(deep, mixTones(lacquer, multiplyTones(lacquer, addTones(paint, [0.4, 0.4, 0.4])), 0.25));
 }

@@ -62,15 +62,15 @@ function drawPatch(shade: string, cx: number, cy: number, rx: number, ry: number
   return draw('ellipse', { cx, cy, rx, ry, fill: `url(#${shade})` });
 }
 
-/** Shadows: a wide soft one, a dark one under the body, and a hard one where each tyre stands. */
+/** Shadows: a wide soft one, a dark one under the body, and a hard one where each tire stands. */
 export function drawShadows(car: Car): string {
   const middle = (car.left + car.right) / 2;
   const half = (car.right - car.left) / 2;
   const depth = car.evening ? 1 : 0.82;
   const soft = '#16130f';
   const core = '#0b0908';
-  const tyres = [car.frontWheel, car.rearWheel].map(([x]) =>
-    drawPatch('contact', x, groundLine + 1, car.tyreRadius * 0.86, car.tyreRadius * 0.12),
+  const tires = [car.frontWheel, car.rearWheel].map(([x]) =>
+    drawPatch('contact', x, groundLine + 1, car.tireRadius * 0.86, car.tireRadius * 0.12),
   );
   return [
     shadeOutward('soft-shadow', [
@@ -92,7 +92,7 @@ export function drawShadows(car: Car): string {
     ]),
     drawPatch('soft-shadow', middle, groundLine + 10, half * 1.16, 74),
     drawPatch('core-shadow', middle, groundLine - 2, half * 0.99, 24),
-    ...tyres,
+    ...tires,
   ].join('');
 }
 

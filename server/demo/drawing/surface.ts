@@ -9,7 +9,7 @@ export interface Surface {
   upper: (x: number) => number;
   lower: (x: number) => number;
   /** The color at a place: `depth` runs from 0 at the upper line to 1 at the lower. */
-  colourAt: (x: number, y: number, depth: number) => Tone;
+  colorAt: (x: number, y: number, depth: number) => Tone;
 }
 
 interface Sample {
@@ -42,7 +42,7 @@ function thinSamples(stops: readonly Sample[]): Sample[] {
  * SVG has no mesh gradients that renderers agree on; this gives the same smooth shading everywhere.
  */
 export function paintSurface(name: string, surface: Surface, stripHeight: number): string {
-  const { left, right, upper, lower, colourAt } = surface;
+  const { left, right, upper, lower, colorAt } = surface;
   const width = right - left;
   const columns = Math.ceil(width / 7);
   const samples = Array.from({ length: columns + 1 }, (_, index) => left + (width * index) / columns);
@@ -54,7 +54,7 @@ export function paintSurface(name: string, surface: Surface, stripHeight: number
   for (let strip = 0; strip < strips; strip += 1) {
     const depth = (strip + 0.5) / strips;
     const heightAt = (x: number, share: number) => upper(x) + (lower(x) - upper(x)) * share;
-    const stops = thinSamples(samples.map((x) => ({ x, tone: colourAt(x, heightAt(x, depth), depth) })));
+    const stops = thinSamples(samples.map((x) => ({ x, tone: colorAt(x, heightAt(x, depth), depth) })));
     const id = `${name}${strip}`;
     const written = stops.map(({ x, tone }): Stop => [(x - left) / width, hexOf(tone)]);
     gradients += shadeAcross(id, written, left, right);

@@ -2,10 +2,10 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** A stop of a gradient; opaque unless told. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export interface Stroke {
-  colour: string;
+  color: string;
   width: number;
   opacity?: number;
   cap?: 'round';
@@ -26,11 +26,11 @@ export function fillPath(d: string, fill: string, opacity = 1): string {
   return draw('path', opacity === 1 ? { d, fill } : { d, fill, 'fill-opacity': opacity });
 }
 
-export function strokePath(d: string, { colour, width, opacity, cap, join }: Stroke): string {
+export function strokePath(d: string, { color, width, opacity, cap, join }: Stroke): string {
   return draw('path', {
     d,
     fill: 'none',
-    stroke: colour,
+    stroke: color,
     'stroke-width': width,
     ...(opacity !== undefined && { 'stroke-opacity': opacity }),
     ...(cap && { 'stroke-linecap': cap }),
@@ -40,8 +40,8 @@ export function strokePath(d: string, { colour, width, opacity, cap, join }: Str
 
 function writeStops(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) =>
-      draw('stop', { offset, 'stop-color': colour, ...(opacity !== undefined && { 'stop-opacity': opacity }) }),
+    .map(([offset, color, opacity]) =>
+      draw('stop', { offset, 'stop-color': color, ...(opacity !== undefined && { 'stop-opacity': opacity }) }),
     )
     .join('');
 }

@@ -18,18 +18,18 @@ export interface ReturnInWords {
 }
 
 /** To a buyer who gives a car back: how it stands, and what comes next (D94). */
-export function returnNews(sender: Sender, told: ReturnInWords): MailTemplate {
-  const { line, note } = told;
+export function returnNews(sender: Sender, facts: ReturnInWords): MailTemplate {
+  const { line, note } = facts;
   const car = `${titleOf(line)}, order ${line.number}`;
   return {
-    ...newsOf[told.state](told, car),
-    ...(note && ['received', 'declined'].includes(told.state) && { quote: note }),
+    ...newsOf[facts.state](facts, car),
+    ...(note && ['received', 'declined'].includes(facts.state) && { quote: note }),
     action: seeOrders(sender, [line]),
     closing: 'If anything about this is not right, please reply to this email.',
   };
 }
 
-const newsOf: Record<ReturnState, (told: ReturnInWords, car: string) => MailTemplate> = {
+const newsOf: Record<ReturnState, (facts: ReturnInWords, car: string) => MailTemplate> = {
   requested: ({ line, hasTime }, car) => ({
     subject: `Your return request for order ${line.number}`,
     heading: 'We have your return request',

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { holdSettling } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { orders } from '../../db/schema/index.ts';
 
 const SETTLES = '4000 0000 0000 7007';
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 
-let shop: TestShop;
-let admin: { token: string; email: string };
+const { shop, administrator: admin } = await openStaffedShop({}, { background: true });
 let buyer: Customer;
-beforeAll(async () => {
-  shop = await openTestShop({}, { background: true });
-  admin = await newAdmin(shop);
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await newCustomer(shop);
 });

@@ -1,26 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AdminOrder, OrderDetail } from '../../../shared/orders/orders.ts';
 import type { Sales } from '../../../shared/orders/sales.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { orders } from '../../db/schema/index.ts';
 
-let shop: TestShop;
-let admin: string;
 let customer: string;
 const ids: string[] = [];
+const { shop, admin } = await openStaffedShop();
 beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
   // From one order to the next: its price, and when it was placed.
   await order('Audi', 3000, '2025-12-31T23:30:00Z');
   await order('BMW', 1000.01, '2026-01-01T00:00:00Z');
   await order('Audi', 2000, '2026-03-05T12:00:00Z');
   await order('BMW', 2000, '2026-03-05T12:00:00Z');
 });
-afterAll(() => shop.close());
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const get = async <Data>(path: string, token = admin) => call<Data>(shop, 'GET', path, { token });

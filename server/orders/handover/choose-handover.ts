@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { HandoverChoice } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, lockAppointments } from '../../appointments/appointment-rows.ts';
-import { cancelAndTell, isOver, refuseLate, refuseStale } from '../../appointments/ending.ts';
+import { cancelAndNotify, isOver, refuseStale, refuseTooLate } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { requireReach } from '../../appointments/reach/reach.ts';
 import {
@@ -69,19 +69,20 @@ async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booki
     lines.every((line) => line.handoverId !== each.id || isChosen(line) || !isAwaited(line)),
   );
   // One that is at this time already, before one that would have to be moved to it.
-  const kept = own.find((each) => !isMoved(each, booking)) ?? own[0];
-  const others = own.filter((each) => each !== kept);
-  for (const each of booked) if (!isSame(each, booking)) refuseLate(each);
-  const isAlready = kept && isSame(kept, booking) && chosen.every(({ handoverId }) => handoverId === kept.id);
-  if (isAlready && isDeepStrictEqual(contactOf(kept), contactOf(booking))) return;
+  const remaining = own.find((each) => !isMoved(each, booking)) ?? own[0];
+  const others = own.filter((each) => each !== remaining);
+  for (const each of booked) if (!isSame(each, booking)) refuseTooLate(each);
+  const isAlready =
+    remaining && isSame(remaining, booking) && chosen.every(({ handoverId }) => handoverId === remaining.id);
+  if (isAlready && isDeepStrictEqual(contactOf(remaining), contactOf(booking))) return;
   for (const each of missed) await missIt(shop, tx, user, { appointment: each, lines });
-  for (const other of others) await cancelAndTell(shop, tx, other);
-  const appointment = kept
-    ? await changeAppointment(shop, tx, kept, { ...booking, by: 'customer' })
+  for (const other of others) await cancelAndNotify(shop, tx, other);
+  const appointment = remaining
+    ? await changeAppointment(shop, tx, remaining, { ...booking, by: 'customer' })
     : await bookAppointment(shop, tx, { ...booking, userId: user.id });
   for (const line of chosen) await updateOrder(tx, line.id, { handoverId: appointment.id });
-  await notifyOf(shop, tx, appointment, kept ? 'changed' : 'booked');
-  await recordHandover(shop, tx, user, chosen, { before: kept, after: appointment });
+  await notifyOf(shop, tx, appointment, remaining ? 'changed' : 'booked');
+  await recordHandover(shop, tx, user, chosen, { before: remaining, after: appointment });
 }
 
 /** Somebody did not come to what was booked. What they received of it then is no longer among its lines. */

@@ -2,7 +2,13 @@ import type { AppointmentEdit } from '../../../shared/appointments.ts';
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, findAppointment, findLinesOf } from '../../appointments/appointment-rows.ts';
-import { cancelAndTell, lockBooked, noSuchAppointment, refuseLate, refuseUnbegun } from '../../appointments/ending.ts';
+import {
+  cancelAndNotify,
+  lockBooked,
+  noSuchAppointment,
+  refuseTooLate,
+  refuseUnbegun,
+} from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { changeAppointment, endAppointment } from '../../appointments/service.ts';
 import { recordChange } from '../../audit-log/service.ts';
@@ -77,7 +83,7 @@ async function endIt(shop: Shop, actor: Actor, id: string, edit: AppointmentEdit
   return shop.db.transaction(async (tx) => {
     const purchase = first ? await lockPurchase(tx, first.id) : [];
     const appointment = await lockBooked(tx, id, { version: edit.version });
-    if (!actor.isStaff) refuseLate(appointment);
+    if (!actor.isStaff) refuseTooLate(appointment);
     if (edit.state === 'no_show') refuseUnbegun(appointment);
     const lines = purchase.filter(({ handoverId }) => handoverId === id);
     const after = await applyEdit(shop, tx, actor, { appointment, lines }, edit);
@@ -93,7 +99,7 @@ async function applyEdit(
   { appointment, lines }: { appointment: AppointmentRow; lines: OrderRow[] },
   { startsAt, state, odometer, receivedBy }: AppointmentEdit,
 ): Promise<AppointmentRow> {
-  if (state === 'cancelled') return cancelAndTell(shop, tx, appointment);
+  if (state === 'cancelled') return cancelAndNotify(shop, tx, appointment);
   if (state === 'no_show') return endAppointment(tx, appointment, 'no_show');
   if (state === 'done') return finish(shop, tx, actor, { appointment, lines, noted: { odometer, receivedBy } });
   if (!startsAt || new Date(startsAt).getTime() === appointment.startsAt.getTime()) return appointment;

@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Change } from '../../../shared/audit-log.ts';
-import type { Conversation } from '../../../shared/conversations.ts';
+import type { Conversation } from '../../../shared/conversations/conversations.ts';
 import type { Holdings } from '../../../shared/holdings.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
 import { call } from '../../../tests/support/client.ts';

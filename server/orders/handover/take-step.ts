@@ -10,7 +10,7 @@ import { notifyStep } from '../mails/order-mails.ts';
 import { numberOf } from '../present-order.ts';
 import { type OrderRow, updateOrder } from '../queries.ts';
 import { beingRefunded } from '../records/refunds/being-refunded.ts';
-import { findAskedRefund } from '../records/refunds/refund-queries.ts';
+import { findRequestedRefund } from '../records/refunds/refund-queries.ts';
 import { findOpenReturn } from '../records/returns/return-queries.ts';
 
 /**
@@ -56,7 +56,7 @@ async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {
     throw new ShopError('CONFLICT', `The payment of this order is ${order.paymentStatus}. It must be received first.`);
   }
   if (to === 'handed_over') await refuseDisputed(tx, order.paymentId);
-  if (await findAskedRefund(tx, { orderId: order.id })) throw beingRefunded();
+  if (await findRequestedRefund(tx, { orderId: order.id })) throw beingRefunded();
   if (!(await isActiveSale(tx, order.id))) {
     throw new ShopError('CONFLICT', 'The car in this order has been returned, and may have been sold to someone else.');
   }

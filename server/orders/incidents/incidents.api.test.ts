@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn, loseCar } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { ShopError } from '../../errors.ts';
 import { refuseRefund } from '../../payments/sandbox/money/bank.ts';
 import { syncPayment } from '../payment/sync-payment.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const { dashboard, intentOf } = providerOf(() => shop);

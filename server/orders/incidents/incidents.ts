@@ -8,14 +8,14 @@ import { CURRENCY } from '../../payments/payments.ts';
 import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { confirmOrder } from '../mails/order-mails.ts';
-import { askForAll } from '../payment/return-payment.ts';
+import { requestFullRefund } from '../payment/return-payment.ts';
 import { syncKnownPayment } from '../payment/sync-payment.ts';
 import { describeOrder } from '../present-order.ts';
 import { insertOrders } from '../queries.ts';
 import { findIncident, type ListedIncident, markOrdered } from '../records/incidents/incident-queries.ts';
 import { settleByRefund } from '../records/incidents/settle-incident.ts';
 import { findPayment, giveToCheckout, lockPayment } from '../records/payment-queries.ts';
-import { claimRefund, findAskedRefund, type RefundRow, sumRefunded } from '../records/refunds/refund-queries.ts';
+import { claimRefund, findRequestedRefund, type RefundRow, sumRefunded } from '../records/refunds/refund-queries.ts';
 import { executeRefund, leaseFromNow } from '../refunds/execute-refund.ts';
 
 /** Whether orders can be made from it. */
@@ -63,7 +63,7 @@ export async function makeOrders(shop: Shop, actor: { id: string }, id: string):
       await recordChange(tx, actor, { subject: 'order', subjectId: order.id, action: 'added', ...change });
     }
     await confirmOrder(shop, tx, checkout, made);
-    if (!(await markOrdered(tx, id)) || (await findAskedRefund(tx, { paymentId }))) throw ended();
+    if (!(await markOrdered(tx, id)) || (await findRequestedRefund(tx, { paymentId }))) throw ended();
   });
   return readIncident(shop.db, id);
 }
@@ -90,11 +90,11 @@ async function noteRefundRequest(
   const payment = await lockPayment(tx, paymentId);
   await refuseDisputed(tx, paymentId);
   const [request, leasedUntil] = [{ incidentId: id, actorId: actor.id }, leaseFromNow(shop)];
-  const asked = await findAskedRefund(tx, { paymentId });
-  if (asked) return (await claimRefund(tx, asked.id, leasedUntil, request)) ?? refuseAsInProgress();
+  const requested = await findRequestedRefund(tx, { paymentId });
+  if (requested) return (await claimRefund(tx, requested.id, leasedUntil, request)) ?? refuseAsInProgress();
   // Looked at again behind the lock: somebody may have made the orders meanwhile.
   if (!(await readIncident(tx, id)).isOwed) throw ended();
-  const refund = await askForAll(tx, payment, { ...request, leasedUntil });
+  const refund = await requestFullRefund(tx, payment, { ...request, leasedUntil });
   if (refund) return refund;
   // All of it went back at the provider: nothing is left but to say so.
   await settleByRefund(tx, id);

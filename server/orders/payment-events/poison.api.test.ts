@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { checkouts, paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { JobFailure } from '../../jobs/job-failures.ts';
@@ -16,12 +16,8 @@ const MANY = Array.from({ length: 60 }, (_, number) => number);
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 const refused = new ShopError('PAYMENTS_REFUSED', 'No');
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
+const shop = await openShop();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => shop.close());
 
 test('news that cannot be handled, however much, holds up no later news', async () => {
   const news = { type: 'charge.refunded', sessionId: null };

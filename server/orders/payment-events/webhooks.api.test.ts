@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { holdSettling, providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openTestShop } from '../../../tests/support/test-shop.ts';
 import { paymentEvents } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { handleStoredEvent } from './payment-events.ts';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  // Without workers: what is stored stays stored until a test handles it.
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+// Without workers: what is stored stays stored until a test handles it.
+const { shop, admin } = await openStaffedShop();
 
 const { checkOut, pay, verify, ordersOf } = buyingIn(() => shop);
 const { sendEvent, intentOf } = providerOf(() => shop);

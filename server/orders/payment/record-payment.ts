@@ -32,10 +32,13 @@ export type PaymentOutcome = 'unknown' | 'open' | 'expired' | Recorded['state'];
 export async function recordPayment(shop: Shop, sessionId: string): Promise<PaymentOutcome> {
   const session = await shop.payments.readSession(sessionId);
   if (!session) return 'unknown';
-  const isOurs = session.installation === (await readInstallation(shop.db));
-  const checkout = await findCheckoutOfSession(shop.db, { sessionId, checkoutId: isOurs ? session.checkoutId : null });
+  const isOfThisShop = session.installation === (await readInstallation(shop.db));
+  const checkout = await findCheckoutOfSession(shop.db, {
+    sessionId,
+    checkoutId: isOfThisShop ? session.checkoutId : null,
+  });
   if (!checkout) {
-    if (isOurs && session.paid) await recordUnknown(shop, session);
+    if (isOfThisShop && session.paid) await recordUnknown(shop, session);
     return 'unknown';
   }
   if (!checkout.sessionId) await noteSession(shop.db, checkout.id, sessionId);

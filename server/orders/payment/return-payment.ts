@@ -17,11 +17,11 @@ export async function returnPayment(
 ): Promise<RefundRow | undefined> {
   const { id: paymentId, amountCents } = payment;
   const noted = await noteIncident(shop, tx, { ...incident, paymentId, amountCents });
-  return noted && askForAll(tx, payment, { incidentId: noted.id });
+  return noted && requestFullRefund(tx, payment, { incidentId: noted.id });
 }
 
 /** Notes the request to give back all that is left of a payment; undefined where nothing is. */
-export async function askForAll(
+export async function requestFullRefund(
   tx: Database,
   { id: paymentId, amountCents: paidCents, intentId }: PaymentRow,
   request: Pick<Partial<RefundRow>, 'incidentId' | 'actorId' | 'leasedUntil'>,

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { checkouts, payments } from '../../db/schema/index.ts';
 import { ShopError } from '../../errors.ts';
 import { readInstallation } from '../../payments/installation.ts';
@@ -13,15 +13,9 @@ import { warnOfOthersPayments } from '../reconciliation/other-installations.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { finishRefunds } from '../refunds/execute-refund.ts';
 
-let shop: TestShop;
-let admin: string;
+// No webhook comes: what is found is found by looking.
+const { shop, admin } = await openStaffedShop();
 let buyer: Customer;
-beforeAll(async () => {
-  // No webhook comes: what is found is found by looking.
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
   buyer = await newCustomer(shop);

@@ -46,7 +46,7 @@ export async function verifyPayment(
   const lost = checkout ? undefined : await findIncidentAbout(shop.db, 'unknown-payment', sessionId);
   if (lost?.cart?.userId === user.id) return describeLost(lost);
   if (checkout?.userId !== user.id) throw notFound;
-  const state = (await readRecorded(shop, checkout, sessionId)) ?? (await askProvider(shop, sessionId));
+  const state = (await readRecorded(shop, checkout, sessionId)) ?? (await checkWithProvider(shop, sessionId));
   if (state === 'unknown') throw notFound;
   const orderError = state === 'unserved';
   const orders = await findOrdersOfCheckout(shop.db, checkout.id);
@@ -73,7 +73,7 @@ function describeLost({ refundedAt }: IncidentRow): { data: Verification; messag
 }
 
 /** What the provider says; while it is away, a payment that was to settle later is still one. */
-async function askProvider(shop: Shop, sessionId: string): Promise<PaymentOutcome> {
+async function checkWithProvider(shop: Shop, sessionId: string): Promise<PaymentOutcome> {
   try {
     return await recordPayment(shop, sessionId);
   } catch (error) {

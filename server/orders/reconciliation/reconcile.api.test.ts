@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { Incident } from '../../../shared/orders/incidents.ts';
 import type { AdminOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn, type Customer, forgetCheckout } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { readMails } from '../../../tests/support/mailbox.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { providerOf } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 import { installation } from '../../db/schema/index.ts';
 import { changeDispute, openDispute } from '../../payments/sandbox/money/bank.ts';
 import { reconcile } from './reconcile.ts';
 
-let shop: TestShop;
-let admin: string;
+// No webhook comes: what is found is found by looking.
+const { shop, admin } = await openStaffedShop();
 let buyer: Customer;
-beforeAll(async () => {
-  // No webhook comes: what is found is found by looking.
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
   buyer = await newCustomer(shop);

@@ -25,7 +25,7 @@ export async function reconcile(shop: Shop): Promise<void> {
   const startedAt = new Date();
   const last = await readLastReconciliation(shop.db);
   const since = earliestLook(startedAt, last);
-  await tryEach([compareSessions, compareRefunds, compareDisputes, askAfterTheRest], (work) => work(shop, since));
+  await tryEach([compareSessions, compareRefunds, compareDisputes, syncOpenPayments], (work) => work(shop, since));
   await noteReconciliation(shop.db, startedAt);
 }
 
@@ -75,7 +75,7 @@ async function isBooked({ db }: Shop, { providerId, refundId, amountCents, state
 }
 
 /** Refunds that nobody has answered for are tried again by the sweeper; here only what the provider decides. */
-async function askAfterTheRest(shop: Shop): Promise<void> {
+async function syncOpenPayments(shop: Shop): Promise<void> {
   await tryEach(await findUnsettled(shop.db), (sessionId) => recordPayment(shop, sessionId));
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const withBank = await findPaymentsWithBank(shop.db, daysAgo(REFUND_DAYS));

@@ -40,7 +40,7 @@ export async function executeRefund(shop: Shop, refund: RefundRow): Promise<void
   const renew = () => updateRefund(shop.db, refund.id, { leasedUntil: leaseFromNow(shop) }).catch(() => {});
   const renewing = setInterval(renew, shop.config.recoverySeconds * 300);
   try {
-    await askProvider(shop, refund);
+    await refundAtProvider(shop, refund);
   } catch (error) {
     clearInterval(renewing);
     await updateRefund(shop.db, refund.id, { leasedUntil: null }).catch(() => {});
@@ -80,7 +80,7 @@ async function finish(shop: Shop, id: string) {
 const isFinal = (error: unknown): error is ShopError =>
   error instanceof ShopError && (error.code === 'CONFLICT' || error.code === 'DISPUTED');
 
-async function askProvider(shop: Shop, refund: RefundRow) {
+async function refundAtProvider(shop: Shop, refund: RefundRow) {
   const { id: refundId, amountCents, orderId, restock } = refund;
   const payment = await findPayment(shop.db, refund.paymentId);
   if (!payment?.intentId) throw new ShopError('CONFLICT', 'The payment for this refund is not on record.');

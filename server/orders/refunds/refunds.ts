@@ -11,8 +11,8 @@ import { readLockedOrder, readOrder } from '../read-order.ts';
 import { lockPayment } from '../records/payment-queries.ts';
 import {
   claimRefund,
-  findAskedRefund,
   findRefund,
+  findRequestedRefund,
   insertRefund,
   isRestocked,
   type RefundRow,
@@ -61,7 +61,7 @@ export async function noteRefund(
   const order = await readLockedOrder(tx, orderId);
   if (!payment.intentId || !isRefundable(order)) throw nothingToRefund();
   await refuseDisputed(tx, payment.id);
-  const asked = await findAskedRefund(tx, { orderId });
+  const requested = await findRequestedRefund(tx, { orderId });
   const left = order.totalCents - order.refundedCents;
   const amountCents = amount === undefined ? left : toCents(amount);
   if (amountCents > left) throw tooMuch(left);
@@ -69,15 +69,16 @@ export async function noteRefund(
   if (restock && (await findOpenReturn(tx, orderId))) throw givenBack();
   if (restock && order.quantity > 1 && amountCents < left) throw whichCars();
   // What settles a return still does, by whomever it is asked for once more.
-  const settles = returnId ?? asked?.returnId ?? null;
+  const settles = returnId ?? requested?.returnId ?? null;
   const change = { reason: reason || null, restock, returnId: settles, actorId: actor.id };
   const leasedUntil = leaseFromNow(shop);
-  if (restock && (await isRestocked(tx, order, asked?.id ?? ''))) throw backAlready();
-  if (!asked) {
+  if (restock && (await isRestocked(tx, order, requested?.id ?? ''))) throw backAlready();
+  if (!requested) {
     return insertRefund(tx, { id: newId(), paymentId: payment.id, orderId, amountCents, leasedUntil, ...change });
   }
-  const claimed = asked.amountCents === amountCents ? await claimRefund(tx, asked.id, leasedUntil, change) : undefined;
-  return claimed ?? refuseAsInProgress(asked);
+  const claimed =
+    requested.amountCents === amountCents ? await claimRefund(tx, requested.id, leasedUntil, change) : undefined;
+  return claimed ?? refuseAsInProgress(requested);
 }
 
 const nothingToRefund = () => new ShopError('CONFLICT', 'There is nothing left to refund on this order.');

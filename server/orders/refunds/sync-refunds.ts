@@ -8,16 +8,16 @@ import { lockPayment, type PaymentRow } from '../records/payment-queries.ts';
 import { allocate } from '../records/refunds/allocate.ts';
 import { noteDone, noteFailed, noteRefused } from '../records/refunds/record-refund.ts';
 import {
-  findAskedRefund,
   findByProvider,
   findRefund,
+  findRequestedRefund,
   insertRefund,
   isRestocked,
   type RefundRow,
   updateRefund,
 } from '../records/refunds/refund-queries.ts';
 
-interface Asking {
+interface RefundOutcome {
   /** A refund of the shop's own that the provider would not make. */
   refused?: string;
   /** One that waits to be asked for until this is done: nothing is kept free for it. */
@@ -29,7 +29,11 @@ interface Asking {
  * noted, refunds that the bank refused, refunds that were made at the provider itself, disputes. Repeating it counts
  * nothing twice, and nothing in it is an error: what fits nowhere is an incident.
  */
-export async function syncRefunds(shop: Shop, payment: PaymentRow, { refused, waiting }: Asking = {}): Promise<void> {
+export async function syncRefunds(
+  shop: Shop,
+  payment: PaymentRow,
+  { refused, waiting }: RefundOutcome = {},
+): Promise<void> {
   const truth = payment.intentId ? await shop.payments.readPayment(payment.intentId) : null;
   const settleAll = async (refunds: ProviderRefund[], find: typeof findKnown) => {
     const others: ProviderRefund[] = [];
@@ -44,10 +48,10 @@ export async function syncRefunds(shop: Shop, payment: PaymentRow, { refused, wa
   const unknown = await settleAll(truth?.refunds ?? [], findKnown);
   const foreign = await settleAll(unknown, bringBack);
   // One that was refused stands until what went back instead is booked: between the two, no orders can be made of it.
-  const kept = waiting ?? refused;
-  for (const refund of foreign) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, kept));
+  const remaining = waiting ?? refused;
+  for (const refund of foreign) await shop.db.transaction((tx) => settleForeign(shop, tx, payment, refund, remaining));
   for (const dispute of truth?.disputes ?? []) {
-    await shop.db.transaction((tx) => syncDispute(shop, tx, payment, dispute, kept));
+    await shop.db.transaction((tx) => syncDispute(shop, tx, payment, dispute, remaining));
   }
   if (refused) await shop.db.transaction((tx) => noteRefused(tx, refused));
 }
@@ -70,8 +74,8 @@ async function bringBack(tx: Database, payment: PaymentRow, refund: ProviderRefu
   const order = orderId ? await findOrder(tx, orderId) : undefined;
   if (order?.paymentId !== payment.id || order.totalCents - order.refundedCents < amountCents) return undefined;
   // An order has one refund at a time: one that is still asked for ended unmade before this was.
-  const asked = await findAskedRefund(tx, { orderId: order.id });
-  if (asked) await noteRefused(tx, asked.id);
+  const requested = await findRequestedRefund(tx, { orderId: order.id });
+  if (requested) await noteRefused(tx, requested.id);
   const restocks = restock && !(await isRestocked(tx, order, refundId));
   const id = wasGivenUp ? newId() : refundId;
   return insertRefund(tx, { id, paymentId: payment.id, orderId: order.id, amountCents, restock: restocks });

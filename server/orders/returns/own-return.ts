@@ -11,7 +11,7 @@ import { readOrderAs } from '../own-orders.ts';
 import { findOrder, type OrderRow } from '../queries.ts';
 import { readLockedOrder } from '../read-order.ts';
 import { beingRefunded } from '../records/refunds/being-refunded.ts';
-import { findAskedRefund } from '../records/refunds/refund-queries.ts';
+import { findRequestedRefund } from '../records/refunds/refund-queries.ts';
 import { notifyReturn, notifyStaffOfReturn } from '../records/returns/return-mails.ts';
 import {
   findOpenReturn,
@@ -45,13 +45,13 @@ export async function requestReturn(
     const locked = await readOwnLocked(tx, user, orderId);
     if (await findOpenReturn(tx, orderId)) throw new ShopError('CONFLICT', 'A return of this order is already open.');
     await refuseClosed(shop, tx, locked, request.odometer);
-    if ((await findAskedRefund(tx, { orderId }))?.restock) throw beingRefunded();
+    if ((await findRequestedRefund(tx, { orderId }))?.restock) throw beingRefunded();
     const { reason, odometer: statedOdometer, fetch: isFetched = false, startsAt } = request;
-    const said = { reason, statedOdometer, isFetched, requestedAt: new Date() };
-    const asked = await insertReturn(tx, { id: newId(), orderId, ...said, ...contact });
+    const wish = { reason, statedOdometer, isFetched, requestedAt: new Date() };
+    const requested = await insertReturn(tx, { id: newId(), orderId, ...wish, ...contact });
     const row = startsAt
-      ? await bookReturnTime(shop, tx, { row: asked, order: locked }, { startsAt, by: 'customer' })
-      : asked;
+      ? await bookReturnTime(shop, tx, { row: requested, order: locked }, { startsAt, by: 'customer' })
+      : requested;
     await notifyReturn(shop, tx, locked, row);
     await notifyStaffOfReturn(shop, tx, locked, { row, news: 'requested' });
     await recordReturn(tx, user, undefined, row);
@@ -75,7 +75,7 @@ export async function withdrawReturn(shop: Shop, user: { id: string }, orderId: 
     if (order.paymentStatus === 'refunded') {
       throw new ShopError('CONFLICT', 'Your money has been refunded, so you can’t withdraw here. Please write to us.');
     }
-    if (await findAskedRefund(tx, { orderId })) throw beingRefunded();
+    if (await findRequestedRefund(tx, { orderId })) throw beingRefunded();
     await releaseReturnTime(shop, tx, before);
     const row = await updateReturn(tx, before.id, { state: 'withdrawn', endedAt: new Date() });
     await notifyReturn(shop, tx, order, row);
@@ -110,10 +110,10 @@ async function readContact(
   db: Database,
   user: { name: string },
   { handoverId }: OrderRow,
-  { fetch: isFetched, address: said, name, phone }: ReturnRequest,
+  { fetch: isFetched, address: given, name, phone }: ReturnRequest,
 ) {
   const handover = handoverId ? await findAppointment(db, handoverId) : undefined;
-  const address = isFetched ? (said ?? handover?.address ?? null) : null;
+  const address = isFetched ? (given ?? handover?.address ?? null) : null;
   if (isFetched && !address) {
     const message = 'Where should we fetch it?';
     throw new ShopError('INVALID_INPUT', message, [{ path: 'address', message }]);

@@ -1,4 +1,4 @@
-import { cancelAndTell, lockAppointment, refuseStale } from '../../appointments/ending.ts';
+import { cancelAndNotify, lockAppointment, refuseStale } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/mails/notify-of.ts';
 import { bookAppointment, changeAppointment, endAppointment } from '../../appointments/service.ts';
 import type { Booker } from '../../appointments/times/places.ts';
@@ -35,7 +35,7 @@ export async function releaseReturnTime(shop: Shop, tx: Database, { appointmentI
   const appointment = appointmentId ? await lockAppointment(tx, appointmentId) : undefined;
   if (appointment?.state !== 'booked') return;
   const isOver = appointment.endsAt <= new Date();
-  await (isOver ? endAppointment(tx, appointment, 'cancelled') : cancelAndTell(shop, tx, appointment));
+  await (isOver ? endAppointment(tx, appointment, 'cancelled') : cancelAndNotify(shop, tx, appointment));
 }
 
 /** An appointment, and the version of it that somebody has seen. */

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AdminOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { findWrongSums } from '../../../tests/support/invariants.ts';
+import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
 import { holdSettling } from '../../../tests/support/provider.ts';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
 
 const DOES_NOT_SETTLE = '4000 0000 0000 7106';
 
-let shop: TestShop;
-let admin: string;
-beforeAll(async () => {
-  shop = await openTestShop();
-  admin = (await newAdmin(shop)).token;
-});
-afterAll(() => shop.close());
+const { shop, admin } = await openStaffedShop();
 
 const { checkOut, pay, verify } = buyingIn(() => shop);
 const query = async <Row>(text: string) => ((await shop.db.execute(sql.raw(text))) as unknown as { rows: Row[] }).rows;

@@ -1,16 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { buildApp } from '../../app.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 const person = { name: 'Ann', email: 'ann-of-bodies@example.com', password: 'long enough' };
 

@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { expect, test, vi } from 'vitest';
+import { openShop } from '../../../tests/support/people/staffed-shop.ts';
 import { buildApp } from '../../app.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = await openShop();
 
 async function endOf(text: string): Promise<string> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');

@@ -41,7 +41,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
  * however many ask for it meanwhile. Only what is the same for everybody may pass through here.
  */
 export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: () => void } = {}) {
-  const kept = new LRUCache<string, CachedResponse & Place>({
+  const responses = new LRUCache<string, CachedResponse & Place>({
     maxSize: MOST_BYTES,
     ttl: LIFETIME_MS,
     // Its compressed form comes later, and is less than half of it where it is a text of the shop.
@@ -77,14 +77,14 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
   function evict(change: Change) {
     for (const making of unfinished) making.changes.push(change);
     inFlight.clear();
-    for (const [key, response] of kept.entries()) if (reaches(change, response)) kept.delete(key);
+    for (const [key, response] of responses.entries()) if (reaches(change, response)) responses.delete(key);
   }
 
   return {
     /** How often an answer was there, was just being made for somebody else, or had to be made. */
     counts,
     /** How many bytes are kept. */
-    size: () => kept.calculatedSize,
+    size: () => responses.calculatedSize,
 
     /** To be called after a change that this process has made: lets go of everything, also of what is being made right now. */
     forget() {
@@ -107,7 +107,7 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
       do {
         const begun = inFlight.get(place.key);
         // Without a pause where there is nothing to wait for: two who come together must not both begin.
-        const here = kept.get(place.key);
+        const here = responses.get(place.key);
         found = here ? 'hit' : 'joined';
         outcome = here ?? (begun && (await begun.done));
         // Of those who wait for one who hangs up, the first to hear of it goes on, and the others wait for that one.
@@ -138,7 +138,7 @@ export function createResponseCache({ onOwnChange = () => {} }: { onOwnChange?: 
       const response = prepareResponse(payload, reply);
       const { key, followsStock, changes } = making;
       const isOld = changes.some((change) => reaches(change, { ...response, followsStock }));
-      if (!isOld) kept.set(key, Object.assign(response, { key, followsStock }));
+      if (!isOld) responses.set(key, Object.assign(response, { key, followsStock }));
       making.end(response);
       return bytesFor(request, reply, response);
     },

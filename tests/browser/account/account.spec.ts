@@ -1,5 +1,5 @@
 import { fill, LOGIN, main, REGISTER, stored, submit } from '../support/account-form.ts';
-import { freeze, holdCall, open } from '../support/page.ts';
+import { freeze, hold, open } from '../support/page.ts';
 import { somebody } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,7 +51,7 @@ test('signing up stores the session, says so, and after 2 seconds asks to sign i
   await fill(page, person);
   const asked = page.waitForRequest(REGISTER);
   await freeze(page);
-  const release = await holdCall(page, REGISTER);
+  const release = await hold(page, REGISTER);
   await submit(page, 'Sign up').click();
   expect((await asked).postDataJSON()).toEqual(person);
   await expect(main(page).getByRole('button', { name: 'Loading...' })).toBeDisabled();
@@ -77,7 +77,7 @@ test('signing in keeps one signed in, busy meanwhile, and goes home [S3.4 S3.6 S
   await request.post('/api/v1/auth/register', { data: person });
   await open(page, '/signin');
   await fill(page, { email: person.email, password: person.password });
-  const release = await holdCall(page, LOGIN);
+  const release = await hold(page, LOGIN);
   const asked = page.waitForRequest(LOGIN);
   await submit(page, 'Sign in').click();
   expect((await asked).postDataJSON()).toEqual({ email: person.email, password: person.password });

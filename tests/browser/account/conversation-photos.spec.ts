@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/page.ts';
@@ -64,6 +65,19 @@ test('a customer adds photos to what they write, staff see them, unread until th
   await expect(messages.last()).toContainText('could you add some photos');
   await page.getByRole('link', { name: 'All conversations' }).click();
   await expect(mine).toContainText('Answered');
+});
+
+test('photos beyond those that a message takes are named, and the others are added [D96]', async ({
+  page,
+  request,
+}) => {
+  await signInAsNewCustomer(page, request);
+  await open(page, '/dashboard/conversations?new=question');
+  const buffer = await readFile(picture);
+  const files = Array.from({ length: 9 }, (_, at) => ({ name: `photo-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+  await page.getByLabel('Add photos').setInputFiles(files);
+  await expect(page.getByText('A message has up to 8 photos. Left out: photo-9.jpg')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Photos of this message' }).getByRole('listitem')).toHaveCount(8);
 });
 
 test('staff remove one photo of a conversation for everybody, and a list fetches small ones alone [D96]', async ({

@@ -81,13 +81,13 @@ test('My Orders copes with what old orders lack [S2.103 S2.104 S3.13 S3.14]', as
   await expect(cards.nth(1).getByRole('heading', { name: 'Car Order' })).toBeVisible();
   await expect(cards.nth(1).getByRole('img')).toHaveCount(0);
   await expect(cards.nth(1).getByText('Processed')).toBeVisible();
-  const colour = (at: number, text: string) =>
+  const color = (at: number, text: string) =>
     cards
       .nth(at)
       .getByText(text)
       .evaluate((element) => getComputedStyle(element).color);
-  expect(await colour(0, 'completed')).not.toBe(await colour(2, 'failed'));
-  expect(await colour(1, 'Processed')).toBe(await colour(2, 'failed'));
+  expect(await color(0, 'completed')).not.toBe(await color(2, 'failed'));
+  expect(await color(1, 'Processed')).toBe(await color(2, 'failed'));
 });
 
 test('without an email My Orders asks for nothing [S6.7]', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { fillCart, holdCall, open, storedCart } from '../support/page.ts';
+import { fillCart, hold, open, storedCart } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { asAdmin, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -94,7 +94,7 @@ test('the confirmation first says that it is verifying; it is asked for once a s
 }) => {
   const { two } = await buy(page, request);
   const bought = page.url();
-  const release = await holdCall(page, VERIFY);
+  const release = await hold(page, VERIFY);
   await page.goto(bought);
   await expect(page.getByText('Verifying your payment...')).toBeVisible();
   // A cart that was filled since then stays when the old confirmation is opened again.
@@ -126,7 +126,7 @@ test('a payment given up leads to Payment Failed, with the cart as it was [S2.85
 
 test('without orders My Orders leads to the cars [S2.101 S2.102]', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
-  const release = await holdCall(page, ORDERS);
+  const release = await hold(page, ORDERS);
   await page.goto('/dashboard/orders');
   await expect(page.getByTestId('order-skeleton')).toHaveCount(3);
   release();

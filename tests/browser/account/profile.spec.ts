@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failCall, holdCall, open } from '../support/page.ts';
+import { failCall, hold, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,7 +38,7 @@ test('the profile shows who one is, and takes a new name and photo [S2.19 S2.110
   const photo = `${baseURL}${PHOTO}`;
   await page.getByLabel('Name').fill('Nora Newname');
   await page.getByLabel('Photo URL').fill(photo);
-  const release = await holdCall(page, PROFILE);
+  const release = await hold(page, PROFILE);
   const asked = page.waitForRequest(PROFILE);
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -73,7 +73,7 @@ test('a new password is checked in order, then counts [S2.117 S2.118 S4.16 S5.5 
   await expect(page.getByText('New password must be at least 6 characters')).toBeVisible();
 
   await fillPasswords(page, person.password, 'abcdef');
-  const release = await holdCall(page, PASSWORD);
+  const release = await hold(page, PASSWORD);
   const asked = page.waitForRequest(PASSWORD);
   await button.click();
   await expect(page.getByRole('button', { name: 'Changing...' })).toBeDisabled();

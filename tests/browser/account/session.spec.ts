@@ -1,5 +1,5 @@
 import { callsOf, newPerson } from '../support/administrator.ts';
-import { holdCall, open } from '../support/page.ts';
+import { hold, open } from '../support/page.ts';
 import { signInAsNewCustomer, somebody } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -41,7 +41,7 @@ test('an answer that comes after somebody else has signed in changes nothing of 
   const next = await newPerson(request);
   await open(page, '/dashboard/profile');
   await page.getByLabel('Name').fill('Vera Before');
-  const release = await holdCall(page, callsOf('user/update-profile'));
+  const release = await hold(page, callsOf('user/update-profile'));
   const asked = page.waitForRequest(callsOf('user/update-profile'));
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await asked;

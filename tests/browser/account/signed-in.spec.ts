@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../support/administrator.ts';
-import { holdCall, open } from '../support/page.ts';
+import { hold, open } from '../support/page.ts';
 import { signInAsNewCustomer, somebody } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -44,7 +44,7 @@ test.describe('a stored user', () => {
     await signInAsNewCustomer(page, request);
     const forged = { _id: 'forged', name: 'Mallory', email: 'm@example.com', role: 'admin', userStatus: 'active' };
     await page.addInitScript((text) => localStorage.setItem('userData', text), JSON.stringify(forged));
-    const release = await holdCall(page, ME);
+    const release = await hold(page, ME);
     await page.goto('/dashboard/profile');
     await expect(main(page).getByText('Mallory').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Manage Users' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('a session that has ended', () => {
     await (await known).finished();
     await request.post('/api/v1/auth/logout', { headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-    const releaseOrders = await holdCall(page, /\/api\/v1\/orders\/user\//);
+    const releaseOrders = await hold(page, /\/api\/v1\/orders\/user\//);
     await page.getByRole('link', { name: 'View Orders' }).click();
     await expect(page).toHaveURL('/dashboard/orders');
     releaseOrders();
@@ -90,7 +90,7 @@ test.describe('a session that has ended', () => {
     await page.getByLabel('Password', { exact: true }).fill(next.password);
     await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/dashboard/orders');
-    const release = await holdCall(page, DETAIL);
+    const release = await hold(page, DETAIL);
     // The same document, so that whatever was kept in it would still be there.
     await page.goBack();
     await page.goBack();
@@ -104,7 +104,7 @@ test.describe('a session that has ended', () => {
 test('signing out is under way until the server has heard of it [S4.17]', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   await open(page, '/aboutPage');
-  const release = await holdCall(page, /\/api\/v1\/auth\/logout$/);
+  const release = await hold(page, /\/api\/v1\/auth\/logout$/);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();

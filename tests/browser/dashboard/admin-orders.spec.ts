@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith, buy, callsOf, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { holdCall } from '../support/page.ts';
+import { hold } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const sold = (changes: object) => ({
@@ -21,7 +21,7 @@ test('a sale appears with its amount [S2.230 S2.232 S2.233 S6.202]', async ({ pa
   await signInAsAdmin(page, request);
   const buyer = await buy(request, await newCar(request, 20_000));
   expect(buyer.order.totalprice).toBe(21_000);
-  const release = await holdCall(page, callsOf('orders/all?*'));
+  const release = await hold(page, callsOf('orders/all?*'));
   await page.goto('/dashboard/adminOrders');
   await expect(page.getByRole('heading', { name: 'Orders Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Manage and track all your orders in one place.', { exact: true })).toBeVisible();

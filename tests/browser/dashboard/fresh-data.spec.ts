@@ -1,6 +1,6 @@
 import { HIGHEST_PRICE_DOLLARS } from '../../../shared/money.ts';
 import { buy, callsOf, newCar, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { holdCall, open } from '../support/page.ts';
+import { hold, open } from '../support/page.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ test('a saved car shows at once as the server answered it', async ({ page, reque
   await search(page, car.model);
   await page.getByRole('button', { name: /^Edit / }).click();
   await page.getByRole('dialog').getByLabel('Price').fill('17250');
-  await holdCall(page, callsOf('cars?*'));
+  await hold(page, callsOf('cars?*'));
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(rows(page)).toContainText(['$17,250']);
 });
@@ -56,7 +56,7 @@ test('a search that goes on gives up the one before', async ({ page, request }) 
   await signInAsAdmin(page, request);
   await page.goto('/dashboard/users');
   await expect(rows(page).first()).toBeVisible();
-  await holdCall(page, /\/user\?.*search=nobody/);
+  await hold(page, /\/user\?.*search=nobody/);
   const box = page.getByRole('searchbox');
   const [given] = await Promise.all([page.waitForRequest(/\/user\?.*search=nobody/), box.fill('nobody')]);
   const [up] = await Promise.all([page.waitForEvent('requestfailed'), box.fill(email)]);
@@ -80,7 +80,7 @@ test.describe('a list that did not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages and Incidents');
 
     await page.unroute(callsOf('user?*'));
-    const release = await holdCall(page, callsOf('user?*'));
+    const release = await hold(page, callsOf('user?*'));
     const asked = page.waitForRequest(callsOf('user?*'));
     await page.getByRole('link', { name: 'Manage Users' }).click();
     await asked;

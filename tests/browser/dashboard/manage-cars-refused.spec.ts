@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
-import { answerWith, callsOf, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
+import { callsOf, expectReasons, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
+import { carDialog, carQuestion } from '../support/dialogs.ts';
 import { open, toast } from '../support/page.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Car Details' });
-const questionOf = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm Delete' });
 
 test.describe('refused by the server', () => {
   test.use({ allowedErrors: [/(400|409|500) \(/] });
@@ -16,7 +13,7 @@ test.describe('refused by the server', () => {
     await page.goto('/dashboard/products');
     await search(page, car.model);
     await page.getByRole('button', { name: /^Edit / }).click();
-    const dialog = dialogOf(page);
+    const dialog = carDialog(page);
     await dialog.getByLabel('Price').fill('17000');
     await request.put(`/api/v1/cars/${car._id}`, { headers, data: { ...car, price: 19_000 } });
     await dialog.getByRole('button', { name: 'Update' }).click();
@@ -49,7 +46,7 @@ test.describe('refused by the server', () => {
     const car = await newCar(request);
     await page.goto(`/dashboard/products?search=${encodeURIComponent(car.model)}`);
     await page.getByRole('button', { name: /^Edit / }).click();
-    const dialog = dialogOf(page);
+    const dialog = carDialog(page);
     const sent: { year: number; price: number }[] = [];
     page.on('request', (asked) => asked.method() === 'PUT' && sent.push(asked.postDataJSON()));
     await dialog.getByLabel('Year').fill('');
@@ -68,7 +65,7 @@ test.describe('refused by the server', () => {
     const { model } = await stockCar(request, { mileage: 12.5 });
     await page.goto(`/dashboard/products?search=${encodeURIComponent(model)}`);
     await page.getByRole('button', { name: /^Edit / }).click();
-    const dialog = dialogOf(page);
+    const dialog = carDialog(page);
     await dialog.getByLabel('Year').fill('2019.7');
     await dialog.getByLabel('Price').fill('17250.50');
     const asked = page.waitForRequest((call) => call.method() === 'PUT');
@@ -97,26 +94,11 @@ test.describe('refused by the server', () => {
     await signInAsAdmin(page, request);
     await page.goto(`/dashboard/products?search=${encodeURIComponent(model)}`);
     await page.getByRole('button', { name: /^Edit / }).click();
-    const update = dialogOf(page).getByRole('button', { name: 'Update' });
-    await expectReasons(page, dialogOf(page), update, 'Failed to update car. Please try again.');
-    await dialogOf(page).press('Escape');
+    const update = carDialog(page).getByRole('button', { name: 'Update' });
+    await expectReasons(page, 'cars/*', carDialog(page), update, 'Failed to update car. Please try again.');
+    await carDialog(page).press('Escape');
     await page.getByRole('button', { name: /^Delete / }).click();
-    const remove = questionOf(page).getByRole('button', { name: 'Delete' });
-    await expectReasons(page, questionOf(page), remove, 'Failed to delete car. Please try again.');
+    const remove = carQuestion(page).getByRole('button', { name: 'Delete' });
+    await expectReasons(page, 'cars/*', carQuestion(page), remove, 'Failed to delete car. Please try again.');
   });
 });
-
-async function expectReasons(page: Page, dialog: ReturnType<typeof dialogOf>, button: typeof dialog, own: string) {
-  const expectReason = async (status: number, json: unknown, reason: string) => {
-    await answerWith(page, 'cars/*', status, json);
-    await button.click();
-    await expect(dialog.getByRole('alert')).toContainText(reason);
-  };
-  await expectReason(500, {}, own);
-  await expectReason(
-    500,
-    { success: false, message: 'A reason of the server', code: 'TEST' },
-    'A reason of the server',
-  );
-  await expectReason(200, { success: true, message: 'Done' }, 'Unexpected response from server');
-}

@@ -1,17 +1,14 @@
-import type { Page } from '@playwright/test';
 import { answerWith, callsOf, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { holdCall, toast } from '../support/page.ts';
+import { carDialog, carQuestion } from '../support/dialogs.ts';
+import { hold, toast } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Car Details' });
-const questionOf = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm Delete' });
 
 test('Manage Cars names itself, says that it loads, and lists the cars [S2.210 S2.211 S2.216 S4.202]', async ({
   page,
   request,
 }) => {
   await signInAsAdmin(page, request);
-  const release = await holdCall(page, callsOf('cars?*'));
+  const release = await hold(page, callsOf('cars?*'));
   await page.goto('/dashboard/products');
   await expect(page.getByRole('heading', { name: 'Manage Cars', level: 1 })).toBeVisible();
   await expect(page.getByText('Add, edit, or remove cars from your inventory')).toBeVisible();
@@ -32,7 +29,7 @@ test('an administrator edits and deletes a car [S2.212 S2.213 S2.214 S2.215 S2.2
   await search(page, car.model);
   await expect(rows(page)).toContainText(['In Stock']);
   await page.getByRole('button', { name: /^Edit / }).click();
-  const dialog = dialogOf(page);
+  const dialog = carDialog(page);
   await expect(dialog.getByLabel('Brand')).toBeFocused();
   await expect(dialog.getByLabel('Brand')).toHaveValue(car.brand);
   await expect(dialog.getByLabel('Model')).toHaveValue(car.model);
@@ -46,7 +43,7 @@ test('an administrator edits and deletes a car [S2.212 S2.213 S2.214 S2.215 S2.2
   await dialog.getByLabel('Price').fill('17250.50');
   await dialog.getByLabel('Category').selectOption('Coupe');
   await dialog.getByLabel('Stock').selectOption({ label: 'Out of Stock' });
-  const release = await holdCall(page, callsOf('cars/*'));
+  const release = await hold(page, callsOf('cars/*'));
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeVisible();
   await expect(dialog.getByText('Updating car...')).toBeVisible();
@@ -56,7 +53,7 @@ test('an administrator edits and deletes a car [S2.212 S2.213 S2.214 S2.215 S2.2
   for (const text of ['2019', '$17,250.50', 'Coupe', 'Out of Stock']) await expect(rows(page)).toContainText([text]);
 
   await page.getByRole('button', { name: /^Delete / }).click();
-  const question = questionOf(page);
+  const question = carQuestion(page);
   await expect(question).toContainText('Are you sure you want to delete this car? This action cannot be undone.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();

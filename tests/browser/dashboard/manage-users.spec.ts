@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { answerWith, callsOf, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { holdCall, toast } from '../support/page.ts';
+import { callsOf, expectReasons, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
+import { userDialog } from '../support/dialogs.ts';
+import { hold, toast } from '../support/page.ts';
 import { admin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit User Details' });
 const questionOf = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'Are you sure you want to delete this user?' });
 
@@ -13,7 +13,7 @@ test('Manage Users names itself, says that it loads, and lists people [S2.201 S2
   request,
 }) => {
   await signInAsAdmin(page, request);
-  const release = await holdCall(page, callsOf('user?*'));
+  const release = await hold(page, callsOf('user?*'));
   await page.goto(`/dashboard/users?search=${admin.email}`);
   await expect(page.getByRole('heading', { name: 'Manage Users', level: 1 })).toBeVisible();
   await expect(page.getByText('View, edit, or remove users from your platform')).toBeVisible();
@@ -33,13 +33,13 @@ test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.
   await search(page, email);
 
   await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
-  const dialog = dialogOf(page);
+  const dialog = userDialog(page);
   await expect(dialog.getByLabel('Role').getByRole('option')).toHaveText(['User', 'Admin']);
   await expect(dialog.getByLabel('Status').getByRole('option')).toHaveText(['Active', 'Inactive']);
   await dialog.getByLabel('Name').fill('Vera Regular');
   await dialog.getByLabel('Role').selectOption({ label: 'Admin' });
   await dialog.getByLabel('Status').selectOption({ label: 'Inactive' });
-  const release = await holdCall(page, callsOf('user/*'));
+  const release = await hold(page, callsOf('user/*'));
   await dialog.getByRole('button', { name: 'Update User' }).click();
   await expect(dialog.getByRole('button', { name: 'Updating...' })).toBeVisible();
   await expect(dialog.getByText('Updating user...')).toBeVisible();
@@ -66,11 +66,26 @@ test('an administrator finds, edits and deletes a user [S2.203 S2.204 S2.205 S2.
   await expect(page.getByRole('heading', { name: 'Manage Users' })).toBeFocused();
 });
 
+test('a user is edited after somebody looked at deleting them', async ({ page, request }) => {
+  const { email } = await newPerson(request);
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/users?search=${email}`);
+  await page.getByRole('button', { name: 'Delete Vera Visitor' }).click();
+  await expect(questionOf(page)).toContainText('No orders.');
+  await questionOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
+  await userDialog(page).getByLabel('Name').fill('Vera Regular');
+  await userDialog(page).getByRole('button', { name: 'Update User' }).click();
+  await expect(toast(page, 'User updated successfully')).toBeVisible();
+  await expect(userDialog(page)).toBeHidden();
+  await expect(rows(page)).toContainText(['Vera Regular']);
+});
+
 test('a changed dialog asks before it closes, and no more once it is saved', async ({ page, request }) => {
   const { email } = await newPerson(request);
   await signInAsAdmin(page, request);
   await page.goto(`/dashboard/users?search=${email}`);
-  const [dialog, question] = [dialogOf(page), page.getByRole('alertdialog', { name: 'Leave without saving?' })];
+  const [dialog, question] = [userDialog(page), page.getByRole('alertdialog', { name: 'Leave without saving?' })];
   await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
   await dialog.getByLabel('Name').fill('Vera Regular');
   await page.keyboard.press('Escape');
@@ -99,7 +114,7 @@ test.describe('refused by the server', () => {
     await signInAsAdmin(page, request);
     await page.goto(`/dashboard/users?search=${admin.email}`);
     await page.getByRole('button', { name: /^Edit / }).click();
-    const dialog = dialogOf(page);
+    const dialog = userDialog(page);
     await dialog.getByLabel('Role').selectOption({ label: 'User' });
     await dialog.getByRole('button', { name: 'Update User' }).click();
     await expect(dialog.getByRole('alert')).toContainText(
@@ -125,26 +140,11 @@ test.describe('refused by the server', () => {
     await signInAsAdmin(page, request);
     await page.goto(`/dashboard/users?search=${email}`);
     await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
-    const update = dialogOf(page).getByRole('button', { name: 'Update User' });
-    await expectReasons(page, dialogOf(page), update, 'Failed to update user. Please try again.');
-    await dialogOf(page).press('Escape');
+    const update = userDialog(page).getByRole('button', { name: 'Update User' });
+    await expectReasons(page, 'user/*', userDialog(page), update, 'Failed to update user. Please try again.');
+    await userDialog(page).press('Escape');
     await page.getByRole('button', { name: 'Delete Vera Visitor' }).click();
     const remove = questionOf(page).getByRole('button', { name: 'Delete' });
-    await expectReasons(page, questionOf(page), remove, 'Failed to delete user. Please try again.');
+    await expectReasons(page, 'user/*', questionOf(page), remove, 'Failed to delete user. Please try again.');
   });
 });
-
-async function expectReasons(page: Page, dialog: ReturnType<typeof dialogOf>, button: typeof dialog, own: string) {
-  const expectReason = async (status: number, json: unknown, reason: string) => {
-    await answerWith(page, 'user/*', status, json);
-    await button.click();
-    await expect(dialog.getByRole('alert')).toContainText(reason);
-  };
-  await expectReason(500, {}, own);
-  await expectReason(
-    500,
-    { success: false, message: 'A reason of the server', code: 'TEST' },
-    'A reason of the server',
-  );
-  await expectReason(200, { success: true, message: 'Done' }, 'Unexpected response from server');
-}

@@ -80,3 +80,18 @@ for (const permission of Object.keys(pages) as Permission[]) {
     }
   });
 }
+
+test('a page that somebody may not use stays closed however its address is written, and no key leads there [D111]', async ({
+  page,
+}) => {
+  await enterAs(page, 'cars');
+  for (const address of ['/dashboard/users', '/dashboard/USERS', '/Dashboard/Revenue']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Oops!' }), address).toBeVisible();
+  }
+  await openWhole(page, '/dashboard/products');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('term');
+  await expect(keys).toContainText(['Profile', 'Cars', 'Add a car']);
+  await expect(keys.filter({ hasText: /Users|Orders/ })).toHaveCount(0);
+});

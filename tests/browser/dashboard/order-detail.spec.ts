@@ -1,6 +1,6 @@
 import { buy, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { failCall, holdCall } from '../support/page.ts';
+import { failCall, hold } from '../support/page.ts';
 import { asAdmin, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +18,7 @@ test.describe('an order', () => {
     await expect(main).toContainText(email);
 
     // Answered between the two presses, the first would have put another button beneath the second.
-    const release = await holdCall(page, `**/api/v1/orders/${order._id}`);
+    const release = await hold(page, `**/api/v1/orders/${order._id}`);
     await page.getByRole('button', { name: 'Mark as ready' }).dblclick();
     release();
     await expect(page.getByRole('button', { name: 'Back to processing' })).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('an order', () => {
     await dialog.getByLabel('Amount').fill('21,000.00');
     await dialog.getByLabel('Reason (optional)').fill('It was promised to somebody else');
     // What the answer tells stands there before the rest of the order is asked for anew.
-    const refresh = await holdCall(page, `**/api/v1/orders/${order._id}`);
+    const refresh = await hold(page, `**/api/v1/orders/${order._id}`);
     await dialog.getByRole('button', { name: 'Refund' }).dblclick();
     await expect(dialog).toBeHidden();
     await expect(main.locator('dt:text-is("Refunded") + dd').first()).toHaveText('$21,000.00');

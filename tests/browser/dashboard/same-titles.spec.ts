@@ -1,10 +1,19 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newVin } from '../../support/car-files.ts';
 import { buy, newCar, newHelper, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { holdUnits } from '../support/hold.ts';
 import { newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 import { wordsOnTwoLines } from '../support/words.ts';
+
+async function openDeletion(page: Page, email: string, name: string) {
+  await page.goto('/dashboard/users');
+  await search(page, email);
+  await rows(page)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
+  return page.getByRole('alertdialog', { name: 'Delete User' });
+}
 
 test('the list of cars tells them apart, and says why one is out of stock', async ({ page, request }) => {
   await signInAsAdmin(page, request);
@@ -33,12 +42,7 @@ test('the list of cars tells them apart, and says why one is out of stock', asyn
 test('deleting a customer says which orders they have, and which are not handed over', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   const { email, name, order } = await buy(request, await newCar(request));
-  await page.goto('/dashboard/users');
-  await search(page, email);
-  await rows(page)
-    .getByRole('button', { name: `Delete ${name}` })
-    .click();
-  const question = page.getByRole('alertdialog', { name: 'Delete User' });
+  const question = await openDeletion(page, email, name);
   await expect(question).toContainText('1 order on record. Orders stay.');
   await expect(question).toContainText(`Not handed over yet: ${order.number}`);
 });
@@ -49,12 +53,7 @@ test('who may not see orders is told that one is open before they delete its buy
 }) => {
   const { email, name, order } = await buy(request, await newCar(request));
   await signInAsAdmin(page, request, await newHelper(request, ['people']));
-  await page.goto('/dashboard/users');
-  await search(page, email);
-  await rows(page)
-    .getByRole('button', { name: `Delete ${name}` })
-    .click();
-  const question = page.getByRole('alertdialog', { name: 'Delete User' });
+  const question = await openDeletion(page, email, name);
   await expect(question).toContainText('1 order on record. Orders stay.');
   await expect(question).toContainText('Not handed over yet: 1 order. Ask a colleague who manages orders first.');
   await expect(question).not.toContainText(order.number);
@@ -66,12 +65,7 @@ test('deleting a customer who is paying says what is reserved, and that they can
 }) => {
   await signInAsAdmin(page, request);
   const { email, name } = await holdUnits(request, await stockCar(request));
-  await page.goto('/dashboard/users');
-  await search(page, email);
-  await rows(page)
-    .getByRole('button', { name: `Delete ${name}` })
-    .click();
-  const question = page.getByRole('alertdialog', { name: 'Delete User' });
+  const question = await openDeletion(page, email, name);
   await expect(question).toContainText('No orders.');
   await expect(question).toContainText('Checking out right now: 1 car reserved. They can still pay after this;');
 });

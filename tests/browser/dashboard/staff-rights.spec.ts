@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { userDialog } from '../support/dialogs.ts';
 import { open, toast } from '../support/page.ts';
 import { admin, asAdmin, readMails } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
-
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit User Details' });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -23,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/dashboard/users');
       await search(page, person.email);
       await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
-      const dialog = dialogOf(page);
+      const dialog = userDialog(page);
       for (const name of ['Cars and stock', 'Inspection', 'People and email', 'Settings and audit log'])
         await dialog.getByLabel(name).uncheck();
       await expectAccessible(page, 'the dialog of an administrator');
@@ -112,7 +110,7 @@ test('staff make a link for somebody who cannot get in [D80]', async ({ page, re
   await page.goto('/dashboard/users');
   await search(page, email);
   await page.getByRole('button', { name: 'Edit Vera Visitor' }).click();
-  const dialog = dialogOf(page);
+  const dialog = userDialog(page);
   await dialog.getByText('Help with signing in').click();
   await dialog.getByRole('button', { name: 'Create a password reset link' }).click();
   await expect(dialog.getByText(/\/reset-password\?token=/)).toBeVisible();
@@ -134,7 +132,9 @@ test.describe('something comes first', () => {
     await refuse('SECOND_FACTOR_SETUP_REQUIRED');
     await open(page, '/dashboard/users');
     await expect(page).toHaveURL('/dashboard/security');
-    await expect(page.getByText('Set up two-step sign-in first. Until then, the dashboard stays closed.')).toBeVisible();
+    await expect(
+      page.getByText('Set up two-step sign-in first. Until then, the dashboard stays closed.'),
+    ).toBeVisible();
     await page.unroute(/\/api\/v1\/user\?/);
     await refuse('PASSWORD_CHANGE_REQUIRED');
     await open(page, '/dashboard/users');

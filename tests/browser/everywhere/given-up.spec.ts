@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsOf, signInAsAdmin } from '../support/administrator.ts';
-import { holdCall, open, toast } from '../support/page.ts';
+import { hold, open, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ const givenUp = (page: Page, address: RegExp) =>
 test('whoever leaves the inventory before its cars have come gives them up', async ({ page }) => {
   await open(page, '/allProducts');
   const list = /\/api\/v1\/cars\?.*brand=Toyota/;
-  const release = await holdCall(page, list);
+  const release = await hold(page, list);
   const asked = page.waitForRequest(list);
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Brand').selectOption('Toyota');
   await asked;
@@ -28,7 +28,7 @@ test('whoever leaves the inventory before its cars have come gives them up', asy
 test('a photo on its way is not lost without a question, and given up after it', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   await open(page, '/dashboard/profile');
-  const release = await holdCall(page, callsOf('user/photo'));
+  const release = await hold(page, callsOf('user/photo'));
   const sent = page.waitForRequest(callsOf('user/photo'));
   await page.getByLabel('Upload a photo').setInputFiles('tests/fixtures/picture.jpg');
   await sent;
@@ -47,7 +47,7 @@ test('a photo on its way is not lost without a question, and given up after it',
 test('whoever leaves the form of a car gives up looking up its VIN', async ({ page, request }) => {
   await signInAsAdmin(page, request);
   await open(page, '/dashboard/addProduct');
-  const release = await holdCall(page, callsOf('vins/*'));
+  const release = await hold(page, callsOf('vins/*'));
   const asked = page.waitForRequest(callsOf('vins/*'));
   await page.getByLabel('VIN').fill('1HGCM82633A004352');
   await page.getByRole('button', { name: 'Fill in from VIN' }).click();
@@ -63,7 +63,7 @@ test('whoever leaves the form of a car gives up looking up its VIN', async ({ pa
 test('whoever leaves cancels a download, and a toast says so', async ({ page, request }) => {
   await signInAsNewCustomer(page, request);
   await open(page, '/dashboard/security');
-  const release = await holdCall(page, callsOf('user/me/data'));
+  const release = await hold(page, callsOf('user/me/data'));
   const asked = page.waitForRequest(callsOf('user/me/data'));
   await page.getByRole('button', { name: 'Download my data' }).click();
   await asked;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../../support/upload.ts';
-import { keepOwnShop } from '../support/own-shop.ts';
+import { withOwnShop } from '../support/own-shop.ts';
 import { open, toast } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const { shop, enter, signIn } = keepOwnShop();
+const { shop, enter, signIn } = withOwnShop();
 test.beforeAll(() => enter('dealership', { accentColor: '#8a1c1c' }));
 
 /** The ground and the action on it, in both themes. */

@@ -3,13 +3,13 @@ import { addDays, dealershipDay } from '../../../shared/settings/dealership-day.
 import { carPayload } from '../../support/car-payload.ts';
 import { call } from '../../support/client.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { keepOwnShop } from '../support/own-shop.ts';
+import { withOwnShop } from '../support/own-shop.ts';
 import { open } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const { shop, enter, tokenOfAdmin } = keepOwnShop();
+const { shop, enter, tokenOfAdmin } = withOwnShop();
 
 test('a shop that has entered nothing shows its name, and neither gap nor placeholder [D82]', async ({ page }) => {
   const claims = ['Customers Say', 'Why Choose Us', '150', 'honest', 'its price', 'Delivery'];

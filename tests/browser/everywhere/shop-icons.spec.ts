@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { photo, upload } from '../../support/upload.ts';
-import { keepOwnShop } from '../support/own-shop.ts';
+import { withOwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const types = {
@@ -14,7 +14,7 @@ const types = {
 };
 const names = Object.keys(types) as (keyof typeof types)[];
 
-const { shop, enter: enterSection, tokenOfAdmin } = keepOwnShop();
+const { shop, enter: enterSection, tokenOfAdmin } = withOwnShop();
 const enter = (edit: object) => enterSection('dealership', edit);
 
 async function enterLogo(color: string) {

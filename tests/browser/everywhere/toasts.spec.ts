@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callsOf, rows, signInAsAdmin } from '../support/administrator.ts';
-import { failCall, fillCart, freeze, holdCall, open, storedCart, toast } from '../support/page.ts';
+import { failCall, fillCart, freeze, hold, open, storedCart, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,7 +37,7 @@ test('a loading toast stays until what it announces is done [S9.23]', async ({ p
   await page.clock.install();
   await page.goto('/dashboard/products');
   await expect(rows(page).first()).toBeVisible();
-  const release = await holdCall(page, callsOf('cars/export.csv*'));
+  const release = await hold(page, callsOf('cars/export.csv*'));
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(toast(page, 'Preparing the file...')).toBeVisible();
   await freeze(page);

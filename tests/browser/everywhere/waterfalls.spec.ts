@@ -1,5 +1,5 @@
 import { callsOf, signInAsAdmin } from '../support/administrator.ts';
-import { fillCart, holdCall, open } from '../support/page.ts';
+import { fillCart, hold, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expectPrefetched, scriptOf, scriptsOf } from '../support/prefetched.ts';
 import { editCar, stockCar } from '../support/stock.ts';
@@ -52,7 +52,7 @@ test('the contact page asks for the car it names while its script comes, and onc
   await page.clock.install();
   await open(page, `/cars/${car._id}`);
   await page.getByRole('link', { name: 'Ask about this car' }).waitFor();
-  const route = 'routes/storefront/info/contact-page';
+  const route = 'routes/storefront/contact/contact-page';
   const calls = new RegExp(`/api/v1/cars/${car._id}$`);
   // What the car page has brought is as good for half a minute.
   await page.clock.fastForward(60_000);
@@ -71,8 +71,8 @@ test('the loader of every page that shows something comes before the page', asyn
 const loaderless = {
   'routes/storefront/layout/storefront-layout': 'a frame',
   'routes/dashboard/layout/page-boundary': 'a frame',
-  'routes/storefront/info/visitor-conversation': 'opened from an email, by a key that stands behind the #',
-  'routes/storefront/info/stop-watching': 'opened from an email, and asks for nothing before its button',
+  'routes/storefront/conversation/visitor-conversation': 'opened from an email, by a key that stands behind the #',
+  'routes/storefront/car/watch/stop-watching': 'opened from an email, and asks for nothing before its button',
   'routes/storefront/payment/order-failed': 'words alone',
   'routes/account/sign-in': 'a form',
   'routes/account/sign-up': 'a form',
@@ -98,7 +98,7 @@ test('the edit page asks for its car while its script comes, and once', async ({
   await open(page, `/dashboard/products?search=${encodeURIComponent(car.model)}`);
   const asked: string[] = [];
   page.on('request', (call) => call.url().endsWith(`/api/v1/cars/${car._id}`) && asked.push(call.url()));
-  const release = await holdCall(page, await scriptOf(page, 'routes/dashboard/cars/form/edit-car'));
+  const release = await hold(page, await scriptOf(page, 'routes/dashboard/cars/form/edit-car'));
   const answered = page.waitForResponse(callsOf(`cars/${car._id}`));
   await page.getByRole('row').getByRole('link', { name: car.brand }).click();
   await (await answered).finished();

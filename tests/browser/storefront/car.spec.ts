@@ -1,5 +1,5 @@
 import { newPerson } from '../support/administrator.ts';
-import { failCall, freeze, holdCall, storedCart, toast } from '../support/page.ts';
+import { failCall, freeze, hold, storedCart, toast } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { asAdmin, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,7 +28,7 @@ test('the car page shows everything [S2.17 S2.60 S2.61 S2.62 S2.63 S2.64 S2.65 S
     ...{ transmission: 'Manual', location: 'Boise, ID', subtitle: 'A lively one', description: 'Runs like new.' },
   });
   const { token } = await signInAsNewCustomer(page, request);
-  const release = await holdCall(page, DETAIL);
+  const release = await hold(page, DETAIL);
   const asked = page.waitForRequest(DETAIL);
   await page.goto(`/cars/${car._id}`);
   await expect(page.getByText('Loading car details...')).toBeVisible();

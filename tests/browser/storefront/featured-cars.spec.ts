@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { carPayload } from '../../support/car-payload.ts';
 import { newPerson } from '../support/administrator.ts';
-import { failCall, holdCall, open } from '../support/page.ts';
+import { withOwnShop } from '../support/own-shop.ts';
+import { failCall, hold, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,7 +21,7 @@ test('four cars are featured, at random, each with its facts [S2.25 S2.26 S2.27 
     await expect(card.getByRole('heading')).not.toBeEmpty();
     // Other tests stock cars, too, some of them without a mileage.
     await expect(card).toContainText(/([\d,]+ mi|Mileage not stated)·(Automatic|Manual)/);
-    await expect(card).toContainText(/\$\d|Price on request/);
+    await expect(card).toContainText(/\$\d/);
     expect(await card.getByRole('list', { name: 'Features' }).getByRole('listitem').count()).toBeLessThanOrEqual(3);
   }
   const samples = await Promise.all(
@@ -67,15 +69,13 @@ test('the featured cars stay the same from the server’s page to its script, an
   await expect(cards).toHaveCount(4);
   for (const card of await cards.all()) {
     expect(html).toContain(await card.getByRole('heading').textContent());
-    await expect(
-      card.getByRole('button', { name: 'Add to Cart' }).or(card.getByText('Price on request')),
-    ).toBeEnabled();
+    await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   }
 });
 
 test('featured cars say that they load [S2.33]', async ({ page }) => {
   await open(page, '/aboutPage');
-  const release = await holdCall(page, FEATURED);
+  const release = await hold(page, FEATURED);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByText('Loading featured cars...')).toBeVisible();
   release();
@@ -101,5 +101,20 @@ test.describe('a shop in trouble', () => {
     await page.unroute(FEATURED);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(section(page, 'Featured Cars').getByRole('article')).toHaveCount(4);
+  });
+});
+
+test.describe('a shop of its own', () => {
+  const { shop, tokenOfAdmin } = withOwnShop();
+
+  test('a car without a price, which nobody can buy, is not featured [D30 D37]', async ({ page, request }) => {
+    const headers = { authorization: `Bearer ${await tokenOfAdmin()}` };
+    const add = (changes: object) => request.post(`${shop().url}/api/v1/cars`, { headers, data: carPayload(changes) });
+    expect((await add({ title: 'Unpriced one', price: 0 })).status()).toBe(201);
+    expect((await add({ title: 'Priced one' })).status()).toBe(201);
+    await open(page, shop().url);
+    const featured = page.getByRole('region', { name: 'Featured Cars' });
+    await expect(featured.getByRole('article').filter({ hasText: 'Priced one' })).toHaveCount(1);
+    await expect(featured).not.toContainText('Unpriced one');
   });
 });

@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
+import { cards, rail } from '../support/inventory.ts';
 import { failCall, open } from '../support/page.ts';
 import { signInAsNewCustomer } from '../support/people.ts';
 import { editCar, newModel, stockCar } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
-
-const cards = (page: Page) => page.getByRole('list').getByRole('article');
-const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 test('the top stop of the price slider has no upper bound, the stops below it do [D26]', async ({ page, request }) => {
   const model = newModel();
@@ -13,7 +10,7 @@ test('the top stop of the price slider has no upper bound, the stops below it do
   await stockCar(request, { model, price: 250_000 });
   await open(page, `/allProducts?model=${model}`);
   await expect(cards(page)).toHaveCount(2);
-  await filters(page).getByLabel('Highest price').focus();
+  await rail(page).getByLabel('Highest price').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/maxPrice=99000/);
   await expect(cards(page)).toHaveCount(1);
@@ -26,7 +23,7 @@ test('a brand in stock that is none of the ten is offered after them [D27]', asy
   const brand = `Zagato ${newModel()}`;
   await stockCar(request, { brand });
   await open(page, '/allProducts');
-  const choice = filters(page).getByLabel('Brand');
+  const choice = rail(page).getByLabel('Brand');
   const offered = await choice.getByRole('option').allTextContents();
   expect(offered.indexOf(brand)).toBeGreaterThan(10);
   await choice.selectOption(brand);
@@ -66,10 +63,10 @@ test('what is in stock and what is still to come are counted beside the other ch
   for (const price of [10_000, 20_000]) await stockCar(request, { model, price });
   await stockCar(request, { model, inStock: false });
   await open(page, `/allProducts?model=${model}`);
-  await expect(filters(page).getByRole('checkbox', { name: 'In stock (2)' })).toBeVisible();
-  await expect(filters(page).getByRole('checkbox', { name: 'Up Coming (1)' })).toBeVisible();
-  await filters(page).getByRole('checkbox', { name: 'In stock' }).check();
-  await expect(filters(page).getByRole('checkbox', { name: 'Up Coming (0)' })).toBeVisible();
+  await expect(rail(page).getByRole('checkbox', { name: 'In stock (2)' })).toBeVisible();
+  await expect(rail(page).getByRole('checkbox', { name: 'Up Coming (1)' })).toBeVisible();
+  await rail(page).getByRole('checkbox', { name: 'In stock' }).check();
+  await expect(rail(page).getByRole('checkbox', { name: 'Up Coming (0)' })).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
 });
 

@@ -22,6 +22,30 @@ test(`the sheet of filters opens without the keyboard [D104]`, async ({ page }) 
   await expect(sheet.locator('input:focus, select:focus')).toHaveCount(0);
 });
 
+test('the price slider comes with the sheet of filters, and not with the page', async ({ page }) => {
+  const sliders: string[] = [];
+  page.on('request', (asked) => asked.url().includes('range-slider') && sliders.push(asked.url()));
+  await open(page, '/allProducts');
+  expect(sliders).toEqual([]);
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  await expect(page.getByRole('dialog').getByRole('slider', { name: 'Lowest price' })).toBeVisible();
+  expect(sliders).toHaveLength(1);
+});
+
+test('who follows a link to the list gets all of its cars, and by Back is where they were', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Browse Cars' }).first().click();
+  const cards = page.getByRole('list').getByRole('article');
+  await expect(cards.nth(11)).toBeAttached();
+  await cards.nth(9).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(1500);
+  await cards.nth(9).getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cars');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('the filters are a sheet that shows how many cars are left', async ({ page, request }) => {
   const car = await stockCar(request);
   await open(page, '/allProducts');

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Car } from '../../../shared/cars/cars.ts';
 import type { Option } from '../../../shared/options/options.ts';
 import type { CustomerOrder } from '../../../shared/orders/orders.ts';
@@ -75,6 +75,20 @@ export const callsOf = (path: string) => `**/api/v1/${path}`;
 export async function answerWith(page: Page, path: string, status: number, json: unknown) {
   await page.unroute(callsOf(path));
   await page.route(callsOf(path), (route) => route.fulfill({ status, json }));
+}
+
+/** A dialog whose calls to this path fail says the server's reason, or its own where there is none. */
+export async function expectReasons(page: Page, path: string, dialog: Locator, button: Locator, own: string) {
+  const reason = 'A reason of the server';
+  for (const [status, json, said] of [
+    [500, {}, own],
+    [500, { success: false, message: reason, code: 'TEST' }, reason],
+    [200, { success: true, message: 'Done' }, 'Unexpected response from server'],
+  ] as const) {
+    await answerWith(page, path, status, json);
+    await button.click();
+    await expect(dialog.getByRole('alert')).toContainText(said);
+  }
 }
 
 /** Staff's pages that have no dialogs to be opened, one car and one order among them. */

@@ -8,7 +8,7 @@ import { admin } from './stock.ts';
 import { expect, test } from './test.ts';
 
 /** A shop with nothing in it for the tests of one file, which may change whatever others would see. */
-export function keepOwnShop() {
+export function withOwnShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-own-'));
   let shop: ShopProcess;
   test.beforeAll(async () => {

@@ -15,19 +15,6 @@ export async function waitForScript(page: Page) {
   });
 }
 
-/** Holds back what is asked for at such addresses until the returned function is called. */
-export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
-
 /** Lets the page find these cars in its cart, for tests whose subject is not putting them there. */
 export async function fillCart(page: Page, lines: { car: Car; quantity?: number }[]) {
   const items = lines.map(({ car: { _id: id, title, brand, model, image, price }, quantity = 1 }) => ({
@@ -73,13 +60,13 @@ export async function failCall(page: Page, path: string | RegExp, status: number
   );
 }
 
-/** Holds the answers of a call back until the returned function is called. */
-export async function holdCall(page: Page, path: string | RegExp): Promise<() => void> {
+/** Holds back what is asked for at such addresses until the returned function is called. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(path, async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue().catch(() => {});
   });

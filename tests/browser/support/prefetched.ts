@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdCall } from './page.ts';
+import { hold } from './page.ts';
 import { expect } from './test.ts';
 
 /** Follows a link while the page's script is held back: the page's data come all the same, and once. */
@@ -9,7 +9,7 @@ export async function expectPrefetched(
 ) {
   const asked: string[] = [];
   page.on('request', (call) => calls.test(call.url()) && asked.push(call.url()));
-  const release = await holdCall(page, await scriptOf(page, route));
+  const release = await hold(page, await scriptOf(page, route));
   const answered = page.waitForResponse(calls);
   const before = await page.getByRole('heading', { level: 1 }).innerText();
   // Staff's lists are asked for anew after two seconds, which may pass here before the page is drawn.

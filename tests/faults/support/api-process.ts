@@ -16,7 +16,7 @@ import { createResponseCache } from '../../../server/plugins/response-cache/resp
 import { createRateLimits } from '../../../server/rate-limit/service.ts';
 import { seedEmptyDatabase } from '../../../server/seed.ts';
 import { readBrand } from '../../../server/settings/brand.ts';
-import { keepBrand } from '../../../server/settings/known-brand.ts';
+import { createBrandCache } from '../../../server/settings/brand-cache.ts';
 import type { Shop } from '../../../server/shop.ts';
 
 // A server process as the fault tests need it: the whole API with all its background work, without pages, so no build is
@@ -32,7 +32,7 @@ const jobs = await openJobs(database, log);
 if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
 const searchIndex = createSearchIndex(database.db, log);
 const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
-const brand = keepBrand(() => readBrand(config, database.db));
+const brand = createBrandCache(() => readBrand(config, database.db));
 await followChanges(database, { searchIndex, responseCache, brand });
 const shop: Shop = {
   config,

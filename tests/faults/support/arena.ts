@@ -139,4 +139,4 @@ export async function addPeople(query: Query, count: number, role: string): Prom
 
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 /** The shop's records and the payment provider's, which may stand in the same database. */
-export type Books = { query: Query; provider: { query: Query } };
+export type Records = { query: Query; provider: { query: Query } };

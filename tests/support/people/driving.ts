@@ -24,6 +24,8 @@ export function drivingIn(sides: () => { shop: TestShop; admin: string }) {
     // Past tomorrow: these can still be moved and cancelled.
     return body.data[24 + taken]?.startsAt ?? '';
   };
+  const cancel = (token: string, id: string) =>
+    call<Appointment>(sides().shop, 'DELETE', `/appointments/${id}`, { token });
   return {
     book,
     mine,
@@ -47,7 +49,19 @@ export function drivingIn(sides: () => { shop: TestShop; admin: string }) {
         body: { startsAt, phone: '(614) 555-0101' },
       }),
 
-    cancel: (token: string, id: string) => call<Appointment>(sides().shop, 'DELETE', `/appointments/${id}`, { token }),
+    cancel,
+
+    /** Takes a time and gives it back, over and over, as whoever wants to keep others from it would. */
+    async bookAndCancel(token: string, times: number) {
+      const car = await newCar(sides().shop, sides().admin);
+      const startsAt = await freeTime({ token });
+      for (let turn = 0; turn < times; turn += 1) {
+        const { status, body } = await book({ token }, car, startsAt);
+        if (status !== 201) throw new Error(`The test drive was not booked: ${body.message}`);
+        const canceled = await cancel(token, body.data._id);
+        if (canceled.status !== 200) throw new Error(`The test drive was not canceled: ${canceled.body.message}`);
+      }
+    },
 
     edit: (id: string, change: object) =>
       call<Appointment>(sides().shop, 'PATCH', `/appointments/${id}`, { token: sides().admin, body: change }),

@@ -12,7 +12,7 @@ import type { ListLink } from '../list/return-to-list.ts';
 import type { Column } from '../list/table/data-table.tsx';
 import { RowActions } from '../list/table/row-actions.tsx';
 import { RowLink } from '../list/table/row-link.tsx';
-import type { ChosenRows } from '../list/table/use-chosen-rows.ts';
+import type { ChosenRows } from './bulk/use-chosen-rows.ts';
 import { byPrice, byYear } from './car-table-filters.ts';
 import { PublishCar } from './publish-car.tsx';
 

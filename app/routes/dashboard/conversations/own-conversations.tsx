@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { ConversationState } from '../../../../shared/conversation-rules.ts';
-import type { ConversationSummary } from '../../../../shared/conversations.ts';
+import type { ConversationState } from '../../../../shared/conversations/conversation-rules.ts';
+import type { ConversationSummary } from '../../../../shared/conversations/conversations.ts';
 import { ownConversations } from '../../../api/conversations/conversations.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { titleOf } from '../../../components/conversation/conversation-words.ts';

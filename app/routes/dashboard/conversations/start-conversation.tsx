@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversation-rules.ts';
-import type { NewConversation } from '../../../../shared/conversations.ts';
+import { type ConversationKind, LONGEST_MESSAGE } from '../../../../shared/conversations/conversation-rules.ts';
+import type { NewConversation } from '../../../../shared/conversations/conversations.ts';
 import { conversationStart } from '../../../api/conversations/conversations.ts';
 import { kindLabels } from '../../../components/conversation/conversation-words.ts';
 import { tradeInOf } from '../../../components/conversation/trade-in.ts';
@@ -10,7 +10,7 @@ import { TradeInFields } from '../../../components/conversation/trade-in-fields.
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { issuesIn } from '../../../components/form/server-issues.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
-import { PhotoPicker } from '../../../components/photos/late-photos.tsx';
+import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';

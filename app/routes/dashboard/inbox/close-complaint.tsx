@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ComplaintOutcome, complaintOutcomes } from '../../../../shared/conversation-rules.ts';
-import type { Conversation } from '../../../../shared/conversations.ts';
+import { type ComplaintOutcome, complaintOutcomes } from '../../../../shared/conversations/conversation-rules.ts';
+import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { outcomeLabels } from '../../../components/conversation/conversation-words.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Conversation } from '../../../../shared/conversations.ts';
+import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useAuth } from '../../../state/auth.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { href } from 'react-router';
-import type { ConversationSummary } from '../../../../shared/conversations.ts';
+import type { ConversationSummary } from '../../../../shared/conversations/conversations.ts';
 import { inboxPage } from '../../../api/conversations/conversations.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { titleOf } from '../../../components/conversation/conversation-words.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import type { Conversation } from '../../../../shared/conversations.ts';
+import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { conversationChange } from '../../../api/conversations/conversations.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Button } from '../../../ui/button.tsx';

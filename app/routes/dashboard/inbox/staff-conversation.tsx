@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import type { Conversation } from '../../../../shared/conversations.ts';
+import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { formatNumber } from '../../../../shared/format.ts';
 import { wholeConversation } from '../../../api/conversations/conversations.ts';
 import { TitleText } from '../../../components/car/title-text.tsx';
@@ -50,36 +50,36 @@ function Facts({ conversation }: { conversation: Conversation }) {
         </dd>
         {dueAt && <dd className="text-fine text-ink-soft">Answer by {shopTime(dueAt)}</dd>}
       </div>
-      {customer && <Fact name="Customer">{customer.name}</Fact>}
+      {customer && <Detail name="Customer">{customer.name}</Detail>}
       {customer && (
-        <Fact name="Email">
+        <Detail name="Email">
           <CustomerLink email={customer.email} />
-        </Fact>
+        </Detail>
       )}
-      <Fact name="Assigned to">{assigneeName ?? 'Nobody'}</Fact>
+      <Detail name="Assigned to">{assigneeName ?? 'Nobody'}</Detail>
       {carId && (
-        <Fact name="Car">
+        <Detail name="Car">
           <Link to={href('/cars/:id', { id: carId })} className="font-semibold hover:underline">
             See the car
           </Link>
-        </Fact>
+        </Detail>
       )}
       {orderId && (
-        <Fact name="Order">
+        <Detail name="Order">
           <Link to={href('/dashboard/adminOrders/:id', { id: orderId })} className="font-semibold hover:underline">
             See the order
           </Link>
-        </Fact>
+        </Detail>
       )}
-      {tradeIn && <Fact name="VIN">{tradeIn.vin}</Fact>}
-      {tradeIn && <Fact name="Miles">{formatNumber(tradeIn.mileage)}</Fact>}
-      {tradeIn && <Fact name="Condition">{tradeIn.condition}</Fact>}
-      {outcome && <Fact name="Outcome">{[outcomeLabels[outcome], outcomeNote].filter(Boolean).join(': ')}</Fact>}
+      {tradeIn && <Detail name="VIN">{tradeIn.vin}</Detail>}
+      {tradeIn && <Detail name="Miles">{formatNumber(tradeIn.mileage)}</Detail>}
+      {tradeIn && <Detail name="Condition">{tradeIn.condition}</Detail>}
+      {outcome && <Detail name="Outcome">{[outcomeLabels[outcome], outcomeNote].filter(Boolean).join(': ')}</Detail>}
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

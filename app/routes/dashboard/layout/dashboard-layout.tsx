@@ -52,7 +52,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           />
           {user && <p className="min-w-0 truncate font-medium text-ink-soft">{user.name}</p>}
           <div className="ms-auto flex items-center gap-1">
-            {user && <KeyboardShortcuts key={user.role} role={user.role} />}
+            {user && <KeyboardShortcuts key={user.role} user={user} />}
             <ThemeSwitch />
           </div>
         </header>

@@ -18,10 +18,12 @@ const pages: [path: string, needed: Permission[]][] = [
 ];
 
 /** Within the page of a car, which may be closed to those who inspect. */
-const inspecting = /^\/dashboard\/products\/[^/]+\/inspection$/;
+const inspecting = /^\/dashboard\/products\/[^/]+\/inspection$/i;
 
-export function mayOpen(user: User, path: string): boolean {
+/** The router takes an address in any case of letters. */
+export function mayOpen(user: User, address: string): boolean {
+  const path = address.toLowerCase();
   if (inspecting.test(path)) return may(user, 'inspection');
-  const needed = pages.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1];
+  const needed = pages.find(([page]) => `${path}/`.startsWith(`${page.toLowerCase()}/`))?.[1];
   return !needed || needed.some((permission) => may(user, permission));
 }

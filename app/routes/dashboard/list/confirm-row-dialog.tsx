@@ -14,7 +14,7 @@ interface ConfirmRowDialogProps<Row> extends Pick<ConfirmDialogProps, 'title' | 
 }
 
 /** Asks before something is done to a row that cannot be undone. */
-export function ConfirmRowDialog<Row>({ dialog, mutation, done, children, ...asked }: ConfirmRowDialogProps<Row>) {
+export function ConfirmRowDialog<Row>({ dialog, mutation, done, children, ...question }: ConfirmRowDialogProps<Row>) {
   const { subject, isOpen, close } = dialog;
 
   function confirm() {
@@ -28,7 +28,7 @@ export function ConfirmRowDialog<Row>({ dialog, mutation, done, children, ...ask
   }
 
   return (
-    <ConfirmDialog {...asked} open={isOpen} onClose={close} mutation={mutation} onConfirm={confirm}>
+    <ConfirmDialog {...question} open={isOpen} onClose={close} mutation={mutation} onConfirm={confirm}>
       {subject && children(subject)}
     </ConfirmDialog>
   );

@@ -18,11 +18,11 @@ interface EditDialogProps {
   children: ReactNode;
 }
 
-type AskFirst = (leave: () => void) => void;
+type ConfirmLeave = (leave: () => void) => void;
 
 interface AroundForm {
   /** Where the form leaves its way to ask before something is lost. */
-  askForm: RefObject<AskFirst | null>;
+  confirmLeave: RefObject<ConfirmLeave | null>;
   /** What was changed is saved or given up by the time the dialog fades. */
   isOpen: boolean;
 }
@@ -32,11 +32,11 @@ const DialogContext = createContext<AroundForm | null>(null);
 
 /** Closing it asks its form first, which knows whether something was changed. */
 export function EditDialog({ open, onClose, title, children }: EditDialogProps) {
-  const askForm = useRef<AskFirst>(null);
-  const close = () => (askForm.current ? askForm.current(onClose) : onClose());
+  const confirmLeave = useRef<ConfirmLeave>(null);
+  const close = () => (confirmLeave.current ? confirmLeave.current(onClose) : onClose());
   return (
     <Dialog open={open} onOpenChange={(isOpen) => !isOpen && close()} title={title}>
-      <DialogContext value={{ askForm, isOpen: open }}>{children}</DialogContext>
+      <DialogContext value={{ confirmLeave, isOpen: open }}>{children}</DialogContext>
     </Dialog>
   );
 }
@@ -54,7 +54,7 @@ interface EditFormProps {
 export function EditForm({ onSubmit, isSubmitting, isChanged, submit, updating, children }: EditFormProps) {
   const dialog = useContext(DialogContext);
   const guard = useLeaveGuard(isChanged && dialog?.isOpen === true);
-  useImperativeHandle(dialog?.askForm, () => guard.askFirst);
+  useImperativeHandle(dialog?.confirmLeave, () => guard.askFirst);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}

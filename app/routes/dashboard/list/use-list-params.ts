@@ -38,7 +38,7 @@ export function useListParams() {
   const location = useLocation();
   const state = readListState(address);
   const { place } = state;
-  const asked = useAskedAddress();
+  const requested = useRequestedAddress();
   // A cursor only leads on; the way back is kept in the history, which also survives a reload.
   const { earlierPages = [], ...otherState } = (location.state ?? {}) as { earlierPages?: ListPlace[] };
 
@@ -51,8 +51,8 @@ export function useListParams() {
   return {
     ...state,
     /** Changes filters, which starts the list anew; an empty one goes. */
-    filter(change: Changes | ((asked: ListState) => Changes)) {
-      const search = asked.read();
+    filter(change: Changes | ((current: ListState) => Changes)) {
+      const search = requested.read();
       if (search === undefined) return;
       const next = new URLSearchParams(search);
       const changes = typeof change === 'function' ? change(readListState(next)) : change;
@@ -62,7 +62,7 @@ export function useListParams() {
         else next.delete(key);
       }
       const options = { replace: true, preventScrollReset: true, state: otherState };
-      void asked.follow(next.toString(), navigate({ search: next.toString() }, options));
+      void requested.follow(next.toString(), navigate({ search: next.toString() }, options));
     },
     first: linkTo(start, []),
     previous: place.cursor ? linkTo(earlierPages.at(-1) ?? start, earlierPages.slice(0, -1)) : null,
@@ -74,23 +74,23 @@ export function useListParams() {
  * The filters as they were last asked for, on their way or here: a change that follows another at once must not undo it.
  * None while one goes to another page, where a search that waited for a pause in typing has no business.
  */
-function useAskedAddress() {
+function useRequestedAddress() {
   const { pathname } = useLocation();
   const { location: ahead } = useNavigation();
   const isLeaving = useRef(false);
   useLayoutEffect(() => {
     isLeaving.current = ahead !== undefined && ahead.pathname !== pathname;
   });
-  const asked = useRef({ search: '', running: 0 });
+  const latest = useRef({ search: '', running: 0 });
   return {
     read(): string | undefined {
       if (isLeaving.current) return undefined;
-      return asked.current.running > 0 ? asked.current.search : window.location.search;
+      return latest.current.running > 0 ? latest.current.search : window.location.search;
     },
     async follow(search: string, navigation: void | Promise<void>) {
-      asked.current = { search, running: asked.current.running + 1 };
+      latest.current = { search, running: latest.current.running + 1 };
       await navigation;
-      asked.current.running -= 1;
+      latest.current.running -= 1;
     },
   };
 }

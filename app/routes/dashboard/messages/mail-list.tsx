@@ -30,14 +30,14 @@ interface MailListProps {
 }
 
 /** Mail of one kind, to be searched and read. */
-export function MailList({ address, filters, search, choices, before, after, ...told }: MailListProps) {
+export function MailList({ address, filters, search, choices, before, after, ...texts }: MailListProps) {
   const list = useQuery({ ...mailPage(filters, address.place.cursor), placeholderData: keepPreviousData });
   const reading = useRowDialog<MailSummary>();
   return (
     <>
       <FilterBar address={address} search={search} choices={choices} />
       <DataList
-        {...told}
+        {...texts}
         columns={[subjectColumn, before, dateColumn, ...(after ? [after] : []), readColumn(reading.open)]}
         list={list}
         address={address}

@@ -12,8 +12,8 @@ import { useAuth } from '../../../state/auth.tsx';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { readSession } from '../../../state/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PageShell } from '../layout/page-shell.tsx';
-import { OrderSkeletons } from '../layout/skeletons.tsx';
 import type { Route } from './+types/my-orders.ts';
 import { OrderCard } from './order-card.tsx';
 import { UpcomingAppointments } from './upcoming-appointments.tsx';
@@ -107,6 +107,31 @@ function NoOrders({ onRetry, isRetrying }: { onRetry: (() => void) | undefined; 
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Three orders' shape. */
+function OrderSkeletons() {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        Loading your orders
+      </p>
+      {[1, 2, 3].map((order) => (
+        <div
+          key={order}
+          data-testid="order-skeleton"
+          className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:grid-cols-[13rem_1fr] sm:p-5"
+        >
+          <Skeleton className="aspect-[8/5] rounded-control" />
+          <div className="grid content-start gap-3 py-1">
+            <Skeleton className="h-6 w-3/5" />
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="mt-4 h-5 w-4/5" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -60,7 +60,8 @@ export function WholeOrder({ id }: { id: string }) {
 
 /** Comes by itself where a car is given back, so that no other order loads it. */
 function Returned({ order }: { order: OrderDetail }) {
-  const { part } = useLazyModule(() => import('./return/order-return.tsx'), order.return !== null);
+  const { part, hasFailed, load } = useLazyModule(() => import('./return/order-return.tsx'), order.return !== null);
+  if (hasFailed) return <ListFailure message="The return could not be loaded." isRetrying={false} onRetry={load} />;
   return part && order.return && <part.OrderReturn order={order} latest={order.return} />;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { href } from 'react-router';
 import type { User } from '../../../../shared/users/users.ts';
-import { askForConfirmation } from '../../../api/users/account.ts';
+import { requestConfirmation } from '../../../api/users/account.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function AccountSafety({ user }: { user: User }) {
 /** A gentle line: nothing waits for it but buying more than five cars at once (D78). */
 function Unconfirmed() {
   const asking = useMutation({
-    mutationFn: askForConfirmation,
+    mutationFn: requestConfirmation,
     onSuccess: (message) => toast.success(message),
     onError: ({ message }) => toast.error(message),
   });

@@ -10,7 +10,7 @@ import { readSession } from '../../../state/session-store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts';
 import { checkPasswordChange, type PasswordValues } from './password-rules.ts';
 
 const blank: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -38,7 +38,7 @@ export function PasswordForm({ email }: { email: string }) {
     },
   );
   const { field, failure, isSubmitting } = form;
-  const button = useKeptFocus(isSubmitting);
+  const button = useRestoredFocus(isSubmitting);
 
   /** Checked first, and anew: another tab may have signed out a moment ago (§5). */
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import type { User } from '../../../../shared/users/users.ts';
-import { uploadPhoto } from '../../../api/cars/images.ts';
+import { uploadPhoto } from '../../../api/users/account.ts';
 import { updateProfile } from '../../../api/users/users.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { useLeaveGuard } from '../../../components/form/leave-guard.tsx';
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
 import { FileButton } from '../../../ui/form/file-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts';
 
 interface ProfileValues {
   name: string;
@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);
-  const button = useKeptFocus(isSubmitting);
+  const button = useRestoredFocus(isSubmitting);
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">

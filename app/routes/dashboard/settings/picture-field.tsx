@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { uploadSettingPicture } from '../../../api/cars/images.ts';
+import { uploadSettingPicture } from '../../../api/settings/settings-edit.ts';
 import { useUpload } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -9,7 +9,7 @@ import { useServerForm } from '../../../components/form/use-server-form.ts';
 import { useIsUploading } from '../../../components/form/use-upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../ui/use-restored-focus.ts';
 import { StaleNotice } from '../history/stale-notice.tsx';
 import type { GroupForm } from './form-kinds.ts';
 import { sectionPreviews } from './previews/section-previews.tsx';
@@ -51,7 +51,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
     withLinkBoxes((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data);
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);
-  const button = useKeptFocus(isSubmitting);
+  const button = useRestoredFocus(isSubmitting);
   const Preview = sectionPreviews[section];
 
   return (

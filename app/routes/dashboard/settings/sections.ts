@@ -16,4 +16,4 @@ export const sections: readonly SettingsSection[] = [
 export const OPTIONS = 'options';
 
 /** The section that the address names, else the first. */
-export const sectionOf = (asked: string | undefined) => sections.find((each) => each === asked) ?? 'dealership';
+export const sectionOf = (name: string | undefined) => sections.find((each) => each === name) ?? 'dealership';

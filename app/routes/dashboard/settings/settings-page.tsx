@@ -44,9 +44,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The settings, section by section (D82). */
 export default function SettingsPage() {
-  const { section: asked } = useParams();
-  const section = sectionOf(asked);
-  const isOptions = asked === OPTIONS;
+  const { section: name } = useParams();
+  const section = sectionOf(name);
+  const isOptions = name === OPTIONS;
   const current = isOptions ? OPTIONS : section;
   return (
     <PageShell isNarrow>

@@ -17,8 +17,8 @@ export function DeleteUserDialog({ dialog }: { dialog: RowDialog<User> }) {
   const { subject, isOpen } = dialog;
   const deletion = useMutation(userDeletion);
   // Not asked again for somebody who is being deleted: there would be nobody to tell of.
-  const isAsked = isOpen && !deletion.isPending;
-  const holdings = useQuery({ ...holdingsOf(subject?._id ?? ''), enabled: isAsked });
+  const isNeeded = isOpen && !deletion.isPending;
+  const holdings = useQuery({ ...holdingsOf(subject?._id ?? ''), enabled: isNeeded });
 
   return (
     <ConfirmRowDialog

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import { contactPath } from './contact-path.ts';
-import { WatchFailure } from './watch-failure.tsx';
+import { WatchFailure } from './watch/watch-failure.tsx';
 
 const words = {
   upcoming: { title: 'This car is on its way to us', text: 'You can’t buy it yet. Ask us when it gets here.' },
@@ -14,7 +14,7 @@ const words = {
 
 /** Why it cannot be bought here and now, and what can be done instead (D25, D106). */
 export function Unavailable({ car }: { car: Car }) {
-  const { part: watching, hasFailed, load } = useLazyModule(() => import('./watch-car.tsx'), !isAvailable(car));
+  const { part: watching, hasFailed, load } = useLazyModule(() => import('./watch/watch-car.tsx'), !isAvailable(car));
   const contactLink = (
     <ButtonLink to={contactPath(car)} variant="secondary">
       Ask about this car
@@ -44,5 +44,5 @@ export function Unavailable({ car }: { car: Car }) {
 
 function describeReservation(until: string): string {
   const minutes = Math.max(1, Math.ceil((new Date(until).valueOf() - Date.now()) / 60_000));
-  return `Somebody is paying for it right now. Check back in ${formatCount(minutes, 'minute')}`;
+  return `Somebody is paying for it right now. Check back in ${formatCount(minutes, 'minute')}.`;
 }

@@ -55,9 +55,9 @@ export function useOffers() {
   // What one's own unfinished payment holds, where this browser has started one.
   const { user } = useAuth();
   const [openSession, setOpenSession] = useState<string>();
-  const asked = { enabled: openSession !== undefined && user !== null };
-  const ownHold = useQuery({ ...heldForMe, ...asked });
-  const payment = useQuery({ ...paymentVerification(openSession ?? '', false), ...asked });
+  const whenPaying = { enabled: openSession !== undefined && user !== null };
+  const ownHold = useQuery({ ...heldForMe, ...whenPaying });
+  const payment = useQuery({ ...paymentVerification(openSession ?? '', false), ...whenPaying });
   const offered = offers.data;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server changes prices

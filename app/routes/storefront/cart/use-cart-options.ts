@@ -23,7 +23,7 @@ export function useCartOptions(cars: ReadonlyMap<string, CardCar> | undefined) {
       const corrected = car && correctOptions(item, offeredFor(car, catalog));
       if (!corrected) continue;
       setOptions(item.id, corrected.options);
-      setNews((known) => [...known, ...corrected.news]);
+      setNews((known) => [...known, ...corrected.notices]);
     }
   }, [catalog, dataUpdatedAt, isAsOfNow, cars]);
 

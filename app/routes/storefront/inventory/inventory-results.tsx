@@ -14,7 +14,7 @@ const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40
 const EAGER = 3;
 const nextRow = ['first', 'second', 'third'];
 /** So many pages are followed by another one unasked; then the footer can be reached. */
-const PAGES_UNASKED = 2;
+const PAGES_AUTOMATIC = 2;
 type CarsQuery = UseInfiniteQueryResult<InfiniteData<CardPage>>;
 
 interface InventoryResultsProps {
@@ -104,7 +104,7 @@ function CarGrid({ address, query, pages, loading }: CarGridProps) {
           <LoadMore
             path={nextPath(address, nextCursor)}
             busy={query.isFetchingNextPage}
-            unasked={pages.length <= PAGES_UNASKED}
+            automatic={pages.length <= PAGES_AUTOMATIC}
             onWanted={more}
           />
         )

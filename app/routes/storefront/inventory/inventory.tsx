@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
-import { carPages } from '../../../api/cars/cars.ts';
+import { carFacets, carPages } from '../../../api/cars/cars.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { inventoryPath, useRememberedList } from '../../../state/last-list.ts';
@@ -12,8 +12,10 @@ import type { Route } from './+types/inventory.ts';
 import { carsInSchemaTerms } from './cars-in-schema-org.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterFields } from './filters/filter-fields.tsx';
+import { withoutProblems } from './filters/range-problems.ts';
 import { InventoryResults } from './inventory-results.tsx';
-import { loadInventory } from './load-inventory.ts';
+import { filtersOf } from './inventory-search-params.ts';
+import { allInStock, loadInventory } from './load-inventory.ts';
 import { SearchBar } from './search/search-bar.tsx';
 import { useSearchParamsForm } from './use-search-params-form.ts';
 
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 /** The inventory. Its address is its state, so that Back, reload and sharing keep it (D29). */
 export default function Inventory({ loaderData }: Route.ComponentProps) {
-  const { search, list, problem, failed, brandsInStock, facets } = loaderData;
+  const { search, list, problem, failed } = loaderData;
   const address = new URLSearchParams(search);
   const query = useInfiniteQuery({ ...carPages(address), ...(list ? { initialData: list } : { enabled: false }) });
   const total = list && query.data?.pages[0]?.meta.total;
@@ -53,6 +55,11 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
   useRememberedList(search);
   const [sheetOpen, setSheetOpen] = useState(false);
   const { part: sheet, hasFailed, load: loadSheet } = useLazyModule(() => import('./filters/filter-sheet.tsx'));
+  // What was loaded is shown at once, and asked for anew when it has become old: the counts go with the list.
+  const { data: stock } = useQuery({ ...carFacets(allInStock), initialData: () => loaderData.stock });
+  const matching = carFacets(filtersOf(withoutProblems(address)));
+  const { data: facets } = useQuery({ ...matching, initialData: () => loaderData.facets });
+  const brandsInStock = stock?.brands.map(({ value }) => value) ?? [];
   const fields = <FilterFields address={address} brandsInStock={brandsInStock} facets={facets} />;
 
   function openFilters() {

@@ -7,7 +7,7 @@ import { findRangeProblems, withoutProblems } from './filters/range-problems.ts'
 import { filtersOf, readAddress } from './inventory-search-params.ts';
 
 /** Counted for the brands that the list of §9 lacks (D27). */
-const allInStock = new URLSearchParams({ inStock: 'true' });
+export const allInStock = new URLSearchParams({ inStock: 'true' });
 
 /** What the address asks for, or why it cannot be had; the page is there in both cases. */
 export async function loadInventory(request: Request, transport?: Transport) {
@@ -31,7 +31,7 @@ export async function loadInventory(request: Request, transport?: Transport) {
     list: list.status === 'fulfilled' ? list.value : undefined,
     problem,
     failed: list.status === 'rejected' ? describeFailure(list.reason) : undefined,
-    brandsInStock: stock.status === 'fulfilled' ? stock.value.brands.map(({ value }) => value) : [],
+    stock: stock.status === 'fulfilled' ? stock.value : undefined,
     facets: facets.status === 'fulfilled' ? facets.value : undefined,
   };
 }

@@ -9,23 +9,23 @@ interface LoadMoreProps {
   path: string;
   busy: boolean;
   /** More comes as soon as the end of the list comes near, and not only when asked for. */
-  unasked: boolean;
+  automatic: boolean;
   onWanted: () => void;
 }
 
 /** A real link to the next page; with script it adds to this one. */
-export function LoadMore({ path, busy, unasked, onWanted }: LoadMoreProps) {
+export function LoadMore({ path, busy, automatic, onWanted }: LoadMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const comeNear = useEffectEvent(onWanted);
 
   useEffect(() => {
-    if (!place.current || busy || !unasked) return;
+    if (!place.current || busy || !automatic) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && comeNear(), {
       rootMargin: AHEAD,
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [busy, unasked]);
+  }, [busy, automatic]);
 
   return (
     <div ref={place} className="mt-8 flex justify-center">

@@ -1,4 +1,4 @@
-const kept = [
+const entries = [
   ['Your cart', 'In your browser, until you empty it. It holds nothing personal.'],
   ['Your sign-in, with your name and email', 'In your browser, until you sign out or it expires.'],
   ['This device', 'A random code in your browser, so that others who guess your password cannot lock you out here.'],
@@ -24,7 +24,7 @@ export function StorageStatement() {
         pages.
       </p>
       <dl className="mt-4 grid gap-3">
-        {kept.map(([name, text]) => (
+        {entries.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>
             <dd className="text-ink-soft">{text}</dd>

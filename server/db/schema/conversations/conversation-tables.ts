@@ -5,7 +5,7 @@ import {
   conversationKinds,
   conversationStates,
   messageSenders,
-} from '../../../../shared/conversation-rules.ts';
+} from '../../../../shared/conversations/conversation-rules.ts';
 import { users } from '../account-tables.ts';
 import { instant, known } from '../columns.ts';
 

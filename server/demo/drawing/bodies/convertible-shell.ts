@@ -6,7 +6,7 @@ export const convertibleShell: Shell = {
   scale: 0.3,
   frontAxle: 840,
   rearAxle: 3480,
-  tyreRadius: 336,
+  tireRadius: 336,
   rimShare: 0.75,
   archRadius: 370,
   body: [

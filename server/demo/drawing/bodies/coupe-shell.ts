@@ -6,7 +6,7 @@ export const coupeShell: Shell = {
   scale: 0.293,
   frontAxle: 850,
   rearAxle: 3560,
-  tyreRadius: 342,
+  tireRadius: 342,
   rimShare: 0.77,
   archRadius: 376,
   body: [

@@ -10,8 +10,8 @@ export interface Shell {
   scale: number;
   frontAxle: number;
   rearAxle: number;
-  tyreRadius: number;
-  /** The rim's share of the tyre's radius. */
+  tireRadius: number;
+  /** The rim's share of the tire's radius. */
   rimShare: number;
   archRadius: number;
   /** The silhouette below the glass, closed, from the lower front lip over the bonnet to the tail. */

@@ -6,7 +6,7 @@ export const sedanShell: Shell = {
   scale: 0.279,
   frontAxle: 850,
   rearAxle: 3720,
-  tyreRadius: 340,
+  tireRadius: 340,
   rimShare: 0.74,
   archRadius: 376,
   body: [

@@ -6,7 +6,7 @@ export const suvShell: Shell = {
   scale: 0.279,
   frontAxle: 890,
   rearAxle: 3710,
-  tyreRadius: 380,
+  tireRadius: 380,
   rimShare: 0.71,
   archRadius: 422,
   body: [

@@ -6,7 +6,7 @@ export const truckShell: Shell = {
   scale: 0.243,
   frontAxle: 950,
   rearAxle: 4620,
-  tyreRadius: 422,
+  tireRadius: 422,
   rimShare: 0.64,
   archRadius: 468,
   body: [

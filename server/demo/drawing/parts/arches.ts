@@ -52,9 +52,9 @@ export function drawArches(car: Car): string {
     const well = `${traceArch(car, hub, radius)}V${round(y + radius)}H${round(x - radius)}Z`;
     return [
       car.variation.cladding ? drawCladding(car, hub) : drawFlare(car, hub),
-      strokePath(traceArch(car, hub, radius + lip * 0.55), { colour: 'url(#arch-light)', width: lip * 0.7 }),
+      strokePath(traceArch(car, hub, radius + lip * 0.55), { color: 'url(#arch-light)', width: lip * 0.7 }),
       fillPath(well, 'url(#well)'),
-      strokePath(traceArch(car, hub, radius - lip * 0.4), { colour: '#000', width: lip, opacity: 0.55 }),
+      strokePath(traceArch(car, hub, radius - lip * 0.4), { color: '#000', width: lip, opacity: 0.55 }),
     ].join('');
   });
   return `${defineArchShades(car)}${clipTo('body-clip', arches.join(''))}`;
@@ -66,7 +66,7 @@ function drawFlare(car: Car, hub: Point): string {
   return [1, 2, 3, 4, 5, 6]
     .map((rank) => {
       const path = traceArch(car, hub, car.archRadius + step * rank * 0.5);
-      return strokePath(path, { colour: 'url(#arch-light)', width: step * rank, opacity: 0.07 });
+      return strokePath(path, { color: 'url(#arch-light)', width: step * rank, opacity: 0.07 });
     })
     .join('');
 }
@@ -76,6 +76,6 @@ function drawCladding(car: Car, hub: Point): string {
   const width = car.toPixels(64);
   const band = traceArch(car, hub, car.archRadius + width / 2);
   const edge = traceArch(car, hub, car.archRadius + width);
-  const seam = strokePath(edge, { colour: '#000', width: 1.4, opacity: 0.45 });
-  return `${strokePath(band, { colour: 'url(#cladding)', width })}${seam}`;
+  const seam = strokePath(edge, { color: '#000', width: 1.4, opacity: 0.45 });
+  return `${strokePath(band, { color: 'url(#cladding)', width })}${seam}`;
 }

@@ -77,7 +77,7 @@ export function drawBody(car: Car): string {
   const length = car.right - car.left;
   const surfaces = bandsOf(car).map(({ upper, lower, leanAt }, index) => {
     const upperAt = readHeights(upper);
-    const colourAt = (x: number, y: number, depth: number): Tone => {
+    const colorAt = (x: number, y: number, depth: number): Tone => {
       const along = (x - car.left) / length;
       const strength = ease(0.03, 0.2, along) * ease(1, 0.86, along) * car.variation.creaseStrength;
       const lean = leanAt(depth, y - upperAt(x), strength);
@@ -89,7 +89,7 @@ export function drawBody(car: Car): string {
     };
     return paintSurface(
       `body${index}-`,
-      { left: car.left - 4, right: car.right + 4, upper: upperAt, lower: readHeights(lower), colourAt },
+      { left: car.left - 4, right: car.right + 4, upper: upperAt, lower: readHeights(lower), colorAt },
       car.grain,
     );
   });
@@ -110,7 +110,7 @@ export function drawCabin(car: Car): string {
   const roll = car.toPixels(34);
   const roofPaint = car.variation.contrastRoof ? toneOf('#0c0d0e') : car.paint;
   const silhouette = car.closed(car.outline.cabin);
-  const colourAt = (x: number, y: number): Tone => {
+  const colorAt = (x: number, y: number): Tone => {
     const slope = Math.max(-1.4, Math.min(1.4, (edgeAt(x + 3) - edgeAt(x - 3)) / 6));
     const size = Math.hypot(1, slope);
     const lean = blend(0.3, 0.985, Math.exp(-Math.max(0, y - edgeAt(x)) / size / roll));
@@ -119,7 +119,7 @@ export function drawCabin(car: Car): string {
   };
   const shaded = paintSurface(
     'cabin-',
-    { left: left - 3, right: right + 24, upper: (x) => edgeAt(x) - 2, lower: (x) => edgeAt(x) + depthOf, colourAt },
+    { left: left - 3, right: right + 24, upper: (x) => edgeAt(x) - 2, lower: (x) => edgeAt(x) + depthOf, colorAt },
     car.grain,
   );
   return [
@@ -140,8 +140,8 @@ export function drawShutLines(car: Car): string {
     .map((knots) => {
       const curve = car.curve(knots);
       const lip = pathOf(shift(curve, [width * 0.85, 0]));
-      const gap = strokePath(pathOf(curve), { colour: '#050607', width, opacity: 0.7 });
-      return `${strokePath(lip, { colour: '#fff', width: width * 0.6, opacity: 0.22 })}${gap}`;
+      const gap = strokePath(pathOf(curve), { color: '#050607', width, opacity: 0.7 });
+      return `${strokePath(lip, { color: '#fff', width: width * 0.6, opacity: 0.22 })}${gap}`;
     })
     .join('');
 }

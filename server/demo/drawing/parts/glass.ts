@@ -54,7 +54,7 @@ function drawPillars(car: Car, box: Box): string {
     const front = `M${round(topX - half)} ${high}H${round(topX + half)}`;
     const bar = fillPath(`${front}L${round(bottomX + half)} ${low}H${round(bottomX - half)}Z`, 'url(#pillar)');
     const seam = `M${round(topX)} ${high}L${round(bottomX)} ${low}`;
-    return width > 60 ? `${bar}${strokePath(seam, { colour: '#000', width: 1.6 })}` : bar;
+    return width > 60 ? `${bar}${strokePath(seam, { color: '#000', width: 1.6 })}` : bar;
   });
   const shade = shadeAlong('pillar', [
     [0, '#3b3e42'],
@@ -102,8 +102,8 @@ function drawFrame(car: Car, path: string): string {
     [0.94, '#f1f2f3'],
     [1, '#6d7175'],
   ]);
-  const shadow = strokePath(path, { colour: '#050607', width: width + 3, opacity: 0.5, join: 'round' });
-  return `${metal}${shadow}${strokePath(path, { colour: bright ? 'url(#bright)' : '#0d0e10', width, join: 'round' })}`;
+  const shadow = strokePath(path, { color: '#050607', width: width + 3, opacity: 0.5, join: 'round' });
+  return `${metal}${shadow}${strokePath(path, { color: bright ? 'url(#bright)' : '#0d0e10', width, join: 'round' })}`;
 }
 
 /** Windscreen and rear screen, which a side view shows as slivers ahead of and behind the pillars. */
@@ -125,7 +125,7 @@ export function drawGlass(car: Car): string {
   const opening = raiseSill(car, car.curve(car.outline.daylight, true));
   const path = closedPathOf(opening);
   if (car.style === 'Convertible') {
-    return `${fillPath(path, '#4d575e', 0.5)}${strokePath(path, { colour: '#0b0c0d', width: 2 })}`;
+    return `${fillPath(path, '#4d575e', 0.5)}${strokePath(path, { color: '#0b0c0d', width: 2 })}`;
   }
   const box = boundsOf(opening);
   const behind = `${drawFarSide(car, opening, box)}${drawSilhouettes(car, seatSizes[car.style])}`;

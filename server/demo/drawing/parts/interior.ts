@@ -37,14 +37,14 @@ export function drawSilhouettes(car: Car, size: number): string {
   return `${seats.join('')}${drawSteeringWheel(car, shade, 0.86)}`;
 }
 
-function drawSteeringWheel(car: Car, colour: string, opacity: number): string {
+function drawSteeringWheel(car: Car, color: string, opacity: number): string {
   const [x, y] = car.place(car.outline.steeringWheel);
   const radius = car.toPixels(185);
   return draw('ellipse', {
     rx: radius * 0.26,
     ry: radius,
     fill: 'none',
-    stroke: colour,
+    stroke: color,
     'stroke-opacity': opacity,
     'stroke-width': radius * 0.15,
     transform: `translate(${round(x)} ${round(y)}) rotate(-24)`,
@@ -116,6 +116,6 @@ function drawHoop(car: Car, [x, y]: Point): string {
     [300, -60, -40],
   ];
   const path = placeShape(car, hoop, [x - 40, y + 20], 1);
-  const tube = strokePath(path, { colour: '#6d7175', width: car.toPixels(11), opacity: 0.9 });
+  const tube = strokePath(path, { color: '#6d7175', width: car.toPixels(11), opacity: 0.9 });
   return `${fillPath(path, '#141517')}${tube}`;
 }

@@ -16,7 +16,7 @@ function squeeze(car: Car, knots: readonly Knot[], around: readonly Knot[]): Kno
 /** Projector lenses inside the headlamp, each with a spark of the softbox. */
 function drawLenses(car: Car): string {
   const { outline, variation } = car;
-  const size = car.toPixels(outline.tyreRadius > 400 ? 66 : 42);
+  const size = car.toPixels(outline.tireRadius > 400 ? 66 : 42);
   const middle = outline.headlampLine[1] ?? [200, 700];
   const places = [0.55, 1, 1.45].slice(0, variation.lampStyle === 2 ? 3 : 2);
   const lenses = places.map((share) => {
@@ -53,8 +53,8 @@ export function drawHeadlamp(car: Car): string {
   ];
   const inside = [
     drawLenses(car),
-    strokePath(line, { colour: '#d7ecfa', width: width * 2.4, opacity: 0.35 }),
-    strokePath(line, { colour: '#fbfdff', width, cap: 'round' }),
+    strokePath(line, { color: '#d7ecfa', width: width * 2.4, opacity: 0.35 }),
+    strokePath(line, { color: '#fbfdff', width, cap: 'round' }),
     fillPath(housing, 'url(#lamp-cover)'),
   ];
   return [
@@ -63,7 +63,7 @@ export function drawHeadlamp(car: Car): string {
     defineClip('headlamp-clip', housing),
     fillPath(housing, 'url(#lamp-housing)'),
     clipTo('headlamp-clip', inside.join('')),
-    strokePath(housing, { colour: '#060708', width: 1.8, opacity: 0.7, join: 'round' }),
+    strokePath(housing, { color: '#060708', width: 1.8, opacity: 0.7, join: 'round' }),
   ].join('');
 }
 
@@ -85,8 +85,8 @@ export function drawTailLamp(car: Car): string {
     [1, '#fff', 0],
   ];
   const inside = [
-    strokePath(line, { colour: '#ff2a2a', width: width * 2.6, opacity: car.evening ? 0.75 : 0.4, cap: 'round' }),
-    strokePath(line, { colour: car.evening ? '#ffe2d8' : '#ff7a70', width, cap: 'round' }),
+    strokePath(line, { color: '#ff2a2a', width: width * 2.6, opacity: car.evening ? 0.75 : 0.4, cap: 'round' }),
+    strokePath(line, { color: car.evening ? '#ffe2d8' : '#ff7a70', width, cap: 'round' }),
     fillPath(housing, 'url(#tail-cover)'),
   ];
   return [
@@ -95,7 +95,7 @@ export function drawTailLamp(car: Car): string {
     defineClip('tail-clip', housing),
     fillPath(housing, 'url(#tail-lens)'),
     clipTo('tail-clip', inside.join('')),
-    strokePath(housing, { colour: '#120304', width: 1.6, opacity: 0.75, join: 'round' }),
+    strokePath(housing, { color: '#120304', width: 1.6, opacity: 0.75, join: 'round' }),
     car.evening ? drawGlow(car) : '',
   ].join('');
 }

@@ -15,9 +15,9 @@ function drawRails(car: Car): string {
   const path = car.open(railAt(0));
   const ends = { cap: 'round', join: 'round' } as const;
   return [
-    strokePath(path, { colour: '#0b0c0d', width: car.toPixels(34), ...ends }),
-    strokePath(path, { colour: bright ? '#b9bdc1' : '#2d3033', width: car.toPixels(24), ...ends }),
-    strokePath(car.open(railAt(8)), { colour: '#fff', width: car.toPixels(6), opacity: bright ? 0.8 : 0.35 }),
+    strokePath(path, { color: '#0b0c0d', width: car.toPixels(34), ...ends }),
+    strokePath(path, { color: bright ? '#b9bdc1' : '#2d3033', width: car.toPixels(24), ...ends }),
+    strokePath(car.open(railAt(8)), { color: '#fff', width: car.toPixels(6), opacity: bright ? 0.8 : 0.35 }),
   ].join('');
 }
 

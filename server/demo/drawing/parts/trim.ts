@@ -43,7 +43,7 @@ export function drawMirror(car: Car): string {
     shadeAlong('mirror', shade, 0, 0, 0.1, 1),
     fillPath(trace(mirrorFoot), '#0d0e10'),
     fillPath(shell, 'url(#mirror)'),
-    strokePath(shell, { colour: '#000', width: 1.2, opacity: 0.4 }),
+    strokePath(shell, { color: '#000', width: 1.2, opacity: 0.4 }),
   ].join('');
 }
 
@@ -92,8 +92,8 @@ export function drawSideVent(car: Car): string {
     [x, y, null, -2],
     [x + 176, y + 4, -2, null],
   ]);
-  const colour = car.variation.trim === 'bright' ? '#dfe1e3' : '#3a3c3f';
-  return `${fillPath(gill, '#0a0b0c')}${strokePath(edge, { colour, width: car.toPixels(11), cap: 'round' })}`;
+  const color = car.variation.trim === 'bright' ? '#dfe1e3' : '#3a3c3f';
+  return `${fillPath(gill, '#0a0b0c')}${strokePath(edge, { color, width: car.toPixels(11), cap: 'round' })}`;
 }
 
 /** The flap over the filler, ahead of the tail: one more line that a real flank has. */

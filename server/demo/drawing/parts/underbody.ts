@@ -20,7 +20,7 @@ export function drawSill(car: Car): string {
 
 function drawSillLine(car: Car, top: readonly Point[]): string {
   const line = pathOf(car.curve(top.map(([x, y]): Point => [x, y - 44])));
-  return strokePath(line, { colour: '#c3c6c9', width: car.toPixels(11), opacity: 0.75 });
+  return strokePath(line, { color: '#c3c6c9', width: car.toPixels(11), opacity: 0.75 });
 }
 
 /** Openings in the bumpers: dark, with a thin lit edge. */
@@ -39,7 +39,7 @@ export function drawBumpers(car: Car): string {
   );
   const openings = [...car.outline.intakes, car.outline.rearInset].map((knots) => {
     const path = car.closed(knots);
-    return `${fillPath(path, 'url(#intake)')}${strokePath(path, { colour: '#fff', width: 1.3, opacity: 0.14 })}`;
+    return `${fillPath(path, 'url(#intake)')}${strokePath(path, { color: '#fff', width: 1.3, opacity: 0.14 })}`;
   });
   return `${shade}${clipTo('body-clip', openings.join(''))}`;
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import type { Warranty } from '../../../../shared/cars/warranty.ts';
 import { newVin } from '../../../../tests/support/car-files.ts';
-import { call, newAdmin, newCar, newCustomer } from '../../../../tests/support/client.ts';
+import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
 import { getPdf } from '../../../../tests/support/pdf.ts';
-import { openTestShop, type TestShop } from '../../../../tests/support/test-shop.ts';
+import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';
 
 const NAMES = {
   en: { asIs: 'AS IS - NO DEALER WARRANTY', implied: 'IMPLIED WARRANTIES ONLY', dealer: 'DEALER WARRANTY' },
@@ -21,12 +21,9 @@ const warranty = {
   systems: 'Engine and drive axle',
 } as const;
 
-let shop: TestShop;
-let admin: string;
+const { shop, admin } = await openStaffedShop({ STORE_NAME: 'Rivera Motors' });
 let visitor: string;
 beforeAll(async () => {
-  shop = await openTestShop({ STORE_NAME: 'Rivera Motors' });
-  admin = (await newAdmin(shop)).token;
   const { body } = await call<{ version: number }>(shop, 'GET', '/settings/dealership', { token: admin });
   const address = { street: '12 Main St', city: 'Columbus', state: 'OH', zip: '43215' };
   const edit = { version: body.data.version, address, phone: '(614) 555-0142', email: 'hello@rivera.example' };
@@ -35,7 +32,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = (await newCustomer(shop)).token;
 });
-afterAll(() => shop.close());
 
 async function allowAsIs(asIsSales: boolean) {
   const { body } = await call<{ version: number }>(shop, 'GET', '/settings/selling', { token: admin });

@@ -13,8 +13,8 @@ import { addRefunded, noteRefused } from './record-refund.ts';
 import { confirmRefund } from './refund-mails.ts';
 import {
   deleteRefund,
-  findAskedRefund,
   findByProvider,
+  findRequestedRefund,
   insertRefund,
   type RefundRow,
   updateRefund,
@@ -62,10 +62,11 @@ export async function allocate(shop: Shop, tx: Database, paymentId: string, back
 async function findMet(tx: Database, orders: OrderRow[], { amountCents, waiting }: TakenBack) {
   const met: { order: OrderRow; amountCents: number; refundId: string }[] = [];
   for (const order of orders.filter(isRefundable)) {
-    const asked = await findAskedRefund(tx, { orderId: order.id });
-    if (asked?.amountCents !== amountCents || order.totalCents - order.refundedCents < amountCents) continue;
-    if (asked.id === waiting) return { order, amountCents, refundId: asked.id };
-    if (!asked.leasedUntil || asked.leasedUntil < new Date()) met.push({ order, amountCents, refundId: asked.id });
+    const requested = await findRequestedRefund(tx, { orderId: order.id });
+    if (requested?.amountCents !== amountCents || order.totalCents - order.refundedCents < amountCents) continue;
+    if (requested.id === waiting) return { order, amountCents, refundId: requested.id };
+    if (!requested.leasedUntil || requested.leasedUntil < new Date())
+      met.push({ order, amountCents, refundId: requested.id });
   }
   return met[0];
 }
@@ -74,8 +75,8 @@ async function findMet(tx: Database, orders: OrderRow[], { amountCents, waiting 
 async function findRoom(tx: Database, orders: OrderRow[], waiting: string | undefined) {
   const room: { order: OrderRow; cents: number }[] = [];
   for (const order of orders.filter(isRefundable)) {
-    const asked = await findAskedRefund(tx, { orderId: order.id });
-    const inProgressCents = asked && asked.id !== waiting ? asked.amountCents : 0;
+    const requested = await findRequestedRefund(tx, { orderId: order.id });
+    const inProgressCents = requested && requested.id !== waiting ? requested.amountCents : 0;
     room.push({ order, cents: order.totalCents - order.refundedCents - inProgressCents });
   }
   return room.filter(({ cents }) => cents > 0);

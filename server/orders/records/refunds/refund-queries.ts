@@ -14,7 +14,7 @@ export async function insertRefund(tx: Database, refund: PgInsertValue<typeof re
 }
 
 /** The refund of an order that is under way, or that of the payment itself. */
-export async function findAskedRefund(
+export async function findRequestedRefund(
   tx: Database,
   of: { orderId: string } | { paymentId: string },
 ): Promise<RefundRow | undefined> {

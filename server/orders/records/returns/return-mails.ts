@@ -12,12 +12,12 @@ import type { ReturnRow } from './return-queries.ts';
 export function notifyReturn(shop: Shop, tx: Database, order: OrderRow, row: ReturnRow): Promise<void> {
   const { id, state, version, deductions, agreed, note, appointmentId } = row;
   const refundCents = row.refundCents ?? dueCents(order, row);
-  const told = { line: named(order), state, deductions, refundCents, agreed, note, hasTime: appointmentId !== null };
+  const facts = { line: named(order), state, deductions, refundCents, agreed, note, hasTime: appointmentId !== null };
   return writeMail(shop, tx, {
     key: `return-${id}-${state}-${version}`,
     kind: 'return',
     to: [order.email],
-    template: (sender) => returnNews(sender, told),
+    template: (sender) => returnNews(sender, facts),
   });
 }
 

@@ -8,7 +8,7 @@ import { Refusal, refuseUnknown } from '../refusal.ts';
 import { answerOnce } from './idempotency.ts';
 import { listObjects } from './list-objects.ts';
 import { readListQuery, readNewRefund, readNewSession, readSessionQuery } from './params.ts';
-import { speakLikeStripe } from './speak-like-stripe.ts';
+import { installStripeProtocol } from './stripe-protocol.ts';
 
 interface ApiOptions {
   db: Database;
@@ -36,17 +36,17 @@ export function buildApi({ db, secretKey, publicUrl, shortestLifeSeconds, log, c
   const api = Fastify({ logger: false });
   installClosing(api);
   readFormsAsText(api);
-  speakLikeStripe(api, secretKey, log);
+  installStripeProtocol(api, secretKey, log);
 
   const doOnce = async (request: FastifyRequest, reply: FastifyReply, work: (tx: Database) => Promise<unknown>) => {
     const key = request.headers['idempotency-key'];
-    const asked = {
+    const call = {
       idempotencyKey: typeof key === 'string' ? key : undefined,
       method: request.method,
       path: request.url,
       body: textOf(request),
     };
-    const answer = await answerOnce(db, asked, work);
+    const answer = await answerOnce(db, call, work);
     changed();
     return reply.code(answer.status).send(answer.body);
   };

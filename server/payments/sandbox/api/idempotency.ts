@@ -9,7 +9,7 @@ export interface Answer {
   body: unknown;
 }
 
-interface Asked {
+interface Call {
   idempotencyKey: string | undefined;
   method: string;
   path: string;
@@ -21,11 +21,11 @@ interface Asked {
  * also when it was a refusal.
  * @throws Refusal when the key was used for another request
  */
-export function answerOnce(db: Database, asked: Asked, work: (tx: Database) => Promise<unknown>): Promise<Answer> {
+export function answerOnce(db: Database, call: Call, work: (tx: Database) => Promise<unknown>): Promise<Answer> {
   return db.transaction(async (tx) => {
-    const key = asked.idempotencyKey;
+    const key = call.idempotencyKey;
     if (!key) return answer(tx, work);
-    const requestHash = hashRequest(asked);
+    const requestHash = hashRequest(call);
     const earlier = await claimKey(tx, key, requestHash);
     if (!earlier) {
       const given = await answer(tx, work);
@@ -58,7 +58,7 @@ async function answer(tx: Database, work: (tx: Database) => Promise<unknown>): P
   }
 }
 
-function hashRequest({ method, path, body }: Asked): string {
+function hashRequest({ method, path, body }: Call): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 }
 

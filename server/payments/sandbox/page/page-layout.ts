@@ -1,5 +1,5 @@
 import { Html, html } from '../../../html.ts';
-import type { Brand } from '../../../settings/known-brand.ts';
+import type { Brand } from '../../../settings/brand-cache.ts';
 import { style } from './style.ts';
 
 /** Whose page it is, and where that shop is. */

@@ -74,10 +74,10 @@ function renderField(shape: (typeof fields)[number], attempt: Attempt | undefine
   const { field, name, label, autocomplete, placeholder, numeric } = shape;
   const problem = attempt?.problems?.[field];
   const errorId = field === 'number' && attempt?.decline ? 'alert' : problem && `${name}-problem`;
-  const kept = attempt && (field === 'name' || field === 'expiry') ? attempt.card[field] : '';
+  const typed = attempt && (field === 'name' || field === 'expiry') ? attempt.card[field] : '';
   return html`<div>
         <label for="${name}">${label}</label>
-        <input id="${name}" name="${name}" value="${kept}" placeholder="${placeholder}" autocomplete="${autocomplete}"
+        <input id="${name}" name="${name}" value="${typed}" placeholder="${placeholder}" autocomplete="${autocomplete}"
           required maxlength="${field === 'name' ? 120 : 32}" spellcheck="false"${numeric && new Html(' inputmode="numeric"')}${
             problem !== undefined && new Html(' aria-invalid="true"')
           }${errorId !== undefined && html` aria-describedby="${errorId}"`}${isFirstToMend(field, attempt) && new Html(' autofocus')}>

@@ -116,6 +116,23 @@ test('the chosen cars are exported, and no others', async ({ page, request }) =>
 test.describe('a bulk change without an answer', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
+  test('says so when it was asked for without a dialog, and in no dialog that is opened later', async ({
+    page,
+    request,
+  }) => {
+    await signInAsAdmin(page, request);
+    const draft = await stockCar(request, { published: false });
+    await page.goto(`/dashboard/products?search=${encodeURIComponent(draft.model)}`);
+    await page.route('**/api/v1/cars/bulk', (route) => route.abort(), { times: 1 });
+    await box(page, draft.title).check();
+    await page.getByRole('region', { name: 'Selected cars' }).getByRole('button', { name: 'Publish' }).click();
+    await expect(toast(page, 'The cars could not be changed. Please try again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete 1 car?' });
+    await expect(question).toBeVisible();
+    await expect(question.getByRole('alert')).toHaveCount(0);
+  });
+
   test('says so, keeps the dialog open, and keeps what was chosen', async ({ page, request }) => {
     const { cars } = await openThree(page, request);
     await page.route('**/api/v1/cars/bulk', (route) => route.abort(), { times: 1 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { asAdmin } from '../../support/stock.ts';
 
-/** A photo in one colour, so that each is another picture. */
+/** A photo in one color, so that each is another picture. */
 export async function photo(name: string, background: string) {
   const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };

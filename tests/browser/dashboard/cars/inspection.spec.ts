@@ -1,6 +1,6 @@
 import { callsOf, signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { holdCall } from '../../support/page.ts';
+import { hold } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
@@ -89,7 +89,7 @@ test.describe('a photo on its way', () => {
     await brakes.getByRole('heading').click();
     await brakes.getByRole('button', { name: 'All of this section pass' }).click();
     const first = brakes.getByRole('listitem').first();
-    const release = await holdCall(page, callsOf('inspection-photos'));
+    const release = await hold(page, callsOf('inspection-photos'));
     await first.getByLabel(/^Add photo/).setInputFiles('tests/fixtures/picture.jpg');
     await first.getByText('Repaired').click();
     await first.getByLabel('What you found').fill('New pads');

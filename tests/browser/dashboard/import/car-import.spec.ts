@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { carFile, newVin } from '../../../support/car-files.ts';
 import { signInAsAdmin } from '../../support/administrator.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { holdCall, open } from '../../support/page.ts';
+import { hold, open } from '../../support/page.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -58,7 +58,7 @@ test.describe('a file of cars', () => {
     await page.getByRole('button', { name: 'Import 2 cars' }).click();
     await expect(page.getByRole('alert')).toContainText('no car is added twice');
     await page.unroute(IMPORT);
-    const release = await holdCall(page, IMPORT);
+    const release = await hold(page, IMPORT);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'Manage Orders' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../../../support/upload.ts';
-import { keepOwnShop } from '../../support/own-shop.ts';
+import { withOwnShop } from '../../support/own-shop.ts';
 import { open, toast } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 // What a shop says of itself is on every page, so these tests have a shop of their own.
 test.describe.configure({ mode: 'serial' });
 
-const { shop, enter, signIn } = keepOwnShop();
+const { shop, enter, signIn } = withOwnShop();
 
 async function openSection(page: Page, name: string) {
   await signIn(page);

@@ -1,5 +1,5 @@
 import { answerWith, buy, newCar, newPerson, rows, search, signInAsAdmin } from '../../support/administrator.ts';
-import { holdCall } from '../../support/page.ts';
+import { hold } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const HOLDINGS = /\/api\/v1\/user\/[^/]+\/holdings/;
@@ -11,7 +11,7 @@ test('deleting a customer says which conversations go, and waits until that is k
   await request.post('/api/v1/conversations', { headers, data: { kind: 'question', text: 'When is it ready?' } });
   await page.goto('/dashboard/users');
   await search(page, email);
-  const release = await holdCall(page, HOLDINGS);
+  const release = await hold(page, HOLDINGS);
   await rows(page)
     .getByRole('button', { name: `Delete ${name}` })
     .click();

@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
-import type { Car } from '../../../../shared/cars/cars.ts';
-import { failCall, fillCart, holdCall, open, storedCart, toast } from '../../support/page.ts';
+import { checkout, line } from '../../support/cart.ts';
+import { failCall, fillCart, hold, open, storedCart, toast } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { editCar, removeCar, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
 const CHECKOUT = /\/api\/v1\/orders\/create-checkout-session$/;
-const line = (page: Page, car: Car) => page.getByRole('main').getByRole('listitem').filter({ hasText: car.title });
-const checkout = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });
 
 test('whoever is not signed in is warned, informed and sent to sign in [S2.76 S5.10 S6.2 S8.20]', async ({
   page,
@@ -36,7 +33,7 @@ test('checking out twice at once starts one payment, with what the cart holds [S
     if (CHECKOUT.test(asked.url()))
       calls.push({ body: asked.postDataJSON(), authorization: asked.headers().authorization });
   });
-  const release = await holdCall(page, CHECKOUT);
+  const release = await hold(page, CHECKOUT);
   await checkout(page).dblclick();
   await expect(page.getByText('Processing your order...')).toBeVisible();
   await expect(checkout(page)).toBeDisabled();

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import { line } from '../../support/cart.ts';
 import { fillCart, open, storedCart, toast } from '../../support/page.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
-
-const line = (page: Page, car: Car) => page.getByRole('main').getByRole('listitem').filter({ hasText: car.title });
 
 test('a line is removed, and the whole cart is cleared [S2.74 S4.23 S4.25 S8.25]', async ({ page, request }) => {
   const cars = [await stockCar(request), await stockCar(request), await stockCar(request)];

@@ -1,12 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { Car } from '../../../../shared/cars/cars.ts';
+import { checkout, summary } from '../../support/cart.ts';
 import { fillCart, open, storedCart } from '../../support/page.ts';
 import { signInAsNewCustomer, somebody } from '../../support/people.ts';
 import { editCar, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
-
-const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
-const checkout = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });
 
 /** Somebody else goes to pay for a car, and leaves it at that. */
 async function reserve(request: APIRequestContext, car: Car) {

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Car } from '../../../../shared/cars/cars.ts';
+import { line } from '../../support/cart.ts';
 import { fillCart, freeze, open, storedCart, toast } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
-const line = (page: Page, car: Car) => page.getByRole('main').getByRole('listitem').filter({ hasText: car.title });
 const quantityOf = (place: Locator) => place.getByRole('spinbutton');
 const summaryRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Order Summary' }).locator('dl > div', { hasText: new RegExp(`^${name}`) });

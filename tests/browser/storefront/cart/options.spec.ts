@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { Option, OptionPayload } from '../../../../shared/options/options.ts';
+import { summary } from '../../support/cart.ts';
 import { fillCart, open, storedCart } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { asAdmin, stockCar, stockOption } from '../../support/stock.ts';
@@ -15,8 +16,6 @@ async function edit(request: APIRequestContext, { _id }: Option, data: Partial<O
   const answer = await request.put(`/api/v1/options/${_id}`, { headers: await asAdmin(request), data });
   if (!answer.ok()) throw new Error(await answer.text());
 }
-
-const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
 
 test('options are chosen on the car’s page, changed in the cart, paid, and stand on the order [D100]', async ({
   page,

@@ -61,6 +61,12 @@ async function goToPayment(page: Page): Promise<number> {
   return expected;
 }
 
+async function goToPaymentOfTwoCars(page: Page, request: APIRequestContext, isMobile: boolean): Promise<number> {
+  await putTwoCarsInTheCart(page, request, isMobile);
+  await signUp(page, somebody());
+  return goToPayment(page);
+}
+
 async function payWith(page: Page, card: string) {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry').fill('12 / 34');
@@ -88,9 +94,7 @@ test('a newcomer filters, signs up, buys two cars and finds them in My Orders to
   request,
   isMobile,
 }) => {
-  await putTwoCarsInTheCart(page, request, isMobile);
-  await signUp(page, somebody());
-  const total = await goToPayment(page);
+  const total = await goToPaymentOfTwoCars(page, request, isMobile);
   await payWith(page, '4242 4242 4242 4242');
   await expectTwoOrders(page, total);
 });
@@ -100,9 +104,7 @@ test('a declined card is reported on the payment page, also after Back and a rel
   request,
   isMobile,
 }) => {
-  await putTwoCarsInTheCart(page, request, isMobile);
-  await signUp(page, somebody());
-  const total = await goToPayment(page);
+  const total = await goToPaymentOfTwoCars(page, request, isMobile);
   await payWith(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toContainText('declined');
   await payWith(page, '4000 0000 0000 9995');
@@ -119,9 +121,7 @@ test('cancelling the payment keeps the cart and says that nothing was charged [D
   request,
   isMobile,
 }) => {
-  await putTwoCarsInTheCart(page, request, isMobile);
-  await signUp(page, somebody());
-  await goToPayment(page);
+  await goToPaymentOfTwoCars(page, request, isMobile);
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL(/\/order-failed/);
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();

@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Car } from '../../../../shared/cars/cars.ts';
 import { carPayload } from '../../../support/car-payload.ts';
 import { call, newCustomer } from '../../../support/client.ts';
-import { keepOwnShop } from '../../support/own-shop.ts';
+import { checkout, summary } from '../../support/cart.ts';
+import { withOwnShop } from '../../support/own-shop.ts';
 import { fillCart, open, toast } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
-const { shop, enter, signIn, tokenOfAdmin } = keepOwnShop();
-
-const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' });
-const checkout = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });
+const { shop, enter, signIn, tokenOfAdmin } = withOwnShop();
 
 /** Opens the cart with a car in it, as somebody who sees it taxed with 5 %. */
 async function openCart(page: Page) {

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import { holdCall, open } from '../../support/page.ts';
+import { cards } from '../../support/inventory.ts';
+import { hold, open } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 import { wordsOnTwoLines } from '../../support/words.ts';
-
-const cards = (page: Page) => page.getByRole('list').getByRole('article');
 
 test('the inventory’s page carries what its cards show, and no more', async ({ request }) => {
   const model = newModel();
@@ -19,7 +17,7 @@ test('a car that comes from a list shows its title and price at once', async ({ 
   const car = await stockCar(request, { price: 23_450 });
   await signInAsNewCustomer(page, request);
   await open(page, `/allProducts?model=${encodeURIComponent(car.model)}`);
-  const release = await holdCall(page, `**/api/v1/cars/${car._id}`);
+  const release = await hold(page, `**/api/v1/cars/${car._id}`);
   await page.getByRole('link', { name: 'View Details' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText('Loading car details...')).toBeVisible();

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
+import { cards, rail } from '../../support/inventory.ts';
 import { hold, open } from '../../support/page.ts';
-import { editCar, newModel, removeCar, stockCar } from '../../support/stock.ts';
+import { editCar, newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
-
-const cards = (page: Page) => page.getByRole('list').getByRole('article');
-const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 test('an address that writes a brand in its own case keeps it when another filter changes', async ({
   page,
@@ -69,25 +66,6 @@ test('choices show how many cars they leave, and ranges between what those are [
   await expect(rail(page)).toContainText('Built from 2015 to 2019');
   await expect(rail(page)).toContainText('Driven 40,000 to 90,000 mi');
   await expect(category.locator('option[label="SUV (0)"]')).toHaveCount(1);
-});
-
-test('the count follows the list when that is brought up to date', async ({ page, request }) => {
-  const model = newModel();
-  await stockCar(request, { model });
-  const gone = await stockCar(request, { model });
-  await page.clock.install();
-  await open(page, `/allProducts?model=${model}`);
-  const count = page.getByRole('region', { name: 'Cars' }).getByRole('status');
-  await expect(count).toHaveText('2 cars');
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  // The address changes before the list is gone, and one that stays is not looked at again.
-  await expect(cards(page)).toHaveCount(0);
-  await removeCar(request, gone);
-  // What was loaded is shown again at once, and by now asked for anew.
-  await page.clock.fastForward(31_000);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(count).toHaveText('1 car');
 });
 
 test('beyond the ten brands those are offered that are in stock [D27]', async ({ page, request }) => {

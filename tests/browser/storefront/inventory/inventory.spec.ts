@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { cards, rail } from '../../support/inventory.ts';
 import { failCall, open } from '../../support/page.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
-const cards = (page: Page) => page.getByRole('list').getByRole('article');
-const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const titled = (page: Page, title: string) => cards(page).filter({ hasText: title });
 
 test('the filters are all there, and say what they start at [S2.50 S2.52 S2.53 S2.54 S2.55 S2.56 S9.16 S9.17 S9.18 D28]', async ({
@@ -15,8 +14,11 @@ test('the filters are all there, and say what they start at [S2.50 S2.52 S2.53 S
     'placeholder',
     'Search by brand, model, or category...',
   );
-  const rail = filters(page);
-  const [lowest, highest] = [rail.getByRole('slider', { name: 'Lowest price' }), rail.getByLabel('Highest price')];
+  const filters = rail(page);
+  const [lowest, highest] = [
+    filters.getByRole('slider', { name: 'Lowest price' }),
+    filters.getByLabel('Highest price'),
+  ];
   for (const [thumb, value] of [
     [lowest, '0'],
     [highest, '100000'],
@@ -26,17 +28,17 @@ test('the filters are all there, and say what they start at [S2.50 S2.52 S2.53 S
     await expect(thumb).toHaveAttribute('max', '100000');
     await expect(thumb).toHaveAttribute('step', '1000');
   }
-  await expect(rail.getByText('$0', { exact: true })).toBeVisible();
-  await expect(rail.getByText('$100,000+', { exact: true })).toBeVisible();
-  const brands = await rail.getByLabel('Brand').getByRole('option').allTextContents();
+  await expect(filters.getByText('$0', { exact: true })).toBeVisible();
+  await expect(filters.getByText('$100,000+', { exact: true })).toBeVisible();
+  const brands = await filters.getByLabel('Brand').getByRole('option').allTextContents();
   expect(brands.slice(1, 11).join()).toBe('Toyota,Honda,Ford,BMW,Audi,Cadillac,Jaguar,Nissan,Ferrari,Mercedes');
-  await expect(rail.getByLabel('Category').getByRole('option')).toHaveText([
+  await expect(filters.getByLabel('Category').getByRole('option')).toHaveText([
     'All categories',
     ...['SUV', 'Sedan', 'Truck', 'Coupe', 'Convertible'],
   ]);
-  await expect(rail.getByRole('textbox', { name: 'Model' })).toBeVisible();
-  await expect(rail.getByRole('checkbox', { name: 'In stock' })).not.toBeChecked();
-  await expect(rail.getByRole('checkbox', { name: 'Up Coming' })).not.toBeChecked();
+  await expect(filters.getByRole('textbox', { name: 'Model' })).toBeVisible();
+  await expect(filters.getByRole('checkbox', { name: 'In stock' })).not.toBeChecked();
+  await expect(filters.getByRole('checkbox', { name: 'Up Coming' })).not.toBeChecked();
 });
 
 test('filters count together, each by its rule [S5.20 S5.21 S5.22 S5.23 S5.24 S5.25 S5.26 S6.1 S7.7 D25]', async ({
@@ -48,37 +50,37 @@ test('filters count together, each by its rule [S5.20 S5.21 S5.22 S5.23 S5.24 S5
   await stockCar(request, { model, title: `${model} two`, price: 30_000, category: 'SUV', inStock: false });
   await stockCar(request, { model, title: `${model} three`, brand: 'Honda', price: 40_000 });
   await open(page, '/allProducts');
-  const rail = filters(page);
-  await rail.getByLabel('Model').fill(model.toUpperCase().slice(1));
+  const filters = rail(page);
+  await filters.getByLabel('Model').fill(model.toUpperCase().slice(1));
   const status = page.getByRole('region', { name: 'Cars' }).getByRole('status');
   await expect(status).toHaveText('3 cars');
 
-  await rail.getByLabel('Category').selectOption('Sedan');
+  await filters.getByLabel('Category').selectOption('Sedan');
   await expect(status).toHaveText('2 cars');
-  await rail.getByLabel('Brand').selectOption('Honda');
+  await filters.getByLabel('Brand').selectOption('Honda');
   await expect(status).toHaveText('1 car');
   await expect(cards(page)).toContainText(`${model} three`);
   await page.getByRole('link', { name: 'Clear all' }).click();
 
-  await rail.getByLabel('Model').fill(model);
-  await rail.getByLabel('Min price').fill('20000');
-  await rail.getByLabel('Max price').fill('30000');
+  await filters.getByLabel('Model').fill(model);
+  await filters.getByLabel('Min price').fill('20000');
+  await filters.getByLabel('Max price').fill('30000');
   await expect(titled(page, `${model} three`)).toHaveCount(0);
   await expect(status).toHaveText('2 cars');
-  await rail.getByLabel('Min price').fill('20001');
+  await filters.getByLabel('Min price').fill('20001');
   await expect(titled(page, `${model} one`)).toHaveCount(0);
   await expect(titled(page, `${model} two`)).toHaveCount(1);
-  await rail.getByLabel('Min price').fill('');
+  await filters.getByLabel('Min price').fill('');
 
-  await rail.getByRole('checkbox', { name: 'In stock' }).check();
+  await filters.getByRole('checkbox', { name: 'In stock' }).check();
   await expect(titled(page, `${model} two`)).toHaveCount(0);
   await expect(titled(page, `${model} one`)).toHaveCount(1);
-  await rail.getByRole('checkbox', { name: 'In stock' }).uncheck();
-  await rail.getByRole('checkbox', { name: 'Up Coming' }).check();
+  await filters.getByRole('checkbox', { name: 'In stock' }).uncheck();
+  await filters.getByRole('checkbox', { name: 'Up Coming' }).check();
   await expect(titled(page, `${model} one`)).toHaveCount(0);
   await expect(titled(page, `${model} two`)).toHaveCount(1);
 
-  await rail.getByRole('checkbox', { name: 'In stock' }).check();
+  await filters.getByRole('checkbox', { name: 'In stock' }).check();
   await expect(page.getByRole('heading', { name: 'No car is both in stock and up coming' })).toBeVisible();
 });
 

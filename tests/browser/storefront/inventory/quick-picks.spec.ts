@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { rail } from '../../support/inventory.ts';
 import { freeze, hold, open } from '../../support/page.ts';
 import { stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
-
-const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 test('what is picked just as an earlier pick arrives stays picked while its own list is on the way', async ({
   page,

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { count, searchBox } from '../../support/inventory.ts';
 import { hold, open } from '../../support/page.ts';
 import { signInAsNewCustomer } from '../../support/people.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
 
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const count = (page: Page) => page.getByRole('region', { name: 'Cars' }).getByRole('status');
 const suggested = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const detailsOf = (page: Page, title: string) =>
   page.getByRole('article', { name: title }).getByRole('link', { name: 'View Details' });

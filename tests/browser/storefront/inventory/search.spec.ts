@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test';
+import { count, rail, searchBox } from '../../support/inventory.ts';
 import { open } from '../../support/page.ts';
 import { newModel, stockCar } from '../../support/stock.ts';
 import { expect, test } from '../../support/test.ts';
-
-const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const count = (page: Page) => page.getByRole('region', { name: 'Cars' }).getByRole('status');
-const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 test('a search that no brand, model or category has is looked for word by word, and the page says so [D104]', async ({
   page,

@@ -11,11 +11,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/classes.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { ConfirmDialog } from '../../layout/confirm-dialog.tsx';
-import type { ChosenRows } from '../../list/table/use-chosen-rows.ts';
 import { ExportCars } from '../export-cars.tsx';
 import { BulkReport, type Refusals, refusalsOf } from './bulk-report.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
+import type { ChosenRows } from './use-chosen-rows.ts';
 
 /** At the lower edge of the screen as long as the list is longer than it, and below its last row at its end. */
 const bar =
@@ -28,18 +28,24 @@ const actions =
 
 /** What can be done to several cars at once. It speaks only of cars in sight. */
 export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
-  const [asking, setAsking] = useState<'delete' | 'category' | 'stock'>();
+  const [openDialog, setOpenDialog] = useState<'delete' | 'category' | 'stock'>();
   const [refused, setRefused] = useState<Refusals>();
   const change = useMutation(carBulkChange);
   const count = chosen.rows.length;
   const drafts = chosen.rows.filter(isDraft);
 
+  function open(dialog: 'delete' | 'category' | 'stock') {
+    // What failed before has been read, and is none of what is begun now.
+    change.reset();
+    setOpenDialog(dialog);
+  }
+
   function run(done: string, what: Parameters<typeof change.mutate>[0]) {
-    const asked = chosen.rows;
+    const sent = chosen.rows;
     change.mutate(what, {
       onSuccess: (results) => {
-        setAsking(undefined);
-        const refusals = refusalsOf(asked, results);
+        setOpenDialog(undefined);
+        const refusals = refusalsOf(sent, results);
         const changed = results.length - refusals.length;
         if (refusals.length > 0)
           setRefused({ refusals, text: `${changed} of ${formatCount(results.length, 'car')} ${done}` });
@@ -48,6 +54,8 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
           toast.success(`${formatCount(changed, 'car')} ${done}`);
         }
       },
+      // A dialog says it itself.
+      onError: ({ message }) => openDialog === undefined && toast.error(message),
     });
   }
 
@@ -73,16 +81,16 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
                 Publish {drafts.length === count ? '' : formatCount(drafts.length, 'draft')}
               </Button>
             )}
-            <Button variant="secondary" onClick={() => setAsking('category')}>
+            <Button variant="secondary" onClick={() => open('category')}>
               <Tag aria-hidden="true" className="size-5" />
               Set category
             </Button>
-            <Button variant="secondary" onClick={() => setAsking('stock')}>
+            <Button variant="secondary" onClick={() => open('stock')}>
               <Boxes aria-hidden="true" className="size-5" />
               Change stock
             </Button>
             <ExportCars label="Export selected" filters={{ ids: chosen.rows.map(({ _id }) => _id).join(',') }} />
-            <Button variant="secondary" onClick={() => setAsking('delete')}>
+            <Button variant="secondary" onClick={() => open('delete')}>
               <Trash2 aria-hidden="true" className="size-5" />
               Delete selected
             </Button>
@@ -90,22 +98,22 @@ export function BulkBar({ chosen }: { chosen: ChosenRows<Car> }) {
         )}
       </section>
       <CategoryDialog
-        isOpen={asking === 'category'}
+        isOpen={openDialog === 'category'}
         count={formatCount(count, 'car')}
         mutation={change}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setOpenDialog(undefined)}
         onChoose={(category) => run('updated', { action: 'category', category, cars: chosen.rows })}
       />
       <StockDialog
-        isOpen={asking === 'stock'}
+        isOpen={openDialog === 'stock'}
         count={formatCount(count, 'car')}
         mutation={change}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setOpenDialog(undefined)}
         onChange={(stock) => run('updated', { ...stock, cars: chosen.rows })}
       />
       <ConfirmDialog
-        open={asking === 'delete'}
-        onClose={() => setAsking(undefined)}
+        open={openDialog === 'delete'}
+        onClose={() => setOpenDialog(undefined)}
         title={`Delete ${formatCount(count, 'car')}?`}
         question="They will be removed from your inventory. This action cannot be undone."
         confirm={`Delete ${formatCount(count, 'car')}`}

@@ -4,7 +4,7 @@ import { MOST_PHOTOS_OF_A_POINT } from '../../../../../shared/cars/car-rules.ts'
 import type { FoundPoint, InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
 import { inspectionSaving } from '../../../../api/cars/inspection.ts';
 import { isWorthRetrying } from '../../../../api/client.ts';
-import { isNothing, keepUnsent, readUnsent, type Unsent } from '../../../../storage/inspection-storage.ts';
+import { isNothing, readUnsent, storeUnsent, type Unsent } from '../../../../storage/inspection-storage.ts';
 
 const SOON_MS = 400;
 const LATER_MS = 5000;
@@ -20,17 +20,17 @@ export function useInspection(carId: string, report: InspectionReport | null) {
   const waits = !isNothing(unsent);
   const isRefused = error !== null && !isWorthRetrying(error);
 
-  function keep(next: Unsent) {
+  function store(next: Unsent) {
     latest.current = next;
     setUnsent(next);
-    keepUnsent(carId, next);
+    storeUnsent(carId, next);
   }
 
   useEffect(() => {
     if (!waits || isPending || isRefused) return;
     const send = () => {
       const sent = latest.current;
-      mutate({ carId, ...sent }, { onSuccess: () => keep(without(latest.current, sent)) });
+      mutate({ carId, ...sent }, { onSuccess: () => store(without(latest.current, sent)) });
     };
     const timer = setTimeout(send, error ? LATER_MS : SOON_MS);
     window.addEventListener('online', send, { once: true });
@@ -48,16 +48,16 @@ export function useInspection(carId: string, report: InspectionReport | null) {
     /** Why nothing can be sent: no network, or a refusal that stays one. */
     problem: waits ? error?.message : undefined,
     answer: (found: Record<string, FoundPoint>) =>
-      keep({ ...latest.current, points: { ...latest.current.points, ...found } }),
+      store({ ...latest.current, points: { ...latest.current.points, ...found } }),
     /** A photo has arrived; what was answered of its point meanwhile stays. */
     addPhoto(pointId: string, address: string) {
       const found = answersOf(report, latest.current)[pointId];
       const photos = [...new Set([...(found?.photos ?? []), address])].slice(0, MOST_PHOTOS_OF_A_POINT);
-      if (found) keep({ ...latest.current, points: { ...latest.current.points, [pointId]: { ...found, photos } } });
+      if (found) store({ ...latest.current, points: { ...latest.current.points, [pointId]: { ...found, photos } } });
     },
-    setMileage: (mileage: number) => keep({ ...latest.current, mileage }),
+    setMileage: (mileage: number) => store({ ...latest.current, mileage }),
     discard: () => {
-      keep({ points: {} });
+      store({ points: {} });
       reset();
     },
   };

@@ -61,7 +61,7 @@ export function createPictureList(addresses: readonly string[], send: Send) {
     update(key, { state: 'sending', progress: 0 });
     try {
       const url = await send(file, { onProgress: (progress) => update(key, { progress }), signal: stop.signal });
-      if (!stop.signal.aborted) keep(key, url, file.name);
+      if (!stop.signal.aborted) setUrl(key, url, file.name);
     } catch (error) {
       if (stop.signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
@@ -72,7 +72,7 @@ export function createPictureList(addresses: readonly string[], send: Send) {
     }
   }
 
-  function keep(key: number, url: string, name: string) {
+  function setUrl(key: number, url: string, name: string) {
     // The same bytes have the same address.
     const isThere = state.pictures.some((picture) => picture.url === url);
     if (!isThere) return update(key, { state: 'kept', url, progress: 1 }, `${name} uploaded.`);

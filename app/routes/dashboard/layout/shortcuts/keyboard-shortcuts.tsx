@@ -7,12 +7,12 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** Listens for the keys, and lists them under `?`. Phones and customers have no use for the button. */
-export function KeyboardShortcuts({ role }: { role: User['role'] }) {
+export function KeyboardShortcuts({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { isOn, switchTo, shortcuts } = useShortcuts(role, () => setIsOpen(true));
+  const { isOn, switchTo, shortcuts } = useShortcuts(user, () => setIsOpen(true));
   return (
     <>
-      {role === 'admin' && (
+      {user.role === 'admin' && (
         <IconButton
           Icon={Keyboard}
           label="Keyboard shortcuts"

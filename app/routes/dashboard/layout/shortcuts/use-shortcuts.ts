@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { href, useNavigate } from 'react-router';
 import type { User } from '../../../../../shared/users/users.ts';
 import { readItem, removeItem, writeItem } from '../../../../storage/browser-storage.ts';
+import { mayOpen } from '../page-permissions.ts';
 
 const SETTING = 'shortcuts';
 
@@ -36,7 +37,7 @@ function isForOthers({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
  * Keys that act without Ctrl or Cmd can be switched off, for those whose speech or hand would press them unawares
  * (WCAG 2.1.4). They do nothing where one types, nor beneath a dialog.
  */
-export function useShortcuts(role: User['role'], showHelp: () => void) {
+export function useShortcuts(user: User, showHelp: () => void) {
   const navigate = useNavigate();
   const [isOn, setIsOn] = useState(() => readItem(SETTING) !== 'off');
   const quiet = {
@@ -46,7 +47,7 @@ export function useShortcuts(role: User['role'], showHelp: () => void) {
     preventDefault: true,
     ignoreEventWhen: isForOthers,
   };
-  const list = shortcuts[role];
+  const list = shortcuts[user.role].filter(({ to }) => mayOpen(user, to));
 
   useHotkeys('?', showHelp, quiet);
   useHotkeys('/', () => document.querySelector<HTMLElement>('main [type="search"]')?.focus(), quiet);

@@ -34,7 +34,8 @@ export function OwnOrderView({ id }: { id: string }) {
 /** Comes by itself once there is something to give back, so that nobody else loads it. */
 function Returning({ order }: { order: OwnOrder | OrderDetail }) {
   const isNeeded = order.return !== null || order.returnTerms !== null;
-  const { part } = useLazyModule(() => import('./own-return.tsx'), isNeeded);
+  const { part, hasFailed, load } = useLazyModule(() => import('./own-return.tsx'), isNeeded);
+  if (hasFailed) return <ListFailure message="The return could not be loaded." isRetrying={false} onRetry={load} />;
   return part && <part.OwnReturn order={order} />;
 }
 

@@ -13,21 +13,21 @@ import { ReturnState } from './return-state.tsx';
 export function OwnReturn({ order }: { order: OwnOrder | OrderDetail }) {
   const { return: latest, returnTerms: terms, isCarBack } = order;
   const isShown = latest !== null && latest.state !== 'withdrawn';
-  const mayAsk = terms !== null && !isCarBack && !(latest && isOpenReturn(latest.state));
-  if (!isShown && !mayAsk) return null;
+  const mayRequest = terms !== null && !isCarBack && !(latest && isOpenReturn(latest.state));
+  if (!isShown && !mayRequest) return null;
   return (
     <section aria-labelledby="own-return" className="grid gap-5 rounded-card bg-surface p-4 ring-1 ring-line sm:p-6">
       <h2 id="own-return" tabIndex={-1} className="text-heading outline-none">
         {isShown ? 'Your return' : 'Return this car'}
       </h2>
       {isShown && <ReturnState order={order} latest={latest} />}
-      {mayAsk && <Asking order={order} terms={terms} />}
+      {mayRequest && <ReturnRequestSection order={order} terms={terms} />}
     </section>
   );
 }
 
-function Asking({ order, terms }: { order: OwnOrder | OrderDetail; terms: ReturnTerms }) {
-  const [isAsking, setIsAsking] = useState(false);
+function ReturnRequestSection({ order, terms }: { order: OwnOrder | OrderDetail; terms: ReturnTerms }) {
+  const [isOpen, setIsOpen] = useState(false);
   if (terms.closed !== null) {
     return (
       <p className="max-w-prose text-ink-soft">
@@ -44,10 +44,10 @@ function Asking({ order, terms }: { order: OwnOrder | OrderDetail; terms: Return
         You can return this car until {until}
         {miles && `, and up to ${miles} miles on its odometer`}.
       </p>
-      {isAsking ? (
-        <ReturnForm order={order} onDone={focusHeading} onGiveUp={() => setIsAsking(false)} />
+      {isOpen ? (
+        <ReturnForm order={order} onDone={focusHeading} onGiveUp={() => setIsOpen(false)} />
       ) : (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" className="justify-self-start" onClick={() => setIsOpen(true)}>
           Return this car
         </Button>
       )}

@@ -57,11 +57,11 @@ function Booked({ order, handover, onChange }: { order: string; handover: Handov
   return (
     <>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Fact label="When">
+        <Detail label="When">
           <time dateTime={startsAt}>{longShopTime(startsAt)}</time>
-        </Fact>
-        {place && <Fact label="Where">{place}</Fact>}
-        <Fact label="Who">{`${name}, ${phone}`}</Fact>
+        </Detail>
+        {place && <Detail label="Where">{place}</Detail>}
+        <Detail label="Who">{`${name}, ${phone}`}</Detail>
       </dl>
       {mayStillChange(new Date(startsAt), new Date()) ? (
         <div className="flex flex-wrap gap-3">
@@ -80,7 +80,7 @@ function Booked({ order, handover, onChange }: { order: string; handover: Handov
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-fine text-ink-soft">{label}</dt>

@@ -6,7 +6,7 @@ import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine } from '../../../../../shared/settings/contact-lines.ts';
 import { returnWithdrawal } from '../../../../api/orders/returns.ts';
-import { Photos } from '../../../../components/photos/late-photos.tsx';
+import { Photos } from '../../../../components/photos/lazy-photos.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';

@@ -12,7 +12,7 @@ export function PeriodFilter({ address }: { address: ListParams }) {
       <Select
         aria-label={periodChoice.label}
         value={period}
-        onChange={({ target }) => address.filter((asked) => choosePeriod(asked, target.value))}
+        onChange={({ target }) => address.filter((current) => choosePeriod(current, target.value))}
         className="grow basis-40 sm:max-w-56"
       >
         {periodChoice.options.map(({ value, label }) => (
@@ -26,9 +26,13 @@ export function PeriodFilter({ address }: { address: ListParams }) {
           <DayField
             label="From"
             day={days.from}
-            onChange={(from) => address.filter((asked) => chooseDay(asked, { from }))}
+            onChange={(from) => address.filter((current) => chooseDay(current, { from }))}
           />
-          <DayField label="To" day={days.to} onChange={(to) => address.filter((asked) => chooseDay(asked, { to }))} />
+          <DayField
+            label="To"
+            day={days.to}
+            onChange={(to) => address.filter((current) => chooseDay(current, { to }))}
+          />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { Return } from '../../../../../shared/orders/returns.ts';
 import { addressLine, phoneLink } from '../../../../../shared/settings/contact-lines.ts';
 import { Fact } from '../../../../components/fact.tsx';
-import { Photos } from '../../../../components/photos/late-photos.tsx';
+import { Photos } from '../../../../components/photos/lazy-photos.tsx';
 import { longShopTime } from '../../../../shop-time.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ReturnActions } from './return-actions.tsx';

@@ -5,7 +5,7 @@ import type { Return } from '../../../../../shared/orders/returns.ts';
 import { useAuth } from '../../../../state/auth.tsx';
 import { may } from '../../../../state/may.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { dueOf, keepsDeductions, type ReturnStep, ReturnStepForm } from './return-step-form.tsx';
+import { deductionsStand, dueOf, type ReturnStep, ReturnStepForm } from './return-step-form.tsx';
 
 interface ReturnActionsProps {
   order: OrderDetail;
@@ -36,7 +36,7 @@ export function ReturnActions({ order, latest }: ReturnActionsProps) {
         <Button onClick={() => setStep('settled')}>
           {due === 0
             ? 'Settle return'
-            : keepsDeductions(order, latest)
+            : deductionsStand(order, latest)
               ? `Refund ${formatAmount(due)}`
               : 'Refund in full'}
         </Button>

@@ -9,7 +9,7 @@ import { TimeChoice } from '../../../../components/appointments/time-choice.tsx'
 import { FormFailure } from '../../../../components/form/form-failure.tsx';
 import { issueAt } from '../../../../components/form/issue-at.ts';
 import { useIsUploading } from '../../../../components/form/use-upload.ts';
-import { PhotoPicker } from '../../../../components/photos/late-photos.tsx';
+import { PhotoPicker } from '../../../../components/photos/lazy-photos.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, FieldError, fieldAttributes, TextArea, TextInput } from '../../../../ui/form/field.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
@@ -35,12 +35,12 @@ const labels: Record<ReturnStep, string> = {
 const noteHint = 'The buyer reads this.';
 
 /** Whether what is held back stands: the buyer has answered, or is deleted and never will. */
-export const keepsDeductions = ({ email }: OrderDetail, { agreed }: Return) =>
+export const deductionsStand = ({ email }: OrderDetail, { agreed }: Return) =>
   agreed !== null || isErasedAddress(email);
 
 /** What settling a return pays; nothing where all of it has gone back by other ways. */
 export const dueOf = (order: OrderDetail, latest: Return) =>
-  keepsDeductions(order, latest) ? latest.refund : leftToRefund(order);
+  deductionsStand(order, latest) ? latest.refund : leftToRefund(order);
 
 /** One step of a return, with what it needs to know. The buyer gets an email of each. */
 export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormProps) {

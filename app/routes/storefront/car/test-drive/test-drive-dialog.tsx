@@ -23,7 +23,7 @@ interface TestDriveDialogProps {
 
 /** When to drive a car, and how to be reached; what is booked is moved or canceled until 12 hours before (D90, D92). */
 export function TestDriveDialog({ car, booked, open, onClose }: TestDriveDialogProps) {
-  const isLate = booked && !mayStillChange(new Date(booked.startsAt), new Date());
+  const isTooLate = booked && !mayStillChange(new Date(booked.startsAt), new Date());
   return (
     <Dialog
       open={open}
@@ -31,7 +31,7 @@ export function TestDriveDialog({ car, booked, open, onClose }: TestDriveDialogP
       title={booked ? 'Your test drive' : 'Book a test drive'}
       description={carTitle(car)}
     >
-      {isLate ? (
+      {isTooLate ? (
         <div className="grid gap-1">
           <p>It’s less than 12 hours away. To change it, please contact us.</p>
           <DealershipContact />

@@ -133,9 +133,9 @@ function CountedOption({ word, label = word, counts }: CountedOptionProps) {
 }
 
 /** The ten of §9 first, then any other in stock (D27), then what the address asks for. */
-function offeredBrands(inStock: string[], asked: string): string[] {
+function offeredBrands(inStock: string[], current: string): string[] {
   const known = new Set(listedBrands.map((brand) => brand.toLowerCase()));
-  const others = [...inStock, ...(asked ? [asked] : [])].filter((brand) => {
+  const others = [...inStock, ...(current ? [current] : [])].filter((brand) => {
     const isNew = !known.has(brand.toLowerCase());
     known.add(brand.toLowerCase());
     return isNew;
@@ -145,4 +145,4 @@ function offeredBrands(inStock: string[], asked: string): string[] {
 
 const sameWord = (word: string) => (other: string) => other.toLowerCase() === word.toLowerCase();
 /** An address may write a choice in its own case. */
-const spelled = (choices: readonly string[], asked: string) => choices.find(sameWord(asked)) ?? asked;
+const spelled = (choices: readonly string[], current: string) => choices.find(sameWord(current)) ?? current;

@@ -16,7 +16,7 @@ export function useSuggestions(address: URLSearchParams, search: (words: string)
   const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<number>();
-  const words = useQuery({ ...carWords(keptFilters(address)), enabled: isWanted });
+  const words = useQuery({ ...carWords(shownFilters(address)), enabled: isWanted });
   const suggestions = typed ? suggest(words.data ?? [], typed) : [];
 
   function show(text: string) {
@@ -59,7 +59,7 @@ export function useSuggestions(address: URLSearchParams, search: (words: string)
   return { suggestions, marked, listId, listeners, take };
 }
 
-const keptFilters = (address: URLSearchParams) => filtersOf(withoutProblems(changeAddress(address, [['search', '']])));
+const shownFilters = (address: URLSearchParams) => filtersOf(withoutProblems(changeAddress(address, [['search', '']])));
 
 /** Those in which some word begins as what was typed does; nothing where that is written out already. */
 function suggest(words: CarWord[], typed: string): CarWord[] {

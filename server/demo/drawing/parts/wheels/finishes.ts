@@ -21,7 +21,7 @@ export function finishOf(name: Variation['rimFinish']): Finish {
 }
 
 /** Rubber: darkest at the rim and the tread, with a soft bulge between, lit from above but under an arch. */
-function defineTyre(rimRadius: number): string {
+function defineTire(rimRadius: number): string {
   const rubber: readonly Stop[] = [
     [(rimRadius - 1) / 100, '#0b0c0d'],
     [(rimRadius + 3) / 100, '#26282a'],
@@ -38,7 +38,7 @@ function defineTyre(rimRadius: number): string {
     [1, '#000', 0.52],
   ];
   const wheel = { gradientUnits: 'userSpaceOnUse', cx: 0, cy: 0, r: 100 };
-  return `${shadeOutward('tyre', rubber, wheel)}${shadeAlong('tyre-light', lit)}`;
+  return `${shadeOutward('tire', rubber, wheel)}${shadeAlong('tire-light', lit)}`;
 }
 
 /** What lies behind the spokes: the barrel, lit from below by the floor, and the brake disc. */
@@ -93,7 +93,7 @@ function defineRim(rimRadius: number, { face, edge }: Finish): string {
   ].join('');
 }
 
-/** Shades that both wheels use, in the wheel's own units: the tyre's radius is 100. */
+/** Shades that both wheels use, in the wheel's own units: the tire's radius is 100. */
 export function defineWheelShades(rimRadius: number, finish: Finish): string {
-  return `${defineTyre(rimRadius)}${defineBehindSpokes()}${defineRim(rimRadius, finish)}`;
+  return `${defineTire(rimRadius)}${defineBehindSpokes()}${defineRim(rimRadius, finish)}`;
 }

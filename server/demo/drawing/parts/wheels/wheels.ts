@@ -33,7 +33,7 @@ function traceCaliper(outer: number, inner: number, side: number): string {
   return `${over}L${at(inner, 108)}${arc(inner, 1 - outward)} ${at(inner, 59)}Z`;
 }
 
-function drawBrake(rimRadius: number, colour: string, side: number): string {
+function drawBrake(rimRadius: number, color: string, side: number): string {
   const disc = rimRadius * 0.7;
   const caliper = traceCaliper(disc * 1.05, rimRadius * 0.49, side);
   return [
@@ -44,8 +44,8 @@ function drawBrake(rimRadius: number, colour: string, side: number): string {
     drawDots(24, disc * 0.78, 0.9, '#202224', 7),
     drawDisc(disc * 0.56, '#232527'),
     drawRing(disc * 0.56, 1, '#0c0d0e'),
-    fillPath(caliper, colour),
-    strokePath(caliper, { colour: '#08090a', width: 1.2, join: 'round' }),
+    fillPath(caliper, color),
+    strokePath(caliper, { color: '#08090a', width: 1.2, join: 'round' }),
     fillPath(caliper, 'url(#rim-dish)'),
   ].join('');
 }
@@ -67,7 +67,7 @@ function drawRim(car: Car, rimRadius: number, turn: number): string {
     layer(finish.well, 1.9),
     layer('url(#rim-face)'),
     layer('url(#rim-dish)'),
-    strokePath(openings, { colour: 'url(#rim-edge)', width: 0.7 }),
+    strokePath(openings, { color: 'url(#rim-edge)', width: 0.7 }),
     drawRing(rimRadius - 1.6, 3.2, 'url(#rim-lip)'),
     drawRing(rimRadius - 3.5, 0.5, '#000', 0.4),
     drawRing(rimRadius, 0.9, '#050607', 0.9),
@@ -81,16 +81,16 @@ function drawRim(car: Car, rimRadius: number, turn: number): string {
 }
 
 /** Rubber with its tread's edge and two moulded rings. */
-function drawTyre(rimRadius: number): string {
+function drawTire(rimRadius: number): string {
   const sidewall = 100 - rimRadius;
   const tread = { r: 97.8, fill: 'none', stroke: '#2c2e31', 'stroke-width': 1.6, 'stroke-opacity': 0.7 };
   return [
-    drawDisc(100, 'url(#tyre)'),
+    drawDisc(100, 'url(#tire)'),
     drawRing(98.6, 2.4, '#0a0b0c'),
     draw('circle', { ...tread, 'stroke-dasharray': '2.6 1.5' }),
     drawRing(rimRadius + sidewall * 0.68, 0.5, '#4a4d51', 0.5),
     drawRing(rimRadius + sidewall * 0.26, 0.5, '#45484b', 0.6),
-    drawDisc(100, 'url(#tyre-light)'),
+    drawDisc(100, 'url(#tire-light)'),
   ].join('');
 }
 
@@ -101,9 +101,9 @@ export function drawWheels(car: Car): string {
   const drawWheel = ([x, y]: Point, turn: number, caliperSide: number) =>
     draw(
       'g',
-      { transform: `translate(${round(x)} ${round(y)}) scale(${(car.tyreRadius / 100).toFixed(4)})` },
+      { transform: `translate(${round(x)} ${round(y)}) scale(${(car.tireRadius / 100).toFixed(4)})` },
       [
-        drawTyre(rimRadius),
+        drawTire(rimRadius),
         drawDisc(rimRadius, 'url(#barrel)'),
         drawBrake(rimRadius, caliper, caliperSide),
         drawDisc(rimRadius, '#000', 0.24),

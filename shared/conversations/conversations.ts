@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
-import { vinSchema } from './cars/car-fields.ts';
+import { successOf } from '../answers.ts';
+import { vinSchema } from '../cars/car-fields.ts';
+import { day, dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole } from '../fields.ts';
+import { photosSchema } from '../photos.ts';
+import { emailSchema } from '../users/users.ts';
 import {
   complaintOutcomes,
   conversationKinds,
@@ -8,9 +11,6 @@ import {
   LONGEST_MESSAGE,
   messageSenders,
 } from './conversation-rules.ts';
-import { day, dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole } from './fields.ts';
-import { photosSchema } from './photos.ts';
-import { emailSchema } from './users/users.ts';
 
 const MOST_MILES = 2_000_000;
 

@@ -1,22 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { buy, newCar, signInAsAdmin } from '../support/administrator.ts';
+import { signInAsAdmin } from '../support/administrator.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { received } from '../support/received.ts';
 import { asAdmin } from '../support/stock.ts';
 import { expect, test } from '../support/test.ts';
 
 const picture = 'tests/fixtures/picture.jpg';
-
-/** Somebody has bought a car, and has it since today. */
-async function received(request: APIRequestContext) {
-  const bought = await buy(request, await newCar(request));
-  const headers = await asAdmin(request);
-  const path = `/api/v1/orders/${bought.order._id}`;
-  for (const change of [{ fulfilment: 'ready' }, { fulfilment: 'handed_over', odometer: 1000 }]) {
-    const answer = await request.patch(path, { headers, data: change });
-    expect(answer.status(), await answer.text()).toBe(200);
-  }
-  return bought;
-}
 
 /** Opens the order as its buyer, in a browser of their own. */
 async function openAs(page: Page, request: APIRequestContext, who: { email: string; password: string }, path: string) {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 
 /** Instead of the button that asks for an email: what it takes did not come, the script of it or its state. */
 export function WatchFailure({ onRetry }: { onRetry: () => void }) {

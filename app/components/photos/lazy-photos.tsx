@@ -3,11 +3,11 @@ import type { PhotoPickerProps } from './photo-picker.tsx';
 import type { PhotosProps } from './photos.tsx';
 
 /** Writing and reading goes on where the part for photos does not come. */
-const later = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch(() => ({ default: Missing as ComponentType<Props> })));
 
-const Picker = later(() => import('./photo-picker.tsx'));
-const Shown = later(() => import('./photos.tsx'));
+const Picker = lazyPart(() => import('./photo-picker.tsx'));
+const Shown = lazyPart(() => import('./photos.tsx'));
 
 /** Adds photos to a message. It comes after the form. */
 export function PhotoPicker(props: PhotoPickerProps) {

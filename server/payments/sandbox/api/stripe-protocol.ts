@@ -2,8 +2,8 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
-/** Lets in who has the key, and tells every failure in the shape of Stripe's. */
-export function speakLikeStripe(api: FastifyInstance, secretKey: string, log: Pick<FastifyBaseLogger, 'error'>) {
+/** Lets in who has the key, and answers every failure in the shape of Stripe's. */
+export function installStripeProtocol(api: FastifyInstance, secretKey: string, log: Pick<FastifyBaseLogger, 'error'>) {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', `req_${randomUUID()}`);
     if (!isKey(readKey(request.headers.authorization), secretKey)) throw new Refusal(401, 'Invalid API Key provided');

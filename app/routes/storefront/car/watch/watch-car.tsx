@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { carWatch, watchChange } from '../../../api/cars/watches.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
+import { carWatch, watchChange } from '../../../../api/cars/watches.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
 import { WatchFailure } from './watch-failure.tsx';
 
 /** One email when the car can be bought, or none after all (D106). */

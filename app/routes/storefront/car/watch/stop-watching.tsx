@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { href, useSearchParams } from 'react-router';
-import { watchesStop } from '../../../api/cars/watches.ts';
-import { pageMeta } from '../../../page-meta.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/use-lazy-module.ts';
+import { watchesStop } from '../../../../api/cars/watches.ts';
+import { pageMeta } from '../../../../page-meta.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useHydrated } from '../../../../ui/use-lazy-module.ts';
 import type { Route } from './+types/stop-watching.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

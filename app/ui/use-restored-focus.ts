@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** A button that is switched off while it works would lose the focus to the page: it gets it back afterwards. */
-export function useKeptFocus(isOff: boolean) {
+export function useRestoredFocus(isOff: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

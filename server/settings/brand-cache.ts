@@ -9,17 +9,17 @@ export interface Brand {
 }
 
 /** The brand as it was last read, for what must be answered without asking the database. */
-export interface KnownBrand {
+export interface BrandCache {
   /** Undefined until it was read once. Where the last reading failed, this asks for the next one. */
   now: () => Brand | undefined;
   /** To be called when it may have changed. */
   refresh: () => Promise<void>;
 }
 
-/** Keeps a brand in memory; one that cannot be read right now stays as it was. */
-export function keepBrand(read: () => Promise<Brand>): KnownBrand {
-  let known: Brand | undefined;
-  let isLate = false;
+/** Holds a brand in memory; one that cannot be read right now stays as it was. */
+export function createBrandCache(read: () => Promise<Brand>): BrandCache {
+  let latest: Brand | undefined;
+  let isStale = false;
   let last = Promise.resolve();
   /** A reading that has not begun: it will find whatever has changed before it. */
   let waiting: Promise<void> | undefined;
@@ -27,10 +27,10 @@ export function keepBrand(read: () => Promise<Brand>): KnownBrand {
   async function readAgain() {
     waiting = undefined;
     try {
-      known = await read();
-      isLate = false;
+      latest = await read();
+      isStale = false;
     } catch {
-      isLate = true;
+      isStale = true;
     }
   }
 
@@ -45,8 +45,8 @@ export function keepBrand(read: () => Promise<Brand>): KnownBrand {
   return {
     refresh,
     now() {
-      if (isLate) void refresh();
-      return known;
+      if (isStale) void refresh();
+      return latest;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { Conversation } from '../../../../shared/conversations.ts';
+import type { Conversation } from '../../../../shared/conversations/conversations.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
 /** What the shop itself answers at once (D97), and where a person's answer will be. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { successOf } from './answers.ts';
+import { successOf } from '../answers.ts';
 
 /** What staff prepared to answer, filled in for one conversation. */
 export const preparedAnswersSchema = successOf(

@@ -4,7 +4,7 @@ import { type Arena, type ArenaOptions, openArena } from './arena.ts';
  * Keeps the arena of a test file, so that nothing of it outlives the file: also where the tests' time is up while it is
  * still opening, or while processes of it are being started again.
  */
-export function keepArena(options?: ArenaOptions) {
+export function manageArena(options?: ArenaOptions) {
   let opening: Promise<Arena> | undefined;
   let isOver = false;
   const discard = async () => {

@@ -12,7 +12,7 @@ const tooDeep = () => new ShopError('MALFORMED_REQUEST', 'The request is nested 
  * PostgreSQL has no NUL in a text, and no half of what takes two units: a request that carries one is refused before
  * anything looks at it.
  */
-export function refuseUnkeepable(app: FastifyInstance) {
+export function refuseUnstorable(app: FastifyInstance) {
   app.addHook('onRequest', async ({ url }) => {
     if (url.includes('%00')) throw nul();
   });
