@@ -58,7 +58,11 @@ export function createReadyCards(db: Database) {
     forget(ids?: string[]) {
       changes += 1;
       if (ids) for (const id of ids) cache.delete(id);
-      else cache.clear();
+      else {
+        // What is being brought in goes with the rest; all of it comes again once the cars were read.
+        fillings += 1;
+        cache.clear();
+      }
     },
 
     /** Brings in all of them. Where that fails, each is read when it is asked for. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 async function hearAll() {
   shop.searchIndex.awaitOwnWrites();
-  await vi.waitFor(async () => expect(await shop.searchIndex.current()).toBeDefined());
+  await expect.poll(() => shop.searchIndex.current()).toBeDefined();
 }
 
 /** What comes of it from memory, and from the database. */
