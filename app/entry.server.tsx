@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext, nonceContext } from './nonce.ts';
 
 // The page server sets these on each request; re-exported here so that both sides share one instance.
@@ -11,6 +10,9 @@ export { nonceContext } from './nonce.ts';
 export { readAddress } from './routes/storefront/inventory/inventory-search-params.ts';
 export { siteContext } from './site.ts';
 export { inventoryPath } from './state/last-list.ts';
+
+/** What was rendered: handed over as it is, since a text that goes through a response is encoded and read back. */
+export const htmlContext = createContext<string>('');
 
 /** Renders the whole page before answering: its loaders are done, and its inline scripts can be hashed for the CSP. */
 export default async function handleRequest(
@@ -27,7 +29,8 @@ export default async function handleRequest(
     </NonceContext>
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(scriptsLast(await renderWhole(page, nonce)), { status, headers });
+  context.set(htmlContext, scriptsLast(await renderWhole(page, nonce)));
+  return new Response(null, { status, headers });
 }
 
 /** @throws what a part of the page throws that nothing of the page catches */
@@ -35,12 +38,28 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => stream.pipe(collect(resolve)),
       onShellError: reject,
       onError(error) {
         console.error(error);
       },
     });
+  });
+}
+
+/** Takes all pieces at once: the page is rendered when they come. */
+function collect(done: (text: string) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces).toString());
+      next();
+    },
   });
 }
 

@@ -8,12 +8,22 @@ import { fill, type Size, staff } from './scale-data.ts';
 export interface Bench {
   shop: ShopProcess;
   token: string;
+  /** How long it took from its start until it was ready, in ms. */
+  started: number;
 }
 
-/** Fills an empty database and opens the built shop on it. Without an address of a server it is the embedded one. */
-export async function openBench(size: Size, databaseUrl: string | undefined, dataDir: string): Promise<Bench> {
+/**
+ * Fills an empty database and opens the built shop on it. Without an address of a server it is the embedded one.
+ * @param folder where the shop was built, which may be an older one
+ */
+export async function openBench(
+  size: Size,
+  databaseUrl: string | undefined,
+  dataDir: string,
+  folder = '.',
+): Promise<Bench> {
   await fillShop(size, databaseUrl, dataDir);
-  return openFilled(databaseUrl, dataDir);
+  return openFilled(databaseUrl, dataDir, asNpmStart, folder);
 }
 
 export async function fillShop(size: Size, databaseUrl: string | undefined, dataDir: string): Promise<void> {
@@ -28,16 +38,22 @@ export async function openFilled(
   databaseUrl: string | undefined,
   dataDir: string,
   environment: Record<string, string> = {},
+  folder = '.',
 ): Promise<Bench> {
   const place = { DATA_DIR: dataDir, SEED: 'none', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const shop = await startShop({ ...place, ...environment });
+  const before = performance.now();
+  const shop = await startShop({ ...place, ...environment }, folder);
+  const started = performance.now() - before;
   const answer = await fetch(`${shop.url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(staff),
   });
-  return { shop, token: (await answer.json()).token };
+  return { shop, token: (await answer.json()).token, started };
 }
+
+/** How `npm start` has memory given back. */
+const asNpmStart = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** What a process says of itself at `/metrics`. */
 export async function readFigure({ url }: { url: string }, name: string): Promise<number> {

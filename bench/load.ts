@@ -11,7 +11,7 @@ export interface Load {
 }
 
 export interface Request {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST';
   path: string;
   headers?: Record<string, string>;
   body?: string;

@@ -90,7 +90,7 @@ async function openDoors(
   log: Logger,
   development: boolean,
 ) {
-  const { db } = database;
+  const { db, planned } = database;
   const images = await openImagePipeline(resolve(config.dataDir), config.bucket);
   opened.images = images;
   const place = { port: config.port };
@@ -111,13 +111,14 @@ async function openDoors(
   const jobs = await openJobs(database, log);
   opened.jobs = jobs;
   await seedEmptyDatabase({ db, jobs, config });
-  const searchIndex = createSearchIndex(db, log);
+  const searchIndex = createSearchIndex(database, log);
   const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
   await followChanges(database, { searchIndex, responseCache, brand });
   const provider = config.stripe ?? (sandbox as NonNullable<typeof sandbox>);
   const payments = connectPayments({ ...provider, onRefusal: (refusal) => noteRefusal(shop, log, refusal) });
   const limits = createRateLimits(db, { on: config.rateLimit });
-  const shop: Shop = { config, db, payments, images, jobs, responseCache, searchIndex, brand, limits, publicUrl };
+  const caches = { responseCache, searchIndex, brand };
+  const shop: Shop = { config, db, planned, payments, images, jobs, ...caches, limits, publicUrl };
   let leaving = false;
   const app = await buildApp(shop, { logger: log, sandboxPages: sandbox?.pages, isLeaving: () => leaving });
   opened.app = app;

@@ -12,6 +12,8 @@ import type { BrandCache } from './settings/brand-cache.ts';
 export interface Shop {
   config: Config;
   db: Database;
+  /** The same for statements that every request asks. */
+  planned: Database;
   payments: Payments;
   images: ImagePipeline;
   /** Work for the background. */

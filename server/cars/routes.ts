@@ -10,7 +10,7 @@ import { type CarRow, presentCar, presentToOtherStaff, presentToStaff } from './
 import { addCar, deleteCar, editCar, readCar } from './service.ts';
 import { findReservedUntil } from './stock/reserved-until.ts';
 
-export function carRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
+export function carRoutes({ db, responseCache, searchIndex }: Shop): FastifyPluginAsyncZod {
   return async (app) => {
     // The database tells every process of a change; this one need not wait for that to see what it wrote itself. Only
     // what was done counts: a refusal empties nothing.
@@ -35,7 +35,8 @@ export function carRoutes({ db, responseCache }: Shop): FastifyPluginAsyncZod {
         also: { 404: 'This car is not offered.' },
       }),
       async (request) => {
-        const car = await readCar(db, request.params.id, { isStaff: isStaff(request) });
+        const { id } = request.params;
+        const car = (await searchIndex.findOne(id)) ?? (await readCar(db, id, { isStaff: isStaff(request) }));
         return ok('Car found', await show(car, presentFor(request)));
       },
     );

@@ -1,6 +1,7 @@
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Transport } from '../../app/api/transport.ts';
 import type * as pageEntry from '../../app/entry.server.tsx';
 import { ShopError } from '../errors.ts';
 import { IN_PROCESS } from '../plugins/intake/kinds-of-request.ts';
@@ -83,12 +84,20 @@ async function renderPage(
   const nonce = newNonce();
   context.set(entry.nonceContext, nonce);
   let unread = 0;
-  context.set(entry.transportContext, async (path, init) => {
+  /** What parts of a page ask alike is asked once. */
+  const asked = new Map<string, ReturnType<typeof fetchInProcess>>();
+  context.set(entry.transportContext, (path, init) => {
+    const known = init.method === 'GET' ? asked.get(path) : undefined;
+    const answer = known ?? fetchCounted(path, init);
+    if (init.method === 'GET') asked.set(path, answer);
+    return answer;
+  });
+  async function fetchCounted(path: string, init: Sent) {
     unread += 1;
     const answer = await fetchInProcess(app, init, path);
     if (answer.status < 500) unread -= 1;
     return answer;
-  });
+  }
 
   const response = await handle(readRequest(entry, request, reply, shop.publicUrl()), context);
   reply.code(response.status);
@@ -99,7 +108,7 @@ async function renderPage(
     reply.header('Cache-Control', 'no-store');
   }
   if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response.body ?? '');
-  const { html, policy } = allowScripts(await response.text(), nonce, server);
+  const { html, policy } = allowScripts(context.get(entry.htmlContext) || (await response.text()), nonce, server);
   reply.header('Content-Security-Policy', policy);
   return reply.send(html);
 }
@@ -116,11 +125,9 @@ function readRequest(entry: PageEntry, request: FastifyRequest, reply: FastifyRe
   }
 }
 
-async function fetchInProcess(
-  app: FastifyInstance,
-  init: { method: string; headers: Record<string, string>; body?: string },
-  path: string,
-) {
+type Sent = Parameters<Transport>[1];
+
+async function fetchInProcess(app: FastifyInstance, init: Sent, path: string) {
   const answer = await app.inject({
     method: init.method as 'GET',
     url: path,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -14,7 +14,7 @@ export function allowScripts(html: string, nonce: string, options: { development
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (!attributes.includes(mark)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`);
   }
   return { html: html.replaceAll(mark, ''), policy: policyOf(hashes, options) };
 }

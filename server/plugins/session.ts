@@ -19,11 +19,11 @@ declare module 'fastify' {
 }
 
 /** Lets every request look up whose token it carries; the database is asked only where a route requires a user. */
-export function installSession(app: FastifyInstance, { config, db }: Shop) {
+export function installSession(app: FastifyInstance, { config, db, planned }: Shop) {
   app.decorate('staffMust', { changePassword: config.production, haveSecondFactor: config.secondFactorRequired });
   app.decorateRequest('user');
   app.decorateRequest('tokenHash', '');
-  app.decorateRequest('findSession', (token: string) => findSession(db, token));
+  app.decorateRequest('findSession', (token: string) => findSession({ db, planned }, token));
 }
 
 /** Whether a route that is open to anybody is called by an administrator who may do this. */

@@ -53,7 +53,7 @@ const carSchema = z
   .meta({ id: 'Car' });
 export type Car = z.infer<typeof carSchema>;
 
-const carCardSchema = carSchema
+export const carCardSchema = carSchema
   .pick({
     _id: true,
     title: true,

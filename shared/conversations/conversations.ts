@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { successOf } from '../answers.ts';
 import { vinSchema } from '../cars/car-fields.ts';
 import { day, dollarsSchema, oneDecimal, optionalText, requiredText, timestamp, whole } from '../fields.ts';
-import { photosSchema } from '../photos.ts';
 import { emailSchema } from '../users/users.ts';
 import {
   complaintOutcomes,
@@ -11,6 +10,7 @@ import {
   LONGEST_MESSAGE,
   messageSenders,
 } from './conversation-rules.ts';
+import { photosSchema } from './photos.ts';
 
 const MOST_MILES = 2_000_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successOf } from '../answers.ts';
+import { photosSchema } from '../conversations/photos.ts';
 import { oneDecimal, optionalText, requiredText, timestamp, twoDecimals, whole, wholeNumber } from '../fields.ts';
-import { photosSchema } from '../photos.ts';
 import { deliveryAddressSchema, MOST_MILES, phone, startsAt } from './handover.ts';
 import { returnStates } from './return-states.ts';
 import { returnTermsSchema } from './return-terms.ts';

@@ -61,13 +61,14 @@ export async function openTestShop(
     log,
   });
   const jobs = await openJobs(database, log);
-  const searchIndex = createSearchIndex(database.db, log);
+  const searchIndex = createSearchIndex(database, log);
   const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
   const brand = createBrandCache(() => readBrand(config, database.db));
   await followChanges(database, { searchIndex, responseCache, brand });
   const shop: Shop = {
     config,
     db: database.db,
+    planned: database.planned,
     payments: connectPayments({ ...sandbox, onRefusal: (refusal) => noteRefusal(shop, log, refusal) }),
     images: await openImagePipeline(dataDir, config.bucket),
     jobs,

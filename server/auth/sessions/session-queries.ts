@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../shared/durations.ts';
 import type { Database } from '../../db/client.ts';
+import { askTogether } from '../../db/query/ask-together.ts';
+import { keptFor } from '../../db/query/kept-for.ts';
 import { sessions, users } from '../../db/schema/index.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -9,17 +11,35 @@ export type SessionRow = typeof sessions.$inferSelect;
 const IDLE_DAYS = 14;
 
 const idleSince = () => new Date(Date.now() - IDLE_DAYS * DAY_MS);
-const isLiving = () => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastUsedAt, idleSince()));
+const isLiving = () => livingAt(new Date(), idleSince());
+const livingAt = (now: Date | Placeholder, idle: Date | Placeholder) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, idle));
 
-/** The active user behind a living session: one indexed join. */
-export async function findSessionUser(db: Database, tokenHash: string) {
-  const [row] = await db
-    .select({ user: users, lastUsedAt: sessions.lastUsedAt })
+/**
+ * The active user behind a living session: one indexed join, for all who ask in the same moment. It is asked each time,
+ * so that a session is over everywhere once it was ended.
+ */
+export const findSessionUser = (planned: Database, tokenHash: string) => findersOf(planned)(tokenHash);
+
+const findersOf = keptFor((planned) => {
+  const statement = planned
+    .select({ tokenHash: sessions.tokenHash, user: users, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLiving(), eq(users.status, 'active')));
-  return row;
-}
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::text[])`,
+        livingAt(sql.placeholder('now'), sql.placeholder('idle')),
+        eq(users.status, 'active'),
+      ),
+    )
+    .prepare('find_sessions');
+  return askTogether(async (hashes: string[]) => {
+    const [now, idle] = [new Date().toISOString(), idleSince().toISOString()];
+    const found = await statement.execute({ hashes: `{${hashes.join()}}`, now, idle });
+    return new Map(found.map((session) => [session.tokenHash, session]));
+  });
+});
 
 export function findSessionsOf(db: Database, userId: string): Promise<SessionRow[]> {
   const mine = and(eq(sessions.userId, userId), isLiving());

@@ -40,6 +40,19 @@ test('one sees where one is signed in, and ends one of them or all others [D77]'
   expect([await isAlive(phone), await isAlive(ada.token)]).toEqual([true, false]);
 });
 
+test('a session is over for whoever asks after its end, also while others who asked before still wait', async () => {
+  const [ada, eve] = [await newCustomer(shop), await newCustomer(shop)];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const token = await signIn(ada);
+    const before = Promise.all(Array.from({ length: 20 }, () => isAlive(token)));
+    // As another process would.
+    await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    const after = await Promise.all([token, eve.token, token, ada.token].map(isAlive));
+    expect(after).toEqual([false, true, false, true]);
+    await before;
+  }
+});
+
 test('nobody ends somebody else’s session [D77]', async () => {
   const [ada, eve] = [await newCustomer(shop), await newCustomer(shop)];
   const [{ _id } = { _id: '' }] = await sessionsOf(ada.token);

@@ -40,9 +40,12 @@ export async function startSession({ config, db }: Shop, user: UserRow, userAgen
 }
 
 /** Who a token belongs to, as long as it is alive and its user active. */
-export async function findSession(db: Database, token: string): Promise<SignedIn | undefined> {
+export async function findSession(
+  { db, planned }: Pick<Shop, 'db' | 'planned'>,
+  token: string,
+): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token);
-  const found = await findSessionUser(db, tokenHash);
+  const found = await findSessionUser(planned, tokenHash);
   if (!found) return undefined;
   if (Date.now() - found.lastUsedAt.getTime() > TOLD_EVERY_MS) await touchSession(db, tokenHash);
   return { user: found.user, tokenHash };

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type CarQuery, carQuerySchema } from '../../../shared/cars/car-filters.ts';
-import { carPageSchema } from '../../../shared/cars/cars.ts';
+import { type CardPage, carPageSchema } from '../../../shared/cars/cars.ts';
 import { ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { ShopError } from '../../errors.ts';
 import { isCalledByStaff } from '../../plugins/session.ts';
 import type { Shop } from '../../shop.ts';
-import { type CarRow, presentCar, presentCard, presentToStaff } from '../car-row.ts';
-import { sampleCars } from '../queries.ts';
+import { type CarRow, presentCar, presentToStaff } from '../car-row.ts';
 import { didYouMean } from '../search/did-you-mean.ts';
 import { findReservedUntil } from '../stock/reserved-until.ts';
 import { carList } from './car-list.ts';
@@ -61,31 +60,49 @@ export function carListRoutes(shop: Shop): FastifyPluginAsyncZod {
         }),
         ...cachedUnlessForStaff,
       },
-      async (request) => {
+      async (request, reply) => {
         const { sample, view, sort = 'newest', limit, cursor, ...conditions } = request.query;
         if ((conditions.staffSearch || conditions.drafts) && !request.isForStaff) throw forStaffAlone();
-        const { filters, findPage } = await openInventory(shop, conditions);
+        const { filters, findPage, findCards, findSample, findSampleCards } = await openInventory(shop, conditions);
+        const describe = async (total: number, nextCursor: string | null) => {
+          const meant = total === 0 && conditions.search ? await didYouMean(db, conditions.search) : undefined;
+          return {
+            total,
+            nextCursor,
+            ...(filters.words && { lookedFurther: true }),
+            ...(meant && { didYouMean: meant }),
+          };
+        };
+        if (view === 'card' && sample) {
+          const cards = await findSampleCards(sample);
+          return sendCards(reply, cards, { total: cards.length, nextCursor: null });
+        }
+        if (view === 'card') {
+          const { cards, total, nextCursor } = await findCards({ sort, limit, cursor });
+          return sendCards(reply, cards, await describe(total, nextCursor));
+        }
         const presentWhole = request.isForStaff ? presentToStaff : presentCar;
         const present = async (rows: CarRow[]) => {
           const reserved = await findReservedUntil(db, rows);
-          const until = (row: CarRow) => reserved.get(row.id);
-          return view === 'card'
-            ? rows.map((row) => presentCard(row, until(row)))
-            : rows.map((row) => presentWhole(row, until(row)));
+          return rows.map((row) => presentWhole(row, reserved.get(row.id)));
         };
         if (sample) {
-          const chosen = await sampleCars(db, filters, sample);
+          const chosen = await findSample(sample);
           return { ...ok('Cars found', await present(chosen)), meta: { total: chosen.length, nextCursor: null } };
         }
         const found = await findPage({ sort, limit, cursor });
-        const { total } = found;
         const { rows, nextCursor } = carList.page(sort, found.rows, limit);
-        const meant = total === 0 && conditions.search ? await didYouMean(db, conditions.search) : undefined;
-        const meta = { total, nextCursor, ...(filters.words && { lookedFurther: true }) };
-        return { ...ok('Cars found', await present(rows)), meta: { ...meta, ...(meant && { didYouMean: meant }) } };
+        return { ...ok('Cars found', await present(rows)), meta: await describe(found.total, nextCursor) };
       },
     );
   };
+}
+
+/** @param cards each as the API writes it */
+function sendCards(reply: FastifyReply, cards: string[], meta: CardPage['meta']) {
+  const around = JSON.stringify({ ...ok('Cars found', []), meta });
+  const text = around.replace('"data":[]', () => `"data":[${cards.join()}]`);
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 const forStaffAlone = () =>

@@ -2,67 +2,61 @@ import type { CarFacets } from '../../../shared/cars/car-filters.ts';
 import { toDollars } from '../../../shared/money.ts';
 import type { ResolvedFilters } from '../car-conditions.ts';
 import type { Columns } from './car-columns.ts';
-import { countEach, FAILS, findFails, isMileageStated } from './fails.ts';
+import type { NumberColumn } from './columns/number-column.ts';
+import { forEachIn, isIn, keepCommon, type SlotSet } from './columns/slot-set.ts';
+import { findMatches, type LeftOut } from './matches.ts';
+
+/** An order is followed no further than this to the first that matches: looking at all that match takes no longer. */
+const MOST_PLACES = 1000;
 
 /** How many cars each choice would leave and within which bounds they are, each under all the other filters. */
 export function countFacets(columns: Columns, filters: ResolvedFilters): CarFacets {
-  const fails = findFails(columns, filters);
-  const price = findBounds(columns, fails, 'price');
-  const updated = findUpdated(columns, fails);
-  const choose = createCounter(columns, filters, fails);
+  const { values, numbers } = columns;
+  const { without } = findMatches(columns, filters);
+  const choices = (name: LeftOut & keyof typeof values) =>
+    (values[name] as typeof values.brand)
+      .countEach(without(name))
+      .map(({ value: { text: value }, count }) => ({ value, count }))
+      .sort(byValue);
+  const stated = without('mileage').slice();
+  keepCommon(
+    stated,
+    values.mileageStated.where((is) => is === 'yes'),
+  );
+  const price = findBounds(numbers.price, without('price'));
+  const updated = findBound(numbers.updated, without('state'), 'highest');
   return {
-    brands: choose('brand'),
-    categories: choose('category') as CarFacets['categories'],
-    fuelTypes: choose('fuelType') as CarFacets['fuelTypes'],
-    transmissions: choose('transmission') as CarFacets['transmissions'],
-    conditions: choose('condition') as CarFacets['conditions'],
+    brands: choices('brand'),
+    categories: choices('category') as CarFacets['categories'],
+    fuelTypes: choices('fuelType') as CarFacets['fuelTypes'],
+    transmissions: choices('transmission') as CarFacets['transmissions'],
+    conditions: choices('condition') as CarFacets['conditions'],
     price: { min: toDollars(price.min), max: toDollars(price.max) },
-    year: findBounds(columns, fails, 'year'),
-    mileage: findBounds(columns, fails, 'mileage'),
-    updatedAt: updated === 0 ? null : new Date(updated).toISOString(),
+    year: findBounds(numbers.year, without('year')),
+    mileage: findBounds(numbers.mileage, stated),
+    updatedAt: updated ? new Date(updated).toISOString() : null,
   };
 }
 
-type Choice = 'brand' | 'category' | 'fuelType' | 'transmission' | 'condition';
+/** Both 0 where there is none. */
+const findBounds = (column: NumberColumn, set: SlotSet) => ({
+  min: findBound(column, set, 'lowest') ?? 0,
+  max: findBound(column, set, 'highest') ?? 0,
+});
 
-function createCounter(columns: Columns, filters: ResolvedFilters, fails: Uint16Array) {
-  const passing = countEach(columns, fails, 0);
-  return (choice: Choice) => {
-    // Those that fail the filter of this choice alone are those that another choice would leave.
-    const failing = filters[choice] ? countEach(columns, fails, FAILS[choice]) : undefined;
-    const sums = new Map<string, number>();
-    for (const [group, { name, kind }] of columns.groups.entries()) {
-      const found = (passing[group] as number) + (failing?.[group] ?? 0);
-      if (found === 0) continue;
-      const values: Partial<Record<Choice, string>> = { ...columns.names[name], ...columns.kinds[kind] };
-      const value = values[choice] ?? '';
-      sums.set(value, (sums.get(value) ?? 0) + found);
-    }
-    return [...sums].map(([value, count]) => ({ value, count })).sort(byValue);
-  };
-}
-
-/** From both ends of the order to the first that no other filter leaves out; both 0 where there is none. */
-function findBounds(columns: Columns, fails: Uint16Array, by: 'price' | 'year' | 'mileage') {
-  const sorted = columns.sorted[by];
-  const first = (start: number, step: 1 | -1): number | undefined => {
-    for (let place = start, slot = sorted.at(place); slot !== undefined; place += step, slot = sorted.at(place)) {
-      const isLeft = fails[slot] === 0 || fails[slot] === FAILS[by];
-      if (isLeft && (by !== 'mileage' || isMileageStated(columns, slot))) return columns.numbers[by][slot];
-    }
-    return undefined;
-  };
-  return { min: first(0, 1) ?? 0, max: first(sorted.length() - 1, -1) ?? 0 };
-}
-
-/** When one of them was last changed or taken from the shop, as the epoch has it; 0 for never. */
-function findUpdated({ numbers }: Columns, fails: Uint16Array): number {
-  let latest = 0;
-  for (let slot = 0; slot < fails.length; slot += 1) {
-    const at = numbers.updated[slot] as number;
-    if (at > latest && (fails[slot] === 0 || fails[slot] === FAILS.withdrawn)) latest = at;
+function findBound({ sorted, at }: NumberColumn, set: SlotSet, which: 'lowest' | 'highest'): number | undefined {
+  const [start, step] = which === 'lowest' ? [0, 1] : [sorted.length() - 1, -1];
+  for (let places = 0; places < MOST_PLACES; places += 1) {
+    const slot = sorted.at(start + places * step);
+    if (slot === undefined) return undefined;
+    if (isIn(set, slot)) return at(slot);
   }
-  return latest;
+  let bound: number | undefined;
+  forEachIn(set, (slot) => {
+    const value = at(slot);
+    if (bound === undefined || (value - bound) * step < 0) bound = value;
+  });
+  return bound;
 }
 
 /** The choices of a filter in the order in which people look for a word. */

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
 import { call } from '../../../tests/support/client.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -18,7 +18,7 @@ export function askingIndexOf(shop: TestShop) {
     /** Until all news until now was heard, and the index answers again. */
     async hearAll() {
       shop.searchIndex.awaitOwnWrites();
-      await vi.waitFor(async () => expect(await shop.searchIndex.current()).toBeDefined());
+      await expect.poll(() => shop.searchIndex.current()).toBeDefined();
     },
 
     async countedFromMemory(work: () => Promise<unknown>): Promise<number> {

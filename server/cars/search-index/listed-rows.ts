@@ -1,6 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../db/client.ts';
+import type { DatabaseConnection } from '../../db/client.ts';
+import { keptFor } from '../../db/query/kept-for.ts';
 import { cars } from '../../db/schema/index.ts';
 import { matchFilters } from '../car-conditions.ts';
 import type { CarRow } from '../car-row.ts';
@@ -8,7 +9,7 @@ import type { CarRow } from '../car-row.ts';
 const MOST_BYTES = 24 * 1024 * 1024;
 
 /** The rows of listed cars that were read last, until they change. */
-export function createListedRows(db: Database) {
+export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' | 'planned'>) {
   const cache = new LRUCache<string, CarRow>({
     maxSize: MOST_BYTES,
     sizeCalculation: (row) => JSON.stringify(row).length * 2,
@@ -22,6 +23,16 @@ export function createListedRows(db: Database) {
       changes += 1;
       if (ids) for (const id of ids) cache.delete(id);
       else cache.clear();
+    },
+
+    /** This car, if the shop lists it. */
+    async findOne(id: string): Promise<CarRow | undefined> {
+      const known = cache.get(id);
+      if (known) return known;
+      const before = changes;
+      const [row] = await statementOf(planned).execute({ id });
+      if (row && changes === before) cache.set(id, row);
+      return row;
     },
 
     /** Those of these cars that the shop lists, in the order of the ids. */
@@ -43,3 +54,11 @@ export function createListedRows(db: Database) {
     },
   };
 }
+
+const statementOf = keptFor((planned) =>
+  planned
+    .select()
+    .from(cars)
+    .where(and(eq(cars.id, sql.placeholder('id')), matchFilters({})))
+    .prepare('find_listed_car'),
+);

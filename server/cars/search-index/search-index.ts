@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client.ts';
+import type { DatabaseConnection } from '../../db/client.ts';
+import type { CarRow } from '../car-row.ts';
 import type { Columns } from './car-columns.ts';
-import { createListedRows } from './listed-rows.ts';
 import { createOwnWrites } from './own-writes.ts';
 import { readCars, readColumns } from './read-cars.ts';
+import { createShownCars } from './shown-cars.ts';
 
 /** More changes than these are read with everything else: putting them in one by one would take as long. */
 const MOST_CHANGES = 500;
@@ -19,14 +20,14 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>;
  * What lists of cars are filtered, counted and sorted by, in memory, so that little of it grows with the inventory. It
  * follows the database's news of changes. Whenever it may not be up to date it says so, and the database is asked.
  */
-export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
+export function createSearchIndex(database: Pick<DatabaseConnection, 'db' | 'planned'>, log: Pick<Logger, 'warn'>) {
   let columns: Columns | undefined;
   let loading: Promise<void> | undefined;
   let catchingUp: Promise<void> | undefined;
   /** Whether nothing is heard right now. */
   let isDisconnected = true;
   let failedAt = Number.NEGATIVE_INFINITY;
-  const listed = createListedRows(db);
+  const { findRow, fill, forget, ...shown } = createShownCars(database);
   const ownWrites = createOwnWrites(readAgain);
   /** Cars that have changed since they were read. */
   const changed = new Set<string>();
@@ -36,8 +37,10 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
 
   async function load() {
     const mine = edition;
-    const read = await readColumns(db, { isOutdated: () => mine !== edition });
-    if (mine === edition) columns = read;
+    const read = await readColumns(database.db, { isOutdated: () => mine !== edition });
+    if (mine !== edition) return;
+    columns = read;
+    void fill();
   }
 
   function startLoading() {
@@ -58,7 +61,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
     edition += 1;
     columns = undefined;
     catchingUp = undefined;
-    listed.forget();
+    forget();
     changed.clear();
     ownWrites.clear();
     void (loading ? loading.then(startLoading) : startLoading());
@@ -68,7 +71,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
     const ids = [...changed];
     changed.clear();
     try {
-      const found = await readCars(db, ids);
+      const found = await readCars(database.db, ids);
       const there = new Set(found.map(({ id }) => id));
       current.put(found);
       current.remove(ids.filter((id) => !there.has(id)));
@@ -114,7 +117,7 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
     invalidate(ids?: string[]) {
       isDisconnected = false;
       if (!ids || changed.size + ids.length > MOST_CHANGES) return readAgain();
-      listed.forget(ids);
+      forget(ids);
       for (const id of ids) changed.add(id);
     },
 
@@ -128,7 +131,11 @@ export function createSearchIndex(db: Database, log: Pick<Logger, 'warn'>) {
     /** To be called after a write: the index counts again as soon as all news until now has come. */
     awaitOwnWrites: ownWrites.add,
 
-    findListed: listed.find,
+    ...shown,
+
+    /** A car that the shop lists, as it is after all that was heard; nothing while it may not be. */
+    findOne: async (id: string): Promise<CarRow | undefined> =>
+      isDisconnected || ownWrites.arePending() ? undefined : findRow(id),
 
     /** The index as it is after all that was heard; nothing while it is not. */
     async current(): Promise<Columns | undefined> {

@@ -5,11 +5,15 @@ import type { CarRow } from '../car-row.ts';
 
 /** Which of these cars cannot be bought only because all that is left is being paid for, and until when (D106). */
 export function findReservedUntil(db: Database, rows: CarRow[]): Promise<Map<string, Date>> {
-  const reserved = rows.filter(({ inStock, quantity, held }) => inStock && quantity === 0 && held > 0);
   return findHoldEnds(
     db,
-    reserved.map(({ id }) => id),
+    rows.filter(maybeReserved).map(({ id }) => id),
   );
+}
+
+/** Whether all that is left of it is held. */
+export function maybeReserved({ inStock, quantity, held }: Pick<CarRow, 'inStock' | 'quantity' | 'held'>): boolean {
+  return inStock && quantity === 0 && held > 0;
 }
 
 /** When the first of the running checkouts that hold each of these cars ends at the latest. */

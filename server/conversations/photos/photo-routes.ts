@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, successOf } from '../../../shared/answers.ts';
-import { attachmentQuerySchema, attachmentSizeSchema } from '../../../shared/photos.ts';
+import { attachmentQuerySchema, attachmentSizeSchema } from '../../../shared/conversations/photos.ts';
 import { done, ok } from '../../answers.ts';
 import { route } from '../../api/route.ts';
 import { fileForm, idOf } from '../../api/shapes.ts';

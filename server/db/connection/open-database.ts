@@ -7,6 +7,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { lockDataDir } from './lock.ts';
+import { planOnce } from './plan-once.ts';
 import { type OnLost, openServer, type PoolSizes, type WatchStatements } from './server.ts';
 
 // PGlite would take 128 MB for its page cache; the whole process is to stay small.
@@ -49,6 +50,7 @@ async function openEmbedded(dataDir: string, migrationsFolder: string | undefine
   if (migrationsFolder) await migrateEmbedded(db, { migrationsFolder });
   return {
     db,
+    planned: drizzleEmbedded(planOnce(client) as PGlite, { schema }),
     engine: { kind: 'embedded', client },
     migrate: (migrations) => migrateEmbedded(db, migrations),
     async listen(channel, heard) {

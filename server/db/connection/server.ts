@@ -61,6 +61,8 @@ export async function openServer(
   const listeners: { end(): Promise<void> }[] = [];
   return {
     db,
+    // A pooler lends another connection each time, which knows nothing of a statement that was named on the last one.
+    planned: directUrl ? drizzle(withoutNames(queries), { schema }) : db,
     engine: { kind: 'server', url: sessionUrl },
     migrate: (migrations) => migrateServer(session, migrations),
     async listen(channel, heard, disconnected = () => {}) {
@@ -77,6 +79,12 @@ export async function openServer(
       await Promise.all([queries.end(), transactions.end()]);
     },
   };
+}
+
+function withoutNames(queries: pg.Pool): pg.Pool {
+  const query = (statement: pg.QueryConfig, values: unknown[]) =>
+    queries.query({ ...statement, name: undefined } as pg.QueryConfig, values);
+  return { query } as unknown as pg.Pool;
 }
 
 function openPool(settings: pg.PoolConfig, onLost: OnLost): pg.Pool {

@@ -46,6 +46,10 @@ export function keyset<Name extends string, Row extends { id: string }>(
     return { key, id: lastId };
   }
 
+  /** By which a page is asked for that begins after this row. */
+  const cursorAfter = (sort: Name, key: Key, lastId: string) =>
+    Buffer.from(JSON.stringify([sort, key, lastId])).toString('base64url');
+
   return {
     order(sort: Name): SQL[] {
       const { by, direction } = sortings[sort];
@@ -64,14 +68,14 @@ export function keyset<Name extends string, Row extends { id: string }>(
     },
 
     placeAfter,
+    cursorAfter,
 
     /** Cuts the one row too many that tells whether the list goes on. */
     page<Some extends Row>(sort: Name, rows: Some[], limit: number): { rows: Some[]; nextCursor: string | null } {
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       if (rows.length <= limit || !last) return { rows: page, nextCursor: null };
-      const place = [sort, sortings[sort].keyOf(last), last.id];
-      return { rows: page, nextCursor: Buffer.from(JSON.stringify(place)).toString('base64url') };
+      return { rows: page, nextCursor: cursorAfter(sort, sortings[sort].keyOf(last), last.id) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ export function prepareResponse(payload: string, reply: FastifyReply): CachedRes
     plain,
     headers,
     ids: idsIn(payload),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`,
   };
 }
 

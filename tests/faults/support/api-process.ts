@@ -30,13 +30,14 @@ const database = await openDatabase({ ...config, dataDir, migrationsFolder: reso
 const images = await openImagePipeline(dataDir, config.bucket);
 const jobs = await openJobs(database, log);
 if (config.admin.password) await seedEmptyDatabase({ db: database.db, jobs, config });
-const searchIndex = createSearchIndex(database.db, log);
+const searchIndex = createSearchIndex(database, log);
 const responseCache = createResponseCache({ onOwnChange: searchIndex.awaitOwnWrites });
 const brand = createBrandCache(() => readBrand(config, database.db));
 await followChanges(database, { searchIndex, responseCache, brand });
 const shop: Shop = {
   config,
   db: database.db,
+  planned: database.planned,
   payments: connectPayments({
     ...provider,
     timeoutMs: 1500,

@@ -12,7 +12,7 @@ const sectionOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 2, name }) });
 
 // There is no report yet.
-test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404/] });
+test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 404/] });
 
 test('a car is inspected and signed by keyboard alone, and the focus is never lost [D88]', async ({
   page,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PHOTOS } from './conversations/conversation-rules.ts';
+import { MOST_PHOTOS } from './conversation-rules.ts';
 
 /** Photos that go with what is being written. */
 export const photosSchema = z

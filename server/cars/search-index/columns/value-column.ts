@@ -1,0 +1,48 @@
+import type { IndexedCar } from '../indexed-car.ts';
+import { createDictionary } from './dictionary.ts';
+import { emptySet, type SlotSet } from './slot-set.ts';
+import { createSlotsOfValue } from './slots-of-value.ts';
+
+export type ValueColumn<Entry> = ReturnType<typeof createValueColumn<Entry>>;
+
+/** A column of which many cars have the same value: for each value the slots that have it. */
+export function createValueColumn<Entry>(keyOf: (car: IndexedCar) => string, entryOf: (car: IndexedCar) => Entry) {
+  const values = createDictionary<string, { entry: Entry; slots: ReturnType<typeof createSlotsOfValue> }>();
+  let codes = new Uint32Array(1024);
+  let slots = 0;
+
+  return {
+    put(slot: number, car: IndexedCar) {
+      if (slot >= codes.length) {
+        const room = new Uint32Array(slot * 2);
+        room.set(codes);
+        codes = room;
+      }
+      slots = Math.max(slots, slot + 1);
+      const code = values.codeOf(keyOf(car), () => ({ entry: entryOf(car), slots: createSlotsOfValue() }));
+      codes[slot] = code;
+      values.entries[code]?.slots.add(slot, slots);
+    },
+
+    /** @param slot one that was put */
+    take(slot: number) {
+      values.entries[codes[slot] as number]?.slots.remove(slot);
+    },
+
+    /** The slots whose value passes. */
+    where(passes: (entry: Entry) => boolean): SlotSet {
+      const found = emptySet(slots);
+      for (const value of values.entries)
+        if (value.slots.count() > 0 && passes(value.entry)) value.slots.addAllTo(found);
+      return found;
+    },
+
+    /** How many of a set have each value, without those that none has. */
+    countEach(set: SlotSet): { value: Entry; count: number }[] {
+      return values.entries.flatMap(({ entry, slots: own }) => {
+        const count = own.countIn(set);
+        return count > 0 ? [{ value: entry, count }] : [];
+      });
+    },
+  };
+}
