@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
 import { writeLines } from './line-files.ts';
-import { BackupError, hashFile, MANIFEST, type Manifest, PICTURES } from './manifest.ts';
+import { BackupError, hashFile, hashManifest, MANIFEST, type Manifest, PICTURES } from './manifest.ts';
 import { copyPictures } from './picture-files.ts';
 import { type BackupTable, findMigrations, findSequences, findTables, named, rowsOf } from './table-rows.ts';
 
@@ -39,7 +39,8 @@ async function writeWhole(db: Database, storage: ImageStorage, draft: string): P
   });
   // Pictures are only ever added, so those copied after the tables are all that the tables name.
   const pictures = await writeFileOf(draft, PICTURES, copyPictures(storage, draft));
-  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), ...contents, pictures };
+  const whole = { format: 2 as const, createdAt: new Date().toISOString(), ...contents, pictures };
+  const manifest: Manifest = { ...whole, sha256: hashManifest(whole) };
   await writeFile(join(draft, MANIFEST), JSON.stringify(manifest, null, 2));
   return manifest;
 }
@@ -53,7 +54,7 @@ async function writeDatabase(tx: Database, folder: string) {
   return { migrations: await findMigrations(tx), tables, sequences: await findSequences(tx) };
 }
 
-async function writeFileOf(folder: string, file: string, lines: AsyncIterable<string>) {
+async function writeFileOf<Name extends string>(folder: string, file: Name, lines: AsyncIterable<string>) {
   const rows = await writeLines(join(folder, file), lines);
   return { file, rows, sha256: await hashFile(join(folder, file)) };
 }

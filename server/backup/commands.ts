@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
+import { DataDirInUse } from '../db/connection/lock.ts';
 import { openDatabase } from '../db/connection/open-database.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
@@ -56,7 +57,9 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
       await jobs.close();
     });
   } catch (error) {
-    if (!place.databaseUrl) rmSync(embeddedFolder(place), { recursive: true, force: true });
+    // Where another restore came first, the folder is that one's.
+    if (!place.databaseUrl && !(error instanceof DataDirInUse))
+      rmSync(embeddedFolder(place), { recursive: true, force: true });
     throw error;
   }
   return manifest;
@@ -80,7 +83,9 @@ async function refuseUsed(place: Place) {
     if (!existsSync(embeddedFolder(place))) return;
     throw new BackupError(`There is a shop in ${place.dataDir} already. Set DATA_DIR to a new folder.`);
   }
-  const unused = await using(place, undefined, ({ db }) => isUnused(db));
+  // The database alone: a storage makes its folder as it opens.
+  const database = await openDatabaseOf(place, undefined);
+  const unused = await isUnused(database.db).finally(database.close);
   if (!unused) throw new BackupError('The database of DATABASE_URL is not empty. Restore into a new one.');
 }
 
@@ -92,17 +97,17 @@ function expectedMigrations(isSandbox: boolean): string[] {
 
 const embeddedFolder = ({ dataDir }: Place) => join(resolve(dataDir), 'postgres');
 
+function openDatabaseOf({ databaseUrl, directUrl, dataDir }: Place, migrationsFolder: string | undefined) {
+  return openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir: resolve(dataDir), migrationsFolder });
+}
+
 async function using<Result>(
-  { databaseUrl, directUrl, dataDir, bucket }: Place,
+  place: Place,
   migrations: string | undefined,
   work: (database: DatabaseConnection, storage: ImageStorage) => Promise<Result>,
 ): Promise<Result> {
-  const storage = await openImageStorage(resolve(dataDir), bucket);
-  const database = await openDatabase({
-    databaseUrl: directUrl ?? databaseUrl,
-    dataDir: resolve(dataDir),
-    migrationsFolder: migrations,
-  });
+  const storage = await openImageStorage(resolve(place.dataDir), place.bucket);
+  const database = await openDatabaseOf(place, migrations);
   try {
     return await work(database, storage);
   } finally {

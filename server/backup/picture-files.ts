@@ -31,6 +31,7 @@ export async function eachPicture(folder: string, take: (id: string, files: Pict
   for await (const batch of readBatches(join(folder, PICTURES), { lines: 100 })) {
     for (const line of batch) {
       const { id, sha256 } = JSON.parse(line) as KeptPicture;
+      if (!/^[\w-]+$/.test(id)) throw new BackupError(`The backup is damaged: ${id} is no picture of a shop.`);
       const files = await readPicture(folderOf(folder, id));
       if (!files || hashOf(files) !== sha256) {
         throw new BackupError(`The backup is damaged: the picture images/${id} is ${files ? 'changed' : 'missing'}.`);

@@ -17,9 +17,10 @@ const AT_ONCE = { lines: 500, characters: 8_000_000 };
 export async function loadBackup(db: Database, storage: ImageStorage, folder: string, manifest: Manifest) {
   await eachPicture(folder, (id, files) => storage.put(id, files));
   await db.transaction(async (tx) => {
-    if (!(await isUnused(tx))) throw new BackupError('The database is not empty. Restore into a new one.');
     // What triggers would work out is in the backup already, and they would refuse rows that arrive in their last state.
     for (const table of manifest.tables) await tx.execute(sql`alter table ${named(table)} disable trigger user`);
+    // Asked now that the tables are locked: another restore may have come first.
+    if (!(await isUnused(tx))) throw new BackupError('The database is not empty. Restore into a new one.');
     // The migrations themselves wrote a few lines, such as the number of cars.
     for (const table of manifest.tables.toReversed()) await tx.execute(sql`delete from ${named(table)}`);
     for (const table of manifest.tables) await fill(tx, folder, table);

@@ -24,7 +24,16 @@ function ofGuide() {
   return Object.fromEntries([...block.matchAll(/^\s*([A-Z]\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 }
 
+/** What `docker run` is given. */
+function ofRun() {
+  const [, line = ''] = /^docker run ((?:.*\\\n)*.*)/m.exec(read('docs/deployment.md')) ?? [];
+  return Object.fromEntries(
+    [...line.matchAll(/-e (\w+)=(?:'([^']*)'|(\S+))/g)].map(([, name, a, b]) => [name, a ?? b]),
+  );
+}
+
 test.each([
+  ['`docker run`', { ...ofImage, ...ofRun() }, 9],
   ['compose.yaml', { ...ofImage, ...ofCompose() }, 18],
   ['the owner’s guide', ofGuide(), 12],
 ])('the variables of %s are ones that there are, and a shop starts with them', (_, variables, least) => {
