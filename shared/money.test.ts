@@ -2,16 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { report } from '../tests/support/trials.ts';
 import { formatNumber } from './format.ts';
-import {
-  basisPointsOf,
-  chargePerLine,
-  formatAmount,
-  formatPrice,
-  taxOf,
-  toCents,
-  toDollars,
-  totalsOf,
-} from './money.ts';
+import { formatAmount, formatPrice, toCents, toDollars } from './money.ts';
+import { basisPointsOf, chargePerLine, taxOf, totalsOf } from './tax.ts';
 
 const RUNS = { numRuns: 2000 };
 let properties = 0;

@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { basisPointsOf } from '../../shared/money.ts';
 import type { CheckoutRequest } from '../../shared/orders/checkout.ts';
+import { basisPointsOf } from '../../shared/tax.ts';
 import type { UserRow } from '../auth/user-row.ts';
 import { holdStock, lockCars } from '../cars/stock/stock.ts';
 import { ShopError } from '../errors.ts';

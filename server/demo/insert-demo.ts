@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../shared/durations.ts';
-import { chargePerLine, toCents } from '../../shared/money.ts';
+import { toCents } from '../../shared/money.ts';
+import { chargePerLine } from '../../shared/tax.ts';
 import { hashPassword } from '../auth/passwords/hashing.ts';
 import { countStock } from '../cars/stock/stock.ts';
 import type { Database } from '../db/client.ts';

@@ -1,8 +1,9 @@
-import { percentOf, toDollars } from '../../shared/money.ts';
+import { toDollars } from '../../shared/money.ts';
 import { orderDocuments } from '../../shared/orders/order-documents.ts';
 import { orderNumberOf, purchaseNumberOf } from '../../shared/orders/order-numbers.ts';
 import type { AdminOrder, CustomerOrder, OrderDetail } from '../../shared/orders/orders.ts';
 import type { OrderProgress } from '../../shared/orders/progress.ts';
+import { percentOf } from '../../shared/tax.ts';
 import type { Snapshot } from '../audit-log/service.ts';
 import type { OrderRow } from './queries.ts';
 import type { DisputeRow } from './records/dispute-queries.ts';

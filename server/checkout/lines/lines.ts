@@ -1,7 +1,6 @@
 import type { Warranty } from '../../../shared/cars/warranty.ts';
 import { lawfulWarranty } from '../../../shared/cars/warranty-names.ts';
 import {
-  chargePerLine,
   formatCents,
   formatPrice,
   LARGEST_CHARGE_CENTS,
@@ -12,6 +11,7 @@ import {
 import { costOf } from '../../../shared/options/option-rules.ts';
 import type { CheckoutRequest } from '../../../shared/orders/checkout.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { chargePerLine } from '../../../shared/tax.ts';
 import type { CarRow } from '../../cars/car-row.ts';
 import { ShopError } from '../../errors.ts';
 import type { CheckoutLine } from '../checkout-rows.ts';

@@ -1,4 +1,4 @@
-import { taxIncluded, wholeTaxOf } from '../../../shared/money.ts';
+import { taxIncluded, wholeTaxOf } from '../../../shared/tax.ts';
 import type { PaymentLine } from '../../payments/payments.ts';
 import type { Line } from './lines.ts';
 

@@ -1,5 +1,6 @@
-import { formatCents, percentOf, taxIncluded, taxOf } from '../../../shared/money.ts';
+import { formatCents } from '../../../shared/money.ts';
 import { costOf } from '../../../shared/options/option-rules.ts';
+import { percentOf, taxIncluded, taxOf } from '../../../shared/tax.ts';
 import { numberOf } from '../../orders/present-order.ts';
 import type { Purchase } from '../../orders/purchase.ts';
 import type { Dealer } from '../paper.ts';

@@ -1,5 +1,6 @@
-import { formatCents, taxIncluded, toDollars } from '../../../shared/money.ts';
+import { formatCents, toDollars } from '../../../shared/money.ts';
 import { describeOptions } from '../../../shared/orders/bought-options.ts';
+import { taxIncluded } from '../../../shared/tax.ts';
 import type { Sender } from './mail-template.ts';
 
 /** What a line of an order is called in a mail. */

@@ -1,4 +1,4 @@
-import { formatReading } from '../../../shared/format.ts';
+import { formatReading } from '../../../shared/intl-format.ts';
 import { isOpenReturn } from '../../../shared/orders/return-states.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';

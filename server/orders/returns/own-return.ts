@@ -1,4 +1,4 @@
-import { formatReading } from '../../../shared/format.ts';
+import { formatReading } from '../../../shared/intl-format.ts';
 import type { ReturnRequest } from '../../../shared/orders/returns.ts';
 import { findAppointment } from '../../appointments/appointment-rows.ts';
 import { requireReach } from '../../appointments/reach/reach.ts';

@@ -1,4 +1,5 @@
-import { chargePerLine, toCents } from '../../../shared/money.ts';
+import { toCents } from '../../../shared/money.ts';
+import { chargePerLine } from '../../../shared/tax.ts';
 import { type Line, letGoOfVisit, type ModelCar, type ModelCheckout, nothingYet, unknown } from './state.ts';
 
 /** Basis points, as a new shop has it. */

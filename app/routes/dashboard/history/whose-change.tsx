@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Change } from '../../../../shared/audit-log.ts';
-import { formatList } from '../../../../shared/format.ts';
+import { formatList } from '../../../../shared/intl-format.ts';
 import { changesSince } from '../../../api/audit-log.ts';
 import { changeKeys } from '../../../api/dashboard-query-keys.ts';
 import { shopTime } from '../../../shop-time.ts';

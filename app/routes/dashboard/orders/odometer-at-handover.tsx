@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { formatReading } from '../../../../shared/format.ts';
+import { formatReading } from '../../../../shared/intl-format.ts';
 import type { OrderDetail } from '../../../../shared/orders/orders.ts';
 import { ApiError } from '../../../api/client.ts';
 import { orderEdit } from '../../../api/orders/order-changes.ts';

@@ -1,5 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatCount, formatShortDollars } from '../../../../shared/format.ts';
+import { formatCount } from '../../../../shared/format.ts';
+import { formatShortDollars } from '../../../../shared/intl-format.ts';
 import { formatAmount } from '../../../../shared/money.ts';
 import type { Sums } from '../../../../shared/orders/sales.ts';
 import { shortMonth } from './revenue-period.ts';

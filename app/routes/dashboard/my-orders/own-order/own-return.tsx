@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import { formatReading } from '../../../../../shared/format.ts';
+import { formatReading } from '../../../../../shared/intl-format.ts';
 import type { OrderDetail, OwnOrder } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';
 import type { ReturnTerms } from '../../../../../shared/orders/return-terms.ts';

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { formatReading } from '../../../../../shared/format.ts';
+import { formatReading } from '../../../../../shared/intl-format.ts';
 import { formatAmount } from '../../../../../shared/money.ts';
 import type { OrderDetail } from '../../../../../shared/orders/orders.ts';
 import { isOpenReturn } from '../../../../../shared/orders/return-states.ts';

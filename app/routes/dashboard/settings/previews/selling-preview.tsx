@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { basisPointsOf, formatPrice, toCents, totalsOf } from '../../../../../shared/money.ts';
+import { formatPrice, toCents } from '../../../../../shared/money.ts';
 import { sectionSchemas } from '../../../../../shared/settings/settings.ts';
+import { basisPointsOf, totalsOf } from '../../../../../shared/tax.ts';
 import { AmountList } from '../../../../components/amount-list.tsx';
 import { NothingToShow, Preview } from './preview.tsx';
 

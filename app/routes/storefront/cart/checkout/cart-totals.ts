@@ -1,5 +1,6 @@
-import { toCents, totalsOf } from '../../../../../shared/money.ts';
+import { toCents } from '../../../../../shared/money.ts';
 import { costOf } from '../../../../../shared/options/option-rules.ts';
+import { totalsOf } from '../../../../../shared/tax.ts';
 import type { CartItem } from '../../../../state/cart/cart-rules.ts';
 
 /** What the cart comes to. Fees that are not taxed are part of the subtotal, and none of the tax (D100). */

@@ -1,4 +1,4 @@
-import { formatList } from '../../../../../shared/format.ts';
+import { formatList } from '../../../../../shared/intl-format.ts';
 import type { CartItem } from '../../../../state/cart/cart-rules.ts';
 import { isUnavailable, type LineStatus } from '../cart-availability.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { basisPointsOf } from '../../../../../shared/money.ts';
+import { basisPointsOf } from '../../../../../shared/tax.ts';
 import { shopSettings } from '../../../../api/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 
