@@ -25,6 +25,9 @@ import { summarize } from './summary.ts';
 
 type Actor = { id: string };
 
+const SEVERAL_UNNAMED =
+  'There are several of this car and no VIN, and an inspection speaks of one. Add the one you inspect as a car of its own, with its VIN.';
+
 /**
  * A car's report: the signed one that counts (D88), or for staff the draft that is open, unless they want the signed one.
  * @throws ShopError NOT_FOUND when there is none, or no such car
@@ -44,7 +47,7 @@ export async function readInspection(
 
 /**
  * Takes over part of a draft: points that are not named stay as they are. The first points begin the first draft.
- * @throws ShopError NOT_FOUND; CONFLICT when a signed report stands and no draft is open; STALE_EDIT; INVALID_INPUT for
+ * @throws ShopError NOT_FOUND; CONFLICT when a signed report stands and no draft is open, or there are several; STALE_EDIT; INVALID_INPUT for
  * points that the list does not have, or that no car is without (D87)
  */
 export function saveInspection(db: Database, carId: string, change: InspectionDraft): Promise<InspectionReport> {
@@ -65,12 +68,13 @@ export function saveInspection(db: Database, carId: string, change: InspectionDr
 
 /**
  * Opens a draft, beside the signed report if there is one, which counts until the draft is signed.
- * @throws ShopError NOT_FOUND, or CONFLICT when one is open
+ * @throws ShopError NOT_FOUND, or CONFLICT when one is open, or there are several of the car and no VIN
  */
 export function openInspection(db: Database, carId: string): Promise<InspectionReport> {
   return db.transaction(async (tx) => {
     const car = await lockOffered(tx, carId);
     if (await findDraft(tx, carId)) throw new ShopError('CONFLICT', 'An inspection of this car is open already.');
+    refuseSeveral(car);
     return presentReport(await insertDraft(tx, car), car.vin ?? '');
   });
 }
@@ -90,7 +94,8 @@ export function signInspection(
     const draft = await findDraft(tx, carId);
     if (!draft) throw new ShopError('CONFLICT', 'No inspection of this car is open.');
     refuseStale(draft, version);
-    const issues = draft.list === listFor(car.fuelType) ? problemsOf(draft) : [otherList];
+    refuseSeveral(car);
+    const issues = draft.list === listFor(car.fuelType) ? problemsOf(draft, car) : [otherList];
     if (issues.length > 0) throw new ShopError('CONFLICT', 'This inspection cannot be signed yet.', issues);
     const signedAt = new Date();
     const sections = sectionsOf(draft);
@@ -110,7 +115,14 @@ const otherList = {
 
 function beginDraft(tx: Database, car: CarRow): Promise<InspectionRow> {
   if (car.inspection) throw new ShopError('CONFLICT', 'This inspection is signed. Start a new one to change it.');
+  refuseSeveral(car);
   return insertDraft(tx, car);
+}
+
+/** A report speaks of one vehicle: of several without a VIN, nobody could tell which. */
+function refuseSeveral({ vin, onHand }: CarRow) {
+  if (vin || onHand <= 1) return;
+  throw new ShopError('CONFLICT', SEVERAL_UNNAMED, [{ path: 'vin', message: SEVERAL_UNNAMED }]);
 }
 
 function refuseStale(draft: InspectionRow, version: number | undefined) {
