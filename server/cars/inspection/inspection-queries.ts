@@ -44,6 +44,10 @@ export async function updateDraft(
   return row;
 }
 
+export async function removeDraft(tx: Database, id: string): Promise<void> {
+  await tx.delete(inspections).where(eq(inspections.id, id));
+}
+
 export async function signDraft(tx: Database, id: string, signature: Signature): Promise<InspectionRow> {
   const [row] = await tx.update(inspections).set(signature).where(eq(inspections.id, id)).returning();
   if (!row) throw new Error('The inspection was not there');

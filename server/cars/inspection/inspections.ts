@@ -16,17 +16,16 @@ import {
   findReport,
   type InspectionRow,
   insertDraft,
+  removeDraft,
   signDraft,
   updateDraft,
 } from './inspection-queries.ts';
-import { listFor, lists } from './points/lists.ts';
+import { listFor } from './points/lists.ts';
 import { presentReport, problemsOf, sectionsOf } from './present-report.ts';
+import { refuseImpossible, refuseOther, refuseSeveral } from './refusals.ts';
 import { summarize } from './summary.ts';
 
 type Actor = { id: string };
-
-const SEVERAL_UNNAMED =
-  'There are several of this car and no VIN, and an inspection speaks of one. Add the one you inspect as a car of its own, with its VIN.';
 
 /**
  * A car's report: the signed one that counts (D88), or for staff the draft that is open, unless they want the signed one.
@@ -39,7 +38,8 @@ export async function readInspection(
 ): Promise<InspectionReport> {
   // Staff inspect a car before it is published (D108).
   const car = await readCar(db, carId, { isStaff });
-  const draft = drafts ? await findDraft(db, carId) : undefined;
+  const open = drafts ? await findDraft(db, carId) : undefined;
+  const draft = open && isOfList(open, car) ? open : undefined;
   const row = draft ?? (car.inspection ? await findReport(db, car.inspection.reportId) : undefined);
   if (!row) throw new ShopError('NOT_FOUND', 'This car has no inspection report yet.');
   return presentReport(row, car.vin ?? '');
@@ -53,8 +53,9 @@ export async function readInspection(
 export function saveInspection(db: Database, carId: string, change: InspectionDraft): Promise<InspectionReport> {
   return db.transaction(async (tx) => {
     const car = await lockOffered(tx, carId);
-    const draft = (await findDraft(tx, carId)) ?? (await beginDraft(tx, car));
-    refuseStale(draft, change.version);
+    const open = await openDraft(tx, car);
+    refuseOther(open, change);
+    const draft = open ?? (await beginDraft(tx, car));
     refuseImpossible(draft, change.points);
     const points = { ...draft.points };
     for (const [id, found] of Object.entries(change.points)) {
@@ -73,7 +74,7 @@ export function saveInspection(db: Database, carId: string, change: InspectionDr
 export function openInspection(db: Database, carId: string): Promise<InspectionReport> {
   return db.transaction(async (tx) => {
     const car = await lockOffered(tx, carId);
-    if (await findDraft(tx, carId)) throw new ShopError('CONFLICT', 'An inspection of this car is open already.');
+    if (await openDraft(tx, car)) throw new ShopError('CONFLICT', 'An inspection of this car is open already.');
     refuseSeveral(car);
     return presentReport(await insertDraft(tx, car), car.vin ?? '');
   });
@@ -91,11 +92,11 @@ export function signInspection(
 ): Promise<InspectionReport> {
   return db.transaction(async (tx) => {
     const car = await lockOffered(tx, carId);
-    const draft = await findDraft(tx, carId);
+    const draft = await openDraft(tx, car);
     if (!draft) throw new ShopError('CONFLICT', 'No inspection of this car is open.');
-    refuseStale(draft, version);
+    refuseOther(draft, { version });
     refuseSeveral(car);
-    const issues = draft.list === listFor(car.fuelType) ? problemsOf(draft, car) : [otherList];
+    const issues = problemsOf(draft, car);
     if (issues.length > 0) throw new ShopError('CONFLICT', 'This inspection cannot be signed yet.', issues);
     const signedAt = new Date();
     const sections = sectionsOf(draft);
@@ -108,37 +109,20 @@ export function signInspection(
   });
 }
 
-const otherList = {
-  path: 'points',
-  message: 'The car’s fuel type has changed since this inspection began, and with it the list.',
-};
+const isOfList = ({ list }: InspectionRow, { fuelType }: CarRow) => list === listFor(fuelType);
+
+/** The draft that is open. One with points of another fuel type is of no use, and gives way. */
+async function openDraft(tx: Database, car: CarRow): Promise<InspectionRow | undefined> {
+  const draft = await findDraft(tx, car.id);
+  if (!draft || isOfList(draft, car)) return draft;
+  await removeDraft(tx, draft.id);
+  return undefined;
+}
 
 function beginDraft(tx: Database, car: CarRow): Promise<InspectionRow> {
   if (car.inspection) throw new ShopError('CONFLICT', 'This inspection is signed. Start a new one to change it.');
   refuseSeveral(car);
   return insertDraft(tx, car);
-}
-
-/** A report speaks of one vehicle: of several without a VIN, nobody could tell which. */
-function refuseSeveral({ vin, onHand }: CarRow) {
-  if (vin || onHand <= 1) return;
-  throw new ShopError('CONFLICT', SEVERAL_UNNAMED, [{ path: 'vin', message: SEVERAL_UNNAMED }]);
-}
-
-function refuseStale(draft: InspectionRow, version: number | undefined) {
-  if (version === undefined || version === draft.version) return;
-  throw new ShopError('STALE_EDIT', 'Someone else has changed this inspection. Reload it and make your change again.');
-}
-
-function refuseImpossible({ list }: InspectionRow, found: InspectionDraft['points']) {
-  const known = new Map(lists[list].flatMap(({ points }) => points.map((point) => [point.id, point])));
-  const issues = Object.entries(found).flatMap(([id, answer]) => {
-    const path = `points.${id}`;
-    const point = known.get(id);
-    if (!point) return [{ path, message: 'This list has no such point' }];
-    return point.always && answer?.result === 'not_fitted' ? [{ path, message: 'Every car has this' }] : [];
-  });
-  if (issues[0]) throw new ShopError('INVALID_INPUT', issues[0].message, issues);
 }
 
 function describe(summary: InspectionSummary) {

@@ -68,3 +68,28 @@ test('a car with a VIN is the same one when it is counted again, and keeps its r
   await countTo(car, 1);
   expect(await read(car._id)).toMatchObject({ quantity: 1, inspection: { passed: 150 } });
 });
+
+test('a draft of another fuel type gives way, and another is begun [D86 D87]', async () => {
+  const car = await newCar(shop, admin);
+  await answerAll(car._id);
+  expect((await edit(car._id, { fuelType: 'Electric' })).status).toBe(200);
+  expect((await ask('GET', `/cars/${car._id}/inspection`)).status).toBe(404);
+  expect((await sign(car._id)).status).toBe(409);
+  await inspect(car._id);
+  expect(await read(car._id)).toMatchObject({ inspection: { passed: 150 } });
+});
+
+test('answers given for a draft that has ended do not go into the next one, whatever its version [D57 D87]', async () => {
+  const car = await newCar(shop, admin);
+  const points = { 'brakes.hoses': { result: 'pass' } };
+  const begun = await save(car._id, { points, version: 0 });
+  expect(begun.status).toBe(200);
+  expect((await save(car._id, { points, version: 0 })).body.code, 'somebody has begun one').toBe('STALE_EDIT');
+  const { _id, version } = begun.body.data;
+  expect((await edit(car._id, { fuelType: 'Electric' })).status).toBe(200);
+  expect((await save(car._id, { points, _id, version })).body.code, 'none is open').toBe('STALE_EDIT');
+  const next = await save(car._id, { points, version: 0 });
+  expect(next.body.data.version).toBe(version);
+  expect((await save(car._id, { points, _id, version })).body.code).toBe('STALE_EDIT');
+  expect((await save(car._id, { points, _id: next.body.data._id, version })).status).toBe(200);
+});

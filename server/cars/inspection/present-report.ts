@@ -14,8 +14,9 @@ export function presentList(list: ListName) {
 
 /** A report section by section; a signed one in the words it was signed with. */
 export function presentReport(row: InspectionRow, vin: string): InspectionReport {
-  const { version, mileage, inspector, signedAt } = row;
+  const { id, version, mileage, inspector, signedAt } = row;
   return {
+    _id: id,
     version,
     vin: signedAt ? row.vin : vin,
     mileage,
