@@ -6,6 +6,7 @@ import { cars, totals } from '../db/schema/index.ts';
 import { newId } from '../ids.ts';
 import { matchFilters, type ResolvedFilters } from './car-conditions.ts';
 import type { ArrangedCar, CarRow } from './car-row.ts';
+import { dropDraftsOfOthers } from './inspection/inspection-queries.ts';
 import { carList, type Sorting } from './list/car-list.ts';
 
 export interface CarPage {
@@ -106,13 +107,14 @@ export function changesCar(car: CarRow, payload: ArrangedCar): boolean {
 }
 
 export async function updateCar(tx: Database, id: string, payload: ArrangedCar): Promise<CarRow | undefined> {
-  // A report speaks of one vehicle and one list of points (D87).
+  // A report speaks of one vehicle and one list of points (D87), and so does one that is not signed yet.
   const { vin, fuelType } = payload;
   const isSame = and(
     eq(cars.fuelType, fuelType),
     vin === undefined ? undefined : eq(sql`coalesce(${cars.vin}, '')`, vin),
   );
   const inspection = sql`case when ${isSame} then ${cars.inspection} end`;
+  if (vin !== undefined) await dropDraftsOfOthers(tx, [{ id, vin }]);
   const [row] = await tx
     .update(cars)
     .set({ ...columnsOf(payload), inspection, version: sql`${cars.version} + 1`, updatedAt: new Date() })

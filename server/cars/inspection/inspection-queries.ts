@@ -44,10 +44,6 @@ export async function updateDraft(
   return row;
 }
 
-export async function removeDraft(tx: Database, id: string): Promise<void> {
-  await tx.delete(inspections).where(eq(inspections.id, id));
-}
-
 export async function signDraft(tx: Database, id: string, signature: Signature): Promise<InspectionRow> {
   const [row] = await tx.update(inspections).set(signature).where(eq(inspections.id, id)).returning();
   if (!row) throw new Error('The inspection was not there');
@@ -75,4 +71,19 @@ export async function voidUnnamed(
     .where(and(unnamed, isNotNull(cars.inspection)));
   const ofUnnamed = inArray(inspections.carId, tx.select({ id: cars.id }).from(cars).where(unnamed));
   await tx.delete(inspections).where(and(ofUnnamed, isNull(inspections.signedAt)));
+}
+
+/** An inspection speaks of the car as it was looked at: what was not signed of it is worth nothing for another (D87). */
+export async function dropDraft(tx: Database, carId: string): Promise<void> {
+  await tx.delete(inspections).where(and(eq(inspections.carId, carId), isNull(inspections.signedAt)));
+}
+
+/** Drops the drafts of those cars that are another vehicle from now on. One whose VIN was unknown may be the same still. */
+export async function dropDraftsOfOthers(tx: Database, now: { id: string; vin: string | null }[]): Promise<void> {
+  const after = JSON.stringify(now.map(({ id, vin }) => ({ id, vin: vin ?? '' })));
+  await tx.execute(
+    sql`delete from ${inspections} using ${cars}, jsonb_to_recordset(${after}::text::jsonb) as named(id text, vin text)
+      where ${inspections.carId} = ${cars.id} and ${inspections.signedAt} is null and ${cars.id} = named.id
+        and ${cars.vin} <> '' and ${cars.vin} <> named.vin`,
+  );
 }

@@ -12,11 +12,11 @@ import { lockOffered } from '../offered.ts';
 import { readCar } from '../service.ts';
 import {
   countReport,
+  dropDraft,
   findDraft,
   findReport,
   type InspectionRow,
   insertDraft,
-  removeDraft,
   signDraft,
   updateDraft,
 } from './inspection-queries.ts';
@@ -47,8 +47,8 @@ export async function readInspection(
 
 /**
  * Takes over part of a draft: points that are not named stay as they are. The first points begin the first draft.
- * @throws ShopError NOT_FOUND; CONFLICT when a signed report stands and no draft is open, or there are several; STALE_EDIT; INVALID_INPUT for
- * points that the list does not have, or that no car is without (D87)
+ * @throws ShopError NOT_FOUND; CONFLICT when a signed report stands and no draft is open, or there are several cars and no
+ * VIN; STALE_EDIT; INVALID_INPUT for points that the list does not have, or that no car is without (D87)
  */
 export function saveInspection(db: Database, carId: string, change: InspectionDraft): Promise<InspectionReport> {
   return db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ const isOfList = ({ list }: InspectionRow, { fuelType }: CarRow) => list === lis
 async function openDraft(tx: Database, car: CarRow): Promise<InspectionRow | undefined> {
   const draft = await findDraft(tx, car.id);
   if (!draft || isOfList(draft, car)) return draft;
-  await removeDraft(tx, draft.id);
+  await dropDraft(tx, car.id);
   return undefined;
 }
 

@@ -14,7 +14,10 @@ export function refuseSeveral({ vin, onHand }: CarRow) {
 }
 
 /** What was answered before the draft became another, or was there: it may not take the place of what is newer (D57). */
-export function refuseOther(draft: InspectionRow | undefined, { _id: id, version }: Pick<InspectionDraft, '_id' | 'version'>) {
+export function refuseOther(
+  draft: InspectionRow | undefined,
+  { _id: id, version }: Pick<InspectionDraft, '_id' | 'version'>,
+) {
   const isSame = (id === undefined || id === draft?.id) && (version === undefined || version === (draft?.version ?? 0));
   if (isSame) return;
   throw new ShopError('STALE_EDIT', 'Someone else has changed this inspection. Reload it and make your change again.');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import { newVin } from '../../../tests/support/car-files.ts';
+import { carFile, newVin, sendCars } from '../../../tests/support/car-files.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { inspectingIn } from '../../../tests/support/inspecting.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
@@ -20,6 +20,8 @@ const read = (car: Car, token = buyer.token, query = '') =>
   ask('GET', `/cars/${car._id}/inspection${query}`, undefined, token);
 const summaryOf = async (car: Car) =>
   (await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: buyer.token })).body.data.inspection;
+
+const NONE_OPEN = 'No inspection of this car is open.';
 
 test('what fails or is missing keeps a report from being signed, by name [D87]', async () => {
   const car = await newCar(shop, admin);
@@ -78,6 +80,8 @@ test.each(['returned', 'buy-back'])('a car that comes back (%s) has to be inspec
   const car = await newCar(shop, admin);
   await inspect(car._id);
   const { id } = await buy(car);
+  expect((await ask('POST', `/cars/${car._id}/inspection`)).status).toBe(201);
+  await answerAll(car._id);
   for (const step of ['ready', 'handed_over']) expect((await move(id, step)).status).toBe(200);
   expect(await summaryOf(car)).not.toBeNull();
   const back =
@@ -85,6 +89,7 @@ test.each(['returned', 'buy-back'])('a car that comes back (%s) has to be inspec
   expect(back.status).toBe(200);
   expect(await summaryOf(car)).toBeNull();
   expect((await read(car)).status).toBe(404);
+  expect((await sign(car._id)).body.message, 'answers from before the sale').toBe(NONE_OPEN);
   await inspect(car._id);
   expect(await summaryOf(car)).not.toBeNull();
 });
@@ -94,8 +99,22 @@ test('a report speaks of one vehicle: with another VIN or fuel it does not count
   await inspect(car._id);
   const edit = (changes: object) =>
     call(shop, 'PUT', `/cars/${car._id}`, { token: admin, body: { ...car, version: undefined, ...changes } });
+  expect((await ask('POST', `/cars/${car._id}/inspection`)).status).toBe(201);
+  await answerAll(car._id);
   expect((await edit({ color: 'Red' })).status).toBe(200);
   expect(await summaryOf(car)).not.toBeNull();
+  expect((await read(car, admin)).body.data.signedAt, 'the draft is still there').toBeNull();
   expect((await edit({ vin: newVin() })).status).toBe(200);
   expect(await summaryOf(car)).toBeNull();
+  expect((await sign(car._id)).body.message, 'answers for another vehicle').toBe(NONE_OPEN);
+});
+
+test('a file that says it is another vehicle takes its report with it [D87]', async () => {
+  const car = await newCar(shop, admin, { vin: newVin() });
+  await inspect(car._id);
+  await ask('POST', `/cars/${car._id}/inspection`);
+  await answerAll(car._id);
+  await sendCars(shop, admin, carFile(['ID', 'VIN'], [car._id, newVin()]));
+  expect(await summaryOf(car)).toBeNull();
+  expect((await sign(car._id)).body.message, 'answers for another vehicle').toBe(NONE_OPEN);
 });

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import type { CarRow } from '../car-row.ts';
-import { voidUnnamed } from '../inspection/inspection-queries.ts';
+import { dropDraft, voidUnnamed } from '../inspection/inspection-queries.ts';
 import { eraseMoverName, findHeldBy, insertMovements, type NewMovement } from './stock-queries.ts';
 
 interface Units {
@@ -69,6 +69,7 @@ export async function takeBackStock(
   if (back.every(({ quantity }) => quantity === 0)) return false;
   await move(tx, kind, back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
   await tx.update(cars).set({ inStock: false, inspection: null }).where(eq(cars.id, units.carId));
+  await dropDraft(tx, units.carId);
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { Car } from '../../../shared/cars/cars.ts';
 import type { Customer } from '../../../tests/support/buying.ts';
 import { buyingIn } from '../../../tests/support/buying.ts';
 import { call, newCar } from '../../../tests/support/client.ts';
+import { inspectingIn } from '../../../tests/support/inspecting.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
 import { withBuyers } from '../../../tests/support/people/with-buyers.ts';
 import type { TestShop } from '../../../tests/support/test-shop.ts';
@@ -15,6 +16,7 @@ withBuyers((sides) => {
 });
 
 const { checkOut, pay, verify, ordersOf, stockOf } = buyingIn(() => shop);
+const { inspect } = inspectingIn(() => ({ url: shop.url, token: admin }));
 const { refund, move, refundedThere, buy } = moneyIn(() => ({ shop, admin, buyer }));
 
 /** An order of several of one car. */
@@ -47,4 +49,24 @@ test('a single car comes back with a refund of a part too, as when a fee is kept
   const { id, intentId } = await buy(car);
   expect((await refund(id, { amount: 1000, restock: true })).status).toBe(200);
   expect([await stockOf(car, buyer), await refundedThere(intentId)]).toEqual([1, [100_000]]);
+});
+
+test('a car that its buyer has driven is not on sale again by a refund, and is to be inspected anew [D87]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  await inspect(car._id);
+  const { id } = await buy(car);
+  for (const step of ['ready', 'handed_over']) expect((await move(id, step)).status).toBe(200);
+  expect((await refund(id, { restock: true })).status).toBe(200);
+  const read = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
+  expect(read.body.data).toMatchObject({ quantity: 1, inStock: false, inspection: null });
+});
+
+test('a car that nobody has received keeps its report, and is on sale again [D87]', async () => {
+  const car = await newCar(shop, admin, { price: 1000 });
+  await inspect(car._id);
+  const { id } = await buy(car);
+  expect((await move(id, 'ready')).status).toBe(200);
+  expect((await refund(id, { restock: true })).status).toBe(200);
+  const read = await call<Car>(shop, 'GET', `/cars/${car._id}`, { token: admin });
+  expect(read.body.data).toMatchObject({ quantity: 1, inStock: true, inspection: { passed: 150 } });
 });

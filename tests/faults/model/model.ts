@@ -117,6 +117,8 @@ export class Model {
   putBack(line: Line) {
     if (line.isReturned) return;
     line.isReturned = true;
+    // One that its buyer had is not in stock until staff say so.
+    if (line.step === 'handed_over') this.car(line.car).inStock = false;
     this.move(line.car, line.quantity);
   }
 

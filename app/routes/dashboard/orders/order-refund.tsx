@@ -17,6 +17,7 @@ const reasonNote = 'The customer will see it in the refund email.';
 const notAnAmount = 'Enter the amount to refund, such as 250.00';
 const returnedNote = 'The car was put back on hand when the order was marked as returned.';
 const severalNote = 'To put several cars back in stock, refund the full remaining amount.';
+const drivenNote = 'Its buyer has had it: it is not in stock until you say so, and has to be inspected again.';
 
 /** Gives back what is left of the charge, or a part of it; nothing where nothing is. */
 export function OrderRefund({ order }: { order: OrderDetail }) {
@@ -36,6 +37,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   const isUnclear = order.quantity > 1 && wanted < left;
   const isReturned = order.fulfilment === 'returned';
   const mayRestock = !isUnclear && !isReturned;
+  const isDriven = order.fulfilment === 'handed_over';
 
   function open() {
     setSeen(order.refunded);
@@ -111,7 +113,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
           onChange={({ target }) => setRestock(target.checked)}
         />
         <p id="refund-restock-note" className="text-fine text-ink-soft empty:hidden">
-          {isReturned ? returnedNote : isUnclear && severalNote}
+          {isReturned ? returnedNote : isUnclear ? severalNote : isDriven && drivenNote}
         </p>
       </ConfirmDialog>
     </>

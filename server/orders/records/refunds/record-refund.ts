@@ -1,6 +1,6 @@
 import { formatCents } from '../../../../shared/money.ts';
 import { recordChange } from '../../../audit-log/service.ts';
-import { lockCars, returnToStock } from '../../../cars/stock/stock.ts';
+import { lockCars, returnToStock, takeBackStock } from '../../../cars/stock/stock.ts';
 import type { Database } from '../../../db/client.ts';
 import type { ProviderRefund } from '../../../payments/payments.ts';
 import type { Shop } from '../../../shop.ts';
@@ -32,9 +32,7 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   }
   if (!order) return true;
   const restock = now.restock && !(await isRestocked(tx, order, refund.id));
-  if (restock) {
-    await returnToStock(tx, [order], { orderId: order.id, actorId: now.actorId });
-  }
+  if (restock) await putBack(tx, order, now.actorId);
   const refunded = await addRefunded(tx, order, now.amountCents);
   const { returnId, amountCents: refundCents, actorId } = now;
   if (refunded.paymentStatus === 'refunded' || restock) {
@@ -44,6 +42,13 @@ export async function noteDone(shop: Shop, tx: Database, refund: RefundRow, made
   if (returnId) await settleReturn(shop, tx, refunded, { returnId, refundCents, actorId });
   await noteRefunded(tx, { ...now, restock }, order, refunded);
   return true;
+}
+
+/** A car that its buyer has driven is not on sale until staff say so, and is to be inspected anew (D87). */
+async function putBack(tx: Database, order: OrderRow, actorId: string | null) {
+  const reason = { orderId: order.id, actorId };
+  if (order.fulfilment === 'handed_over') await takeBackStock(tx, 'returned', order, reason);
+  else await returnToStock(tx, [order], reason);
 }
 
 /** A refund came to nothing: the bank refused it, before or after it was counted. What it gave back is owed again. */
@@ -57,7 +62,7 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
   if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
   if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
   if (order) await notifyRefundFailed(shop, tx, order, now);
-  const more = restock ? ' Its car was put back in stock.' : await describeSettled(tx, now);
+  const more = restock ? ' Its car is on hand again.' : await describeSettled(tx, now);
   await noteIncident(shop, tx, {
     kind: 'refund-failed',
     key: refund.id,

@@ -38,4 +38,5 @@ export function settle(report: InspectionReport | null, unsent: Unsent, keep: 'm
 }
 
 const isSame = (one: FoundPoint | null | undefined, other: FoundPoint | null | undefined) =>
-  JSON.stringify(one && [one.result, one.note, one.photos]) === JSON.stringify(other && [other.result, other.note, other.photos]) || (!one && !other);
+  textOf(one) === textOf(other);
+const textOf = (found: FoundPoint | null | undefined) => found ? JSON.stringify([found.result, found.note, found.photos]) : '';
