@@ -14,7 +14,9 @@ test.use({
 
 async function savedOf(request: APIRequestContext, carId: string) {
   const answer = await request.get(`/api/v1/cars/${carId}/inspection`, { headers: await asAdmin(request) });
-  const { sections } = (await answer.json()).data as { sections: { points: { _id: string; result: string; note: string }[] }[] };
+  const { sections } = (await answer.json()).data as {
+    sections: { points: { _id: string; result: string; note: string }[] }[];
+  };
   const found = sections.flatMap(({ points }) => points).find(({ _id }) => _id === pads);
   return [found?.result, found?.note];
 }

@@ -39,4 +39,5 @@ export function settle(report: InspectionReport | null, unsent: Unsent, keep: 'm
 
 const isSame = (one: FoundPoint | null | undefined, other: FoundPoint | null | undefined) =>
   textOf(one) === textOf(other);
-const textOf = (found: FoundPoint | null | undefined) => found ? JSON.stringify([found.result, found.note, found.photos]) : '';
+const textOf = (found: FoundPoint | null | undefined) =>
+  found ? JSON.stringify([found.result, found.note, found.photos]) : '';
