@@ -40,8 +40,8 @@ export function findTwins(paths: string[]): string[] {
 /** Where numbers, dates and lists get their form, once for pages, mails and documents. */
 const FORMATS = [
   'shared/format.ts',
+  'shared/intl-format.ts',
   'shared/day-format.ts',
-  'shared/money.ts',
   'shared/settings/dealership-day.ts',
   'app/shop-time.ts',
   'app/shop-date.ts',

@@ -25,10 +25,15 @@ const findings: [point: string, found: Pick<FoundPoint, 'result' | 'note'>][] = 
 /** What a car may lack without lacking anything. */
 const absent = ['body.fog', 'body.roof', 'drivetrain.all_wheel', 'drivetrain.second_axle'];
 
-/** Gives most cars a signed report, and leaves a few under way. The newest have none yet. */
-export async function insertDemoInspections(tx: Database, rows: (typeof cars.$inferSelect)[]): Promise<void> {
+/** Gives most single cars a signed report, and leaves a few under way. The newest have none yet. */
+export async function insertDemoInspections(
+  tx: Database,
+  rows: (typeof cars.$inferSelect)[],
+  quantityOf: (place: number) => number,
+): Promise<void> {
   for (const [place, car] of rows.entries()) {
-    if (place < 3) continue;
+    // A report speaks of one vehicle.
+    if (place < 3 || quantityOf(place) > 1) continue;
     const report = reportOf(car, place);
     const isUnfinished = place < 6;
     if (isUnfinished) {

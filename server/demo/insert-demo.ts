@@ -48,9 +48,10 @@ export async function insertDemoInventory(tx: Database): Promise<string[]> {
       }),
     )
     .returning();
-  const stock = rows.map(({ id }, place) => ({ carId: id, quantity: demoCars[place]?.quantity ?? 0 }));
+  const quantityOf = (place: number) => demoCars[place]?.quantity ?? 0;
+  const stock = rows.map(({ id }, place) => ({ carId: id, quantity: quantityOf(place) }));
   await countStock(tx, 'opening', stock, {});
-  await insertDemoInspections(tx, rows);
+  await insertDemoInspections(tx, rows, quantityOf);
   const byTitle = new Map(rows.map((car) => [car.title, car]));
   for (const { name, email, orders: history } of demoCustomers) {
     // Nobody knows this password: demo customers are there to be looked at, not to be signed in as.

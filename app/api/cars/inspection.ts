@@ -39,7 +39,7 @@ export function inspectionToFill(carId: string) {
   });
 }
 
-type Saved = { carId: string } & Pick<InspectionDraft, 'mileage'> & { points?: InspectionDraft['points'] };
+type Saved = { carId: string } & Pick<InspectionDraft, 'mileage' | 'points' | '_id' | 'version'>;
 
 export const inspectionSaving = mutationOptions({
   mutationFn: ({ carId, ...draft }: Saved) =>
@@ -49,7 +49,13 @@ export const inspectionSaving = mutationOptions({
       fallback: 'Not saved yet. Your answers stay on this device.',
     }),
   onSuccess: (report, { carId }, _before, { client }) => client.setQueryData(carKeys.inspection(carId), report),
+  onError: async (error, { carId }, _before, { client }) => {
+    if (isStale(error)) await client.invalidateQueries({ queryKey: carKeys.inspection(carId) });
+  },
 });
+
+/** Another device has changed it, or it is another by now. */
+export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'STALE_EDIT';
 
 export const inspectionOpening = mutationOptions({
   mutationFn: (carId: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars, inspections } from '../../db/schema/index.ts';
 import { newId } from '../../ids.ts';
@@ -53,6 +53,24 @@ export async function signDraft(tx: Database, id: string, signature: Signature):
 /** Makes a report the one that counts for its car, or none. */
 export async function countReport(tx: Database, carId: string, inspection: CarRow['inspection']): Promise<void> {
   await tx.update(cars).set({ inspection }).where(eq(cars.id, carId));
+}
+
+/**
+ * More of some cars are on hand. Where no VIN tells which one was inspected, a report or draft speaks of none any more:
+ * there are several, or the one that came has not been looked at (D87).
+ */
+export async function voidUnnamed(
+  tx: Database,
+  carIds: string[],
+  { areUnseen }: { areUnseen: boolean },
+): Promise<void> {
+  const unnamed = and(inArray(cars.id, carIds), isNull(cars.vin), areUnseen ? undefined : gt(cars.onHand, 1));
+  await tx
+    .update(cars)
+    .set({ inspection: null })
+    .where(and(unnamed, isNotNull(cars.inspection)));
+  const ofUnnamed = inArray(inspections.carId, tx.select({ id: cars.id }).from(cars).where(unnamed));
+  await tx.delete(inspections).where(and(ofUnnamed, isNull(inspections.signedAt)));
 }
 
 /** An inspection speaks of the car as it was looked at: what was not signed of it is worth nothing for another (D87). */

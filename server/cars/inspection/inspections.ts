@@ -12,6 +12,7 @@ import { lockOffered } from '../offered.ts';
 import { readCar } from '../service.ts';
 import {
   countReport,
+  dropDraft,
   findDraft,
   findReport,
   type InspectionRow,
@@ -19,8 +20,9 @@ import {
   signDraft,
   updateDraft,
 } from './inspection-queries.ts';
-import { listFor, lists } from './points/lists.ts';
+import { listFor } from './points/lists.ts';
 import { presentReport, problemsOf, sectionsOf } from './present-report.ts';
+import { refuseImpossible, refuseOther, refuseSeveral } from './refusals.ts';
 import { summarize } from './summary.ts';
 
 type Actor = { id: string };
@@ -36,7 +38,8 @@ export async function readInspection(
 ): Promise<InspectionReport> {
   // Staff inspect a car before it is published (D108).
   const car = await readCar(db, carId, { isStaff });
-  const draft = drafts ? await findDraft(db, carId) : undefined;
+  const open = drafts ? await findDraft(db, carId) : undefined;
+  const draft = open && isOfList(open, car) ? open : undefined;
   const row = draft ?? (car.inspection ? await findReport(db, car.inspection.reportId) : undefined);
   if (!row) throw new ShopError('NOT_FOUND', 'This car has no inspection report yet.');
   return presentReport(row, car.vin ?? '');
@@ -44,14 +47,15 @@ export async function readInspection(
 
 /**
  * Takes over part of a draft: points that are not named stay as they are. The first points begin the first draft.
- * @throws ShopError NOT_FOUND; CONFLICT when a signed report stands and no draft is open; STALE_EDIT; INVALID_INPUT for
- * points that the list does not have, or that no car is without (D87)
+ * @throws ShopError NOT_FOUND; CONFLICT when a signed report stands and no draft is open, or there are several cars and no
+ * VIN; STALE_EDIT; INVALID_INPUT for points that the list does not have, or that no car is without (D87)
  */
 export function saveInspection(db: Database, carId: string, change: InspectionDraft): Promise<InspectionReport> {
   return db.transaction(async (tx) => {
     const car = await lockOffered(tx, carId);
-    const draft = (await findDraft(tx, carId)) ?? (await beginDraft(tx, car));
-    refuseStale(draft, change.version);
+    const open = await openDraft(tx, car);
+    refuseOther(open, change);
+    const draft = open ?? (await beginDraft(tx, car));
     refuseImpossible(draft, change.points);
     const points = { ...draft.points };
     for (const [id, found] of Object.entries(change.points)) {
@@ -65,12 +69,13 @@ export function saveInspection(db: Database, carId: string, change: InspectionDr
 
 /**
  * Opens a draft, beside the signed report if there is one, which counts until the draft is signed.
- * @throws ShopError NOT_FOUND, or CONFLICT when one is open
+ * @throws ShopError NOT_FOUND, or CONFLICT when one is open, or there are several of the car and no VIN
  */
 export function openInspection(db: Database, carId: string): Promise<InspectionReport> {
   return db.transaction(async (tx) => {
     const car = await lockOffered(tx, carId);
-    if (await findDraft(tx, carId)) throw new ShopError('CONFLICT', 'An inspection of this car is open already.');
+    if (await openDraft(tx, car)) throw new ShopError('CONFLICT', 'An inspection of this car is open already.');
+    refuseSeveral(car);
     return presentReport(await insertDraft(tx, car), car.vin ?? '');
   });
 }
@@ -87,10 +92,11 @@ export function signInspection(
 ): Promise<InspectionReport> {
   return db.transaction(async (tx) => {
     const car = await lockOffered(tx, carId);
-    const draft = await findDraft(tx, carId);
+    const draft = await openDraft(tx, car);
     if (!draft) throw new ShopError('CONFLICT', 'No inspection of this car is open.');
-    refuseStale(draft, version);
-    const issues = draft.list === listFor(car.fuelType) ? problemsOf(draft) : [otherList];
+    refuseOther(draft, { version });
+    refuseSeveral(car);
+    const issues = problemsOf(draft, car);
     if (issues.length > 0) throw new ShopError('CONFLICT', 'This inspection cannot be signed yet.', issues);
     const signedAt = new Date();
     const sections = sectionsOf(draft);
@@ -103,30 +109,20 @@ export function signInspection(
   });
 }
 
-const otherList = {
-  path: 'points',
-  message: 'The car’s fuel type has changed since this inspection began, and with it the list.',
-};
+const isOfList = ({ list }: InspectionRow, { fuelType }: CarRow) => list === listFor(fuelType);
+
+/** The draft that is open. One with points of another fuel type is of no use, and gives way. */
+async function openDraft(tx: Database, car: CarRow): Promise<InspectionRow | undefined> {
+  const draft = await findDraft(tx, car.id);
+  if (!draft || isOfList(draft, car)) return draft;
+  await dropDraft(tx, car.id);
+  return undefined;
+}
 
 function beginDraft(tx: Database, car: CarRow): Promise<InspectionRow> {
   if (car.inspection) throw new ShopError('CONFLICT', 'This inspection is signed. Start a new one to change it.');
+  refuseSeveral(car);
   return insertDraft(tx, car);
-}
-
-function refuseStale(draft: InspectionRow, version: number | undefined) {
-  if (version === undefined || version === draft.version) return;
-  throw new ShopError('STALE_EDIT', 'Someone else has changed this inspection. Reload it and make your change again.');
-}
-
-function refuseImpossible({ list }: InspectionRow, found: InspectionDraft['points']) {
-  const known = new Map(lists[list].flatMap(({ points }) => points.map((point) => [point.id, point])));
-  const issues = Object.entries(found).flatMap(([id, answer]) => {
-    const path = `points.${id}`;
-    const point = known.get(id);
-    if (!point) return [{ path, message: 'This list has no such point' }];
-    return point.always && answer?.result === 'not_fitted' ? [{ path, message: 'Every car has this' }] : [];
-  });
-  if (issues[0]) throw new ShopError('INVALID_INPUT', issues[0].message, issues);
 }
 
 function describe(summary: InspectionSummary) {

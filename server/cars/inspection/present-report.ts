@@ -1,4 +1,6 @@
 import type { InspectionReport } from '../../../shared/cars/inspection/inspection.ts';
+import { formatReading } from '../../../shared/intl-format.ts';
+import type { CarRow } from '../car-row.ts';
 import type { InspectionRow } from './inspection-queries.ts';
 import { type ListName, lists } from './points/lists.ts';
 
@@ -12,8 +14,9 @@ export function presentList(list: ListName) {
 
 /** A report section by section; a signed one in the words it was signed with. */
 export function presentReport(row: InspectionRow, vin: string): InspectionReport {
-  const { version, mileage, inspector, signedAt } = row;
+  const { id, version, mileage, inspector, signedAt } = row;
   return {
+    _id: id,
     version,
     vin: signedAt ? row.vin : vin,
     mileage,
@@ -33,9 +36,9 @@ export function sectionsOf({ list, points: found }: Pick<InspectionRow, 'list' |
   }));
 }
 
-/** What keeps a draft from being signed: open points and failed ones (D87). */
-export function problemsOf({ mileage, ...row }: InspectionRow) {
-  const issues = mileage === null ? [{ path: 'mileage', message: 'Mileage is missing' }] : [];
+/** What keeps a draft from being signed: open points and failed ones, and a mileage that cannot be (D87). */
+export function problemsOf({ mileage, ...row }: InspectionRow, car: CarRow) {
+  const issues = mileageProblems(mileage, car);
   for (const { points } of sectionsOf(row)) {
     for (const { _id, text, result, note } of points) {
       const path = `points.${_id}`;
@@ -44,4 +47,14 @@ export function problemsOf({ mileage, ...row }: InspectionRow) {
     }
   }
   return issues;
+}
+
+/** No car is driven backwards. One of the two was mistyped, and a report that is signed cannot be corrected. */
+function mileageProblems(mileage: number | null, car: CarRow) {
+  const path = 'mileage';
+  if (mileage === null) return [{ path, message: 'Mileage is missing' }];
+  if (mileage >= car.mileage) return [];
+  const [listed, found] = [car.mileage, mileage].map(formatReading);
+  const message = `The car is listed with ${listed} miles, this inspection says ${found}. Correct the one that is wrong.`;
+  return [{ path, message }];
 }

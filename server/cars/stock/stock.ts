@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import type { CarRow } from '../car-row.ts';
-import { dropDraft } from '../inspection/inspection-queries.ts';
+import { dropDraft, voidUnnamed } from '../inspection/inspection-queries.ts';
 import { eraseMoverName, findHeldBy, insertMovements, type NewMovement } from './stock-queries.ts';
 
 interface Units {
@@ -111,6 +111,10 @@ async function move(
     tx,
     moving.map(({ carId, quantity }) => ({ carId, kind, ...reason, ...amount(quantity) })),
   );
+  const more = moving.filter(({ quantity }) => amount(quantity).onHand > 0).map(({ carId }) => carId);
+  // What comes back is the one that left; what staff count or add is another.
+  const areUnseen = kind === 'counted' || kind === 'imported';
+  if (more.length > 0) await voidUnnamed(tx, more, { areUnseen });
   // An edit and a file say by themselves when they changed a car, and who only pays for it has not changed it yet.
   if (kind !== 'sold' && kind !== 'returned' && kind !== 'bought_back') return;
   const ids = moving.map(({ carId }) => carId);

@@ -50,7 +50,8 @@ export const inspectionDraftSchema = z
   .object({
     mileage: oneDecimal('Mileage', 0, HIGHEST_MILEAGE).optional(),
     points: z.record(z.string().max(80), foundPointSchema.nullable()).default({}),
-    version,
+    _id: z.string().max(80).optional().describe('The draft that these answers belong to'),
+    version: version.describe('As the draft was read; 0 where there was none'),
   })
   .meta({ id: 'InspectionDraft' });
 export type InspectionDraft = z.infer<typeof inspectionDraftSchema>;
@@ -88,6 +89,7 @@ const reportPoint = z.object({
 });
 const inspectionReportSchema = z
   .object({
+    _id: z.string(),
     version: whole.describe('Counts up with every change of a draft'),
     vin: z.string(),
     mileage: z.number().nullable(),

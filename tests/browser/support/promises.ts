@@ -9,7 +9,7 @@ export const chip = 'Small chip in the hood';
 export async function inspect(request: APIRequestContext, carId: string) {
   const path = `/api/v1/cars/${carId}/inspection`;
   const headers = await asAdmin(request);
-  const begun = await (await request.put(path, { headers, data: { mileage: 12_345 } })).json();
+  const begun = await (await request.put(path, { headers, data: { mileage: 34_567 } })).json();
   const { sections } = begun.data as InspectionReport;
   const paint = sections.find(({ name }) => name === 'Body, glass and lights')?.points[0]?._id ?? '';
   const ids = sections.flatMap(({ points }) => points.map(({ _id }) => _id));

@@ -1,5 +1,4 @@
-import { toCents } from '../../../shared/money.ts';
-import { chargePerLine } from '../../../shared/tax.ts';
+import { chargePerLine, toCents } from '../../../shared/money.ts';
 import { type Line, letGoOfVisit, type ModelCar, type ModelCheckout, nothingYet, unknown } from './state.ts';
 
 /** Basis points, as a new shop has it. */

@@ -20,7 +20,7 @@ test.describe('beside the car', () => {
     await page.goto(`/dashboard/products/${car._id}/inspection`);
     const main = page.getByRole('main');
     await expect(main.getByText('0 of 150 points')).toBeVisible();
-    await main.getByLabel('Mileage').fill('12,345');
+    await main.getByLabel('Mileage').fill('34,567');
     const sections = main.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) });
     const bodySection = sections.filter({ hasText: 'Body, glass and lights' });
     await bodySection.getByRole('heading').click();

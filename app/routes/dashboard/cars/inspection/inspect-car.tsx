@@ -66,6 +66,10 @@ export default function InspectCar() {
       />
       {report.data?.signedAt ? (
         <Signed carId={id} report={report.data} />
+      ) : !car.data.vin && (car.data.onHand ?? car.data.quantity) > 1 ? (
+        <Alert tone="warning" title="There are several of this car and no VIN">
+          An inspection speaks of one vehicle. Add the one you inspect as a car of its own, with its VIN.
+        </Alert>
       ) : (
         <InspectionForm car={car.data} report={report.data} sections={list.data.sections} />
       )}

@@ -6,6 +6,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldAttributes, TextInput } from '../../../../ui/form/field.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { asNumber } from '../form/car-form-values.ts';
+import { answersThere } from './clash.ts';
+import { ClashingAnswers } from './clashing-answers.tsx';
 import { type ListPoint, PointAnswer } from './point-answer.tsx';
 import { SignInspection } from './sign-inspection.tsx';
 import { useInspection } from './use-inspection.ts';
@@ -44,6 +46,14 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
         </p>
         <ProgressBar label="Points answered" value={answered / all.length} />
       </div>
+      {inspection.isClashing && (
+        <ClashingAnswers
+          points={all.filter(({ _id }) => inspection.clash.includes(_id))}
+          theirs={(id) => answersThere(report)[id]}
+          mine={(id) => answers[id]}
+          onSettle={inspection.settle}
+        />
+      )}
       {problem && (
         <Alert
           tone="warning"

@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInAsAdmin } from '../../support/administrator.ts';
+import { asAdmin, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
+
+const pads = 'brakes.pads_front';
+const failed = { result: 'fail', note: '1 mm left on the left' };
+
+// A phone without network, the report that is not there yet, and the refusal of what is stale.
+test.use({
+  viewport: { width: 390, height: 844 },
+  allowedErrors: [/ERR_INTERNET_DISCONNECTED|status of 404|status of 409/],
+});
+
+async function savedOf(request: APIRequestContext, carId: string) {
+  const answer = await request.get(`/api/v1/cars/${carId}/inspection`, { headers: await asAdmin(request) });
+  const { sections } = (await answer.json()).data as {
+    sections: { points: { _id: string; result: string; note: string }[] }[];
+  };
+  const found = sections.flatMap(({ points }) => points).find(({ _id }) => _id === pads);
+  return [found?.result, found?.note];
+}
+
+async function saveElsewhere(request: APIRequestContext, carId: string, points: object) {
+  const headers = await asAdmin(request);
+  const answer = await request.put(`/api/v1/cars/${carId}/inspection`, { headers, data: { points } });
+  expect(answer.status()).toBe(200);
+}
+
+async function openBrakes(page: Page, request: APIRequestContext, carId: string) {
+  await signInAsAdmin(page, request);
+  await page.goto(`/dashboard/products/${carId}/inspection`);
+  const brakes = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Brakes' }) });
+  await brakes.getByRole('heading').click();
+  return brakes.getByRole('listitem').first();
+}
+
+test('an answer that waited on one phone does not take the place of a newer one of another [D57 D88]', async ({
+  page,
+  request,
+  context,
+}) => {
+  const car = await stockCar(request);
+  await saveElsewhere(request, car._id, { 'brakes.hoses': { result: 'pass' } });
+  const first = await openBrakes(page, request, car._id);
+  const main = page.getByRole('main');
+  await context.setOffline(true);
+  await first.getByText('Pass').click();
+  await expect(main.getByText('Your answers and photos are kept on this device.')).toBeVisible();
+  await saveElsewhere(request, car._id, { [pads]: failed });
+  await context.setOffline(false);
+  await expect(main.getByText('1 answer here may not be the newest')).toBeVisible();
+  await expect(main.getByText(`Saved: Fail (${failed.note}). Here: Pass.`)).toBeVisible();
+  expect(await savedOf(request, car._id)).toEqual(['fail', failed.note]);
+  await main.getByRole('button', { name: 'Keep what is saved' }).click();
+  await expect(main.getByText('All answers are saved.')).toBeVisible();
+  await expect(first.getByRole('radio', { name: 'Fail' })).toBeChecked();
+
+  await context.setOffline(true);
+  await first.getByText('Pass').click();
+  await saveElsewhere(request, car._id, { [pads]: { ...failed, note: 'Worn out' } });
+  await context.setOffline(false);
+  await main.getByRole('button', { name: 'Use the answers of this device' }).click();
+  await expect(main.getByText('All answers are saved.')).toBeVisible();
+  expect((await savedOf(request, car._id))[0]).toBe('pass');
+});
+
+test('what two phones answer of different points is saved without asking [D88]', async ({ page, request, context }) => {
+  const car = await stockCar(request);
+  const first = await openBrakes(page, request, car._id);
+  const main = page.getByRole('main');
+  await context.setOffline(true);
+  await first.getByText('Pass').click();
+  await saveElsewhere(request, car._id, { 'brakes.hoses': { result: 'pass' } });
+  await context.setOffline(false);
+  await expect(main.getByText('All answers are saved.')).toBeVisible();
+  await expect(main.getByText('2 of 150 points')).toBeVisible();
+  expect(await savedOf(request, car._id)).toEqual(['pass', '']);
+});
