@@ -24,8 +24,14 @@ function ofGuide() {
   return Object.fromEntries([...block.matchAll(/^\s*([A-Z]\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
 }
 
+function ofDockerRun() {
+  const [command = ''] = /^docker run [\s\S]*?forecourt$/m.exec(read('docs/deployment.md')) ?? [];
+  return Object.fromEntries([...command.matchAll(/-e (\w+)=(?:'([^']*)'|(\S+))/g)].map(([, n, a, b]) => [n, a ?? b]));
+}
+
 test.each([
   ['compose.yaml', { ...ofImage, ...ofCompose() }, 18],
+  ['the single container', { ...ofImage, ...ofDockerRun() }, 8],
   ['the owner’s guide', ofGuide(), 12],
 ])('the variables of %s are ones that there are, and a shop starts with them', (_, variables, least) => {
   const names = Object.keys(variables);
