@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Car } from '../../../shared/cars/cars.ts';
-import {
-  type Cart,
-  cartOf,
-  emptyCart,
-  parseCart,
-  withAdded,
-  without,
-  withoutBought,
-  withPrices,
-  withQuantity,
-  withRestored,
-} from './cart-rules.ts';
+import { without, withoutBought, withPrices, withQuantity, withRestored } from './cart-edits.ts';
+import { type Cart, cartOf, emptyCart, parseCart, withAdded } from './cart-rules.ts';
 
 const car = (id: string, price = 100) =>
   ({ _id: id, title: `Car ${id}`, brand: 'Toyota', model: 'Yaris', image: '', price }) as Car;

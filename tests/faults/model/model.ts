@@ -1,8 +1,8 @@
-import { chargePerLine, toCents } from '../../../shared/money.ts';
+import { toCents } from '../../../shared/money.ts';
+import { chargePerLine } from '../../../shared/tax.ts';
 import { type Line, letGoOfVisit, type ModelCar, type ModelCheckout, nothingYet, unknown } from './state.ts';
 
-/** Basis points, as a new shop has it. */
-const TAX = 500;
+const TAX = 500; // Basis points, as a new shop has it.
 
 /** The shop as simple as can be: no database, no races, one thing after another. */
 export class Model {

@@ -7,6 +7,7 @@ import type { OwnHold } from '../../../../shared/orders/checkout.ts';
 import { offeredCars } from '../../../api/cars/offered-cars.ts';
 import { heldForMe, paymentVerification, type VerificationAnswer } from '../../../api/orders/orders.ts';
 import { useAuth } from '../../../state/auth.tsx';
+import { cartChanges } from '../../../state/cart/cart-changes.ts';
 import type { CartItem } from '../../../state/cart/cart-rules.ts';
 import { useCart } from '../../../state/cart/cart-store.ts';
 import { forgetCheckout, recallCheckout } from '../../../state/cart/open-checkout.ts';
@@ -45,7 +46,8 @@ export function isUnavailable(status: LineStatus): boolean {
 
 /** Asks the server what the cart's cars cost and how many there are; changed prices take effect (D23). */
 export function useOffers() {
-  const { items, adoptPrices } = useCart();
+  const { items } = useCart();
+  const { adoptPrices } = cartChanges;
   const offers = useQuery({
     ...offeredCars(items.map(({ id }) => id)),
     enabled: items.length > 0,

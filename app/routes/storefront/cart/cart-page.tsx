@@ -2,6 +2,7 @@ import { type Ref, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pageMeta } from '../../../page-meta.ts';
+import { cartChanges } from '../../../state/cart/cart-changes.ts';
 import type { CartItem } from '../../../state/cart/cart-rules.ts';
 import { useCart } from '../../../state/cart/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +41,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The server can only draw the cart's shape. */
 export default function CartPage() {
   const isHydrated = useHydrated();
-  const { items, clear, restore } = useCart();
+  const { items } = useCart();
+  const { clear, restore } = cartChanges;
   const [cleared, setCleared] = useState<CartItem[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   /** What had the focus goes with its screen. */
@@ -71,7 +73,8 @@ interface FilledCartProps {
 }
 
 function FilledCart({ heading, onClear, onEmptied }: FilledCartProps) {
-  const { items, remove, setQuantity } = useCart();
+  const { items } = useCart();
+  const { remove, setQuantity } = cartChanges;
   const { lineStatus, oldPrices, payment, hasFailed, refetch: refetchOffers, cars } = useOffers();
   const { news, offeredFor, isTaxed, askForOptions } = useCartOptions(cars);
   const { taxPercent, taxBasisPoints, refetchTax } = useTaxRate();

@@ -4,7 +4,7 @@ import { href, useSearchParams } from 'react-router';
 import { ApiError, isWorthRetrying } from '../../../api/client.ts';
 import { isSettling, paymentVerification, type VerificationAnswer } from '../../../api/orders/orders.ts';
 import { pageMeta } from '../../../page-meta.ts';
-import { useCart } from '../../../state/cart/cart-store.ts';
+import { cartChanges } from '../../../state/cart/cart-changes.ts';
 import { forgetCheckout, recallCheckout } from '../../../state/cart/open-checkout.ts';
 import { cacheFor } from '../../../state/prefetch.ts';
 import { useRequireUser } from '../../../state/use-require-user.ts';
@@ -71,14 +71,12 @@ function usePatience() {
 
 /** What was paid for leaves the cart; a payment that went wrong has no orders, but this browser knows what it was for. */
 function useSettledCart(sessionId: string, answer: VerificationAnswer | undefined) {
-  const { settle } = useCart();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a cart can do never changes
   useEffect(() => {
     if (!answer?.verified) return;
     const opened = recallCheckout();
     const remembered = opened?.sessionId === sessionId ? opened.lines : [];
     const bought = answer.orders.map(({ carId, quantity }) => ({ id: carId._id, quantity }));
-    settle(sessionId, bought.length > 0 ? bought : remembered);
+    cartChanges.settle(sessionId, bought.length > 0 ? bought : remembered);
     if (remembered.length > 0) forgetCheckout();
   }, [sessionId, answer]);
 }
