@@ -56,8 +56,7 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
       await jobs.close();
     });
   } catch (error) {
-    if (!place.databaseUrl)
-      rmSync(embeddedFolder(place), { recursive: true, force: true });
+    if (!place.databaseUrl) rmSync(embeddedFolder(place), { recursive: true, force: true });
     throw error;
   }
   return manifest;
