@@ -5,7 +5,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
-import { DataDirInUse } from '../db/connection/lock.ts';
 import { openDatabase } from '../db/connection/open-database.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
@@ -57,9 +56,7 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
       await jobs.close();
     });
   } catch (error) {
-    // Where another restore came first, the folder is that one's.
-    if (!place.databaseUrl && !(error instanceof DataDirInUse))
-      rmSync(embeddedFolder(place), { recursive: true, force: true });
+    if (!place.databaseUrl) rmSync(embeddedFolder(place), { recursive: true, force: true });
     throw error;
   }
   return manifest;
