@@ -44,5 +44,5 @@ export function Unavailable({ car }: { car: Car }) {
 
 function describeReservation(until: string): string {
   const minutes = Math.max(1, Math.ceil((new Date(until).valueOf() - Date.now()) / 60_000));
-  return `Somebody is paying for it right now. Check back in ${formatCount(minutes, 'minute')}.`;
+  return `Somebody is paying for it right now. Check back in ${formatCount(minutes, 'minute')}`;
 }

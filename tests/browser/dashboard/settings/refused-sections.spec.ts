@@ -52,7 +52,7 @@ const sections: Record<string, Typed[]> = {
   promises: [
     added('Add promise', 'Title', ' ', 'The title of a promise is required'),
     added('', 'Text', long(301), 'The text of a promise can be at most 300 characters long'),
-    added('', 'Figure', '1234567', 'The figure of a promise can be at most 6 characters long'),
+    added('', 'Figure', '1234567', 'A figure has at most 6 characters'),
     typed('Days to return a car', '6.5', 'Return days must be a whole number'),
     typed('Miles a returned car may be driven', '-1', 'Return miles must be at least 0'),
     typed('Hours until you answer', '0', 'Hours until you answer must be at least 1'),
