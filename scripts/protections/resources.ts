@@ -47,15 +47,15 @@ export const resourcesProtections: Protections = {
     {
       name: 'a movement of stock reaches no more than it must',
       file: 'server/plugins/response-cache/response-cache.ts',
-      from: 'if (reaches(change, response)) kept.delete(key);',
-      to: 'kept.delete(key);',
+      from: 'if (reaches(change, response)) responses.delete(key);',
+      to: 'responses.delete(key);',
       tests: ['server/plugins/response-cache/response-cache.test.ts', 'server/cars/list/cached-lists.api.test.ts'],
     },
     {
       name: 'what a change reaches is not kept',
       file: 'server/plugins/response-cache/response-cache.ts',
-      from: 'if (!isOld) kept.set',
-      to: 'kept.set',
+      from: 'if (!isOld) responses.set',
+      to: 'responses.set',
       tests: ['server/plugins/response-cache/response-cache.test.ts'],
     },
     {

@@ -44,8 +44,9 @@ export async function paintLetterTile(name: string, color: string, shape: Shape)
  * what that has no letter for, such as an emoji: then the tile alone is the icon.
  */
 async function outline(letter: string, size: number, room: number): Promise<string> {
+  const fonts = await loadFonts(letter);
   const [run, ...more] = runsOf(letter, 700);
-  const file = run && more.length === 0 && run.text === letter ? (await loadFonts(letter)).get(run.font) : undefined;
+  const file = run && more.length === 0 && run.text === letter ? fonts.get(run.font) : undefined;
   if (!file) return '';
   const font = create(file);
   const { glyphs } = font.layout(letter);

@@ -53,7 +53,7 @@ test('options follow the shop, and what has changed is said [D23 D100]', () => {
   });
   expect(correctOptions({ options: [mats] }, [option({ name: 'Floor mats' })])).toEqual({
     options: [{ ...mats, name: 'Floor mats' }],
-    news: ['Mats is now called Floor mats, for $100.'],
+    notices: ['Mats is now called Floor mats, for $100.'],
   });
   expect(correctOptions({ options: [mats] }, [])).toEqual({
     options: [],

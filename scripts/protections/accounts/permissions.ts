@@ -98,8 +98,8 @@ export const permissionsProtections: Protections = {
     {
       name: 'a draft is seen by staff alone',
       file: 'server/cars/routes.ts',
-      from: 'readCar(db, request.params.id, { isStaff: isStaff(request) })',
-      to: 'readCar(db, request.params.id, { isStaff: true })',
+      from: 'readCar(db, id, { isStaff: isStaff(request) })',
+      to: 'readCar(db, id, { isStaff: true })',
       tests: ['server/cars/drafts-hidden.api.test.ts'],
     },
   ],

@@ -9,7 +9,10 @@ const entries = [
     'Two cookies of the dashboard',
     'Whether its sidebar is open, for 7 days, and, for 30 days, whether your account is a customer’s or staff’s.',
   ],
-  ['For staff', 'In the browser: whether keyboard shortcuts are off, and inspection answers that are not sent yet.'],
+  [
+    'For staff',
+    'In the browser: whether keyboard shortcuts are off, and answers and photos of inspections that are not sent yet.',
+  ],
 ] as const;
 
 /** What this shop keeps in a visitor's browser: true of the software, whatever the dealership writes. */
