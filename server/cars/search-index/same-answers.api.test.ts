@@ -29,7 +29,8 @@ beforeAll(async () => {
 
 async function hearAll() {
   shop.searchIndex.awaitOwnWrites();
-  await expect.poll(() => shop.searchIndex.current()).toBeDefined();
+  // `expect.poll` is for tests alone, and this runs before them too.
+  await vi.waitUntil(() => shop.searchIndex.current(), { timeout: 45_000 });
 }
 
 /** What comes of it from memory, and from the database. */
