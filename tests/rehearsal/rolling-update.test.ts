@@ -17,9 +17,10 @@ afterAll(async () => {
 });
 
 test('the version before the newest migration is replaced, one shop after the other, while people buy', async (context) => {
-  const earlier = findEarlierVersion();
-  const missing = noProxy ?? (earlier ? undefined : 'this clone has no earlier version that can be updated in use');
-  if (missing || !earlier) return cannotRun(context, PROOF, missing ?? '');
+  if (noProxy) cannotRun(context, PROOF, noProxy);
+  const found = findEarlierVersion();
+  if ('missing' in found) return cannotRun(context, PROOF, found.missing);
+  const { earlier } = found;
   const version = buildVersion(earlier);
   toEnd.push(version.remove);
   const site: Site = await openSite({ folder: version.folder });
