@@ -56,6 +56,10 @@ test('the containers and the service have longer to end than the shop takes', ()
   expect(Number(DRAIN_SECONDS)).toBeGreaterThan(Number(interval) + Number(timeout));
 });
 
+test('the service may look up the addresses of its machine, without which HOST=0.0.0.0 ends with a stack', () => {
+  expect(read('deploy/forecourt.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
+});
+
 test('the image runs as nobody in particular, and no container of the shop may write, gain rights or float', () => {
   const [, stage = ''] = read('Dockerfile')
     .split(/^FROM .*$/m)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BucketConfig } from '../config/config.ts';
@@ -43,9 +43,17 @@ export async function openImageStorage(dataDir: string, bucket?: BucketConfig): 
   return openFolderStorage(folder);
 }
 
+/** Whoever restored or copied the folder may have been another user: that is better said now than at the first photo. */
+function tryWriting(folder: string) {
+  const trial = join(folder, `${randomUUID()}.draft`);
+  writeFileSync(trial, '');
+  rmSync(trial);
+}
+
 /** Takes pictures in, in all sizes, and keeps them where the configuration says. */
 export async function openImagePipeline(dataDir: string, bucket?: BucketConfig): Promise<ImagePipeline> {
   const storage = await openImageStorage(dataDir, bucket);
+  if (!bucket) tryWriting(join(dataDir, 'images'));
   return {
     keep: (bytes) => storeImage(storage, identify(bytes, PHOTOS)),
     keepTransparent: (bytes) => storeImage(storage, identifyTransparent(bytes)),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,15 @@ test('a data folder that cannot be written is said in one line', async () => {
   expect(await failToStart({ DATA_DIR: dataDir })).toBe(
     `DATA_DIR: ${dataDir} cannot be written (ENOTDIR). Its folder must be there and belong to this user.\n`,
   );
+});
+
+test('a folder of pictures that cannot be written, as after a restore by another user, is said in one line', async () => {
+  const dataDir = join(folder, 'restored');
+  mkdirSync(dataDir);
+  // A folder in which not even root may make a file.
+  symlinkSync('/proc', join(dataDir, 'images'));
+  const said = await failToStart({ DATA_DIR: dataDir });
+  expect(said).toMatch(/^DATA_DIR: \S+\/restored\/images\/\S+ cannot be written \(\w+\)\. Its folder .* to this user\.\n$/);
 });
 
 test('a database that is not there, or refuses, is said in one line without the password', async () => {

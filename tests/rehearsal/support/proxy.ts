@@ -23,14 +23,16 @@ export async function startProxy(shopPorts: readonly string[]) {
   const home = mkdtempSync(join(tmpdir(), 'forecourt-proxy-'));
   const port = await freePort();
   const written = readFileSync('deploy/Caddyfile', 'utf8');
-  const places = shopPorts.map((place) => `127.0.0.1:${place}`).join(' ');
-  const here = written
+  const places = shopPorts.map((place) => `127.0.0.1:${place}`);
+  const here = places
+    .reduce((config, place, at) => config.replaceAll(`shop-${at + 1}:3000`, place), written)
     .replace(/^localhost \{$/m, `localhost:${port} {`)
-    .replace(
-      /shop-1:3000 shop-2:3000 \{$/m,
-      `${places} {\n\t\theader_down ${ANSWERED_BY} {http.reverse_proxy.upstream.port}`,
+    .replaceAll(
+      /reverse_proxy .*\{$/gm,
+      (line) => `${line}\n\t\theader_down ${ANSWERED_BY} {http.reverse_proxy.upstream.port}`,
     );
-  if (!here.includes(`:${port} {`) || !here.includes(places)) throw new Error('deploy/Caddyfile has other places now');
+  if (!here.includes(`:${port} {`) || !places.every((place) => here.includes(place)))
+    throw new Error('deploy/Caddyfile has other places now');
   const file = join(home, 'Caddyfile');
   writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n${here}`);
   const proxy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {

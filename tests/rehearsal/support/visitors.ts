@@ -6,9 +6,12 @@ import { type Acknowledged, nothingYet } from '../../faults/support/load.ts';
 import { ANSWERED_BY } from './proxy.ts';
 import type { Site } from './site.ts';
 
+/** The scripts and styles that a page begins with. */
+const filesOf = (page: string) => [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+
 /**
- * Buyers who come in by the proxy, look, buy, pay and see their order, without a pause. Nothing may fail for them; those who
- * are `patient` come again when a machine that is busy with other things asks them to.
+ * Buyers who come in by the proxy, look, buy, pay and see their order, without a pause. Nothing may fail for them, neither a
+ * page nor what it loads; those who are `patient` come again when a machine that is busy with other things asks them to.
  */
 export function startVisitors(site: Site, buyers: Person[], car: Car, { patient = false } = {}) {
   const acknowledged: Acknowledged = nothingYet();
@@ -22,7 +25,7 @@ export function startVisitors(site: Site, buyers: Person[], car: Car, { patient 
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
     const text = await response.text();
     const from = response.headers.get(ANSWERED_BY) ?? 'nobody';
-    answers.set(from, (answers.get(from) ?? 0) + 1);
+    if (!url.includes('/assets/')) answers.set(from, (answers.get(from) ?? 0) + 1);
     if (patient && response.status === 503 && response.headers.has('retry-after')) {
       await pause(Number(response.headers.get('retry-after')) * 1000);
       return ask(what, expected, url, init);
@@ -32,11 +35,20 @@ export function startVisitors(site: Site, buyers: Person[], car: Car, { patient 
     return text;
   }
 
-  async function buy({ email, token }: Person) {
+  /** Opens a page as a browser does, which keeps what it has loaded once. */
+  async function open(what: string, path: string, loaded: Set<string>) {
+    const page = await ask(what, 200, `${site.url}${path}`);
+    for (const file of filesOf(page)) {
+      if (!loaded.has(file)) await ask(`${what} wants ${file}`, 200, `${site.url}${file}`);
+      loaded.add(file);
+    }
+  }
+
+  async function buy({ email, token }: Person, loaded: Set<string>) {
     const api = `${site.url}/api/v1`;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    await ask('the inventory', 200, `${site.url}/allProducts`);
-    await ask('a car’s page', 200, `${site.url}/cars/${car._id}`);
+    await open('the inventory', '/allProducts', loaded);
+    await open('a car’s page', `/cars/${car._id}`, loaded);
     const body = JSON.stringify({ email, items: [{ carId: car._id, price: car.price, quantity: 1 }] });
     const started = await ask('a checkout', 200, `${api}/orders/create-checkout-session`, {
       method: 'POST',
@@ -54,8 +66,9 @@ export function startVisitors(site: Site, buyers: Person[], car: Car, { patient 
   }
 
   const visits = buyers.map(async (buyer) => {
+    const loaded = new Set<string>();
     while (!isOver && failures.length === 0)
-      await buy(buyer).catch((error: Error) => failures.push(`${error.message} ${error.cause ?? ''}`));
+      await buy(buyer, loaded).catch((error: Error) => failures.push(`${error.message} ${error.cause ?? ''}`));
   });
   return {
     acknowledged,
