@@ -49,5 +49,8 @@ for (const { proof, trials, violations, details = '', seed } of results) {
 }
 const violations = results.reduce((sum, result) => sum + result.violations, 0);
 for (const proof of failed) console.error(`✗ ${proof}`);
-console.log(`\n${violations} violations, ${failed.length} of ${PROOFS.length} proofs failed`);
+const skipped = results.filter(({ details }) => details?.startsWith('SKIPPED')).length;
+console.log(
+  `\n${violations} violations, ${failed.length} of ${PROOFS.length} proofs failed${skipped > 0 ? `, ${skipped} parts SKIPPED` : ''}`,
+);
 process.exit(violations === 0 && failed.length === 0 ? 0 : 1);

@@ -24,7 +24,8 @@ const ofListening: Record<string, (failure: Failure) => string> = {
   EADDRNOTAVAIL: ({ address }) => `HOST: this machine has no address ${address}.`,
 };
 
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
+/** The last is SQLite's, for the lock on the folder, whatever stood in its way. */
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC', 'ERR_SQLITE_ERROR']);
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** By the SQLSTATE of the refusal. */

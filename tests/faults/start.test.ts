@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../support/fresh-database.ts';
@@ -56,13 +56,25 @@ test('a data folder that cannot be written is said in one line', async () => {
   );
 });
 
+test('a data folder in which another user has made the lock is said in one line', async () => {
+  const lock = join(folder, 'of-somebody-else', 'lock.sqlite');
+  // Not even root may open a folder as a file.
+  mkdirSync(lock, { recursive: true });
+  const said = await failToStart({ DATA_DIR: dirname(lock) });
+  expect(said).toBe(
+    `DATA_DIR: ${lock} cannot be written (ERR_SQLITE_ERROR). Its folder must be there and belong to this user.\n`,
+  );
+});
+
 test('a folder of pictures that cannot be written, as after a restore by another user, is said in one line', async () => {
   const dataDir = join(folder, 'restored');
   mkdirSync(dataDir);
   // A folder in which not even root may make a file.
   symlinkSync('/proc', join(dataDir, 'images'));
   const said = await failToStart({ DATA_DIR: dataDir });
-  expect(said).toMatch(/^DATA_DIR: \S+\/restored\/images\/\S+ cannot be written \(\w+\)\. Its folder .* to this user\.\n$/);
+  expect(said).toMatch(
+    /^DATA_DIR: \S+\/restored\/images\/\S+ cannot be written \(\w+\)\. Its folder .* to this user\.\n$/,
+  );
 });
 
 test('a database that is not there, or refuses, is said in one line without the password', async () => {

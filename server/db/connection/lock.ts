@@ -13,15 +13,25 @@ export class DataDirInUse extends Error {}
  * @throws DataDirInUse when another process holds the folder
  */
 export function lockDataDir(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+  const path = join(folder, 'lock.sqlite');
+  try {
+    return lockFile(path);
+  } catch (error) {
+    // SQLite does not name the file that somebody has to put right.
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw Object.assign(error as Error, { path });
+    throw new DataDirInUse(
+      `The data folder ${folder} is in use by another Forecourt process. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function lockFile(path: string) {
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new DataDirInUse(
-      `The data folder ${folder} is in use by another Forecourt process. Stop that one first, or set DATA_DIR to another folder.`,
-    );
+    throw error;
   }
   return () => lock.close();
 }

@@ -7,7 +7,8 @@ import { ANSWERED_BY } from './proxy.ts';
 import type { Site } from './site.ts';
 
 /** The scripts and styles that a page begins with. */
-const filesOf = (page: string) => [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+const filesOf = (page: string) =>
+  [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
 
 /**
  * Buyers who come in by the proxy, look, buy, pay and see their order, without a pause. Nothing may fail for them, neither a
