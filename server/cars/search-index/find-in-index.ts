@@ -1,6 +1,7 @@
 import type { CarAvailability, sortings } from '../../../shared/cars/car-filters.ts';
 import type { ResolvedFilters } from '../car-conditions.ts';
 import type { Columns } from './car-columns.ts';
+import { givingBack } from './columns/borrowed-sets.ts';
 import type { NumberColumn } from './columns/number-column.ts';
 import { countSet, forEachIn, isIn, type SlotSet } from './columns/slot-set.ts';
 import { findMatches } from './matches.ts';
@@ -27,19 +28,21 @@ const FEW = 200;
  * The ids of one page, with one car more than asked for when the list goes on, how many cars match in all, and what a car
  * is put in order by.
  */
-export function findPageIds(columns: Columns, filters: ResolvedFilters, { sort, limit, after }: IndexPage) {
-  const { by, step } = orders[sort];
-  const column = columns.numbers[by];
-  const { all } = findMatches(columns, filters);
-  const total = countSet(all);
-  const find = total > FEW ? followOrder : putInOrder;
-  const slots = find(columns, column, all, { step, after, most: limit + 1 });
-  return {
-    ids: slots.map((slot) => columns.ids[slot] as string),
-    total,
-    keyAt: (place: number) => column.at(slots[place] as number),
-  };
-}
+export const findPageIds = givingBack(
+  (columns: Columns, filters: ResolvedFilters, { sort, limit, after }: IndexPage) => {
+    const { by, step } = orders[sort];
+    const column = columns.numbers[by];
+    const { all } = findMatches(columns, filters);
+    const total = countSet(all);
+    const find = total > FEW ? followOrder : putInOrder;
+    const slots = find(columns, column, all, { step, after, most: limit + 1 });
+    return {
+      ids: slots.map((slot) => columns.ids[slot] as string),
+      total,
+      keyAt: (place: number) => column.at(slots[place] as number),
+    };
+  },
+);
 
 interface Place {
   step: 1 | -1;
@@ -76,7 +79,7 @@ function putInOrder({ ids }: Columns, { at }: NumberColumn, set: SlotSet, { step
 }
 
 /** The ids of some cars at random, each as likely as any other. */
-export function sampleIds(columns: Columns, filters: ResolvedFilters, size: number): string[] {
+export const sampleIds = givingBack((columns: Columns, filters: ResolvedFilters, size: number): string[] => {
   const { all } = findMatches(columns, filters);
   const total = countSet(all);
   const drawn = new Set<number>();
@@ -88,17 +91,17 @@ export function sampleIds(columns: Columns, filters: ResolvedFilters, size: numb
     place += 1;
   });
   return [...drawn].flatMap((each) => ids.get(each) ?? []);
-}
+});
 
 /** Whether any car matches. */
-export function hasCarInIndex(columns: Columns, filters: ResolvedFilters): boolean {
+export const hasCarInIndex = givingBack((columns: Columns, filters: ResolvedFilters): boolean => {
   return findMatches(columns, filters).all.some((bits) => bits !== 0);
-}
+});
 
 /** How many cars each choice would leave, each under all the other filters. */
-export function countAvailabilityInIndex(columns: Columns, filters: ResolvedFilters): CarAvailability {
+export const countAvailabilityInIndex = givingBack((columns: Columns, filters: ResolvedFilters): CarAvailability => {
   const { inStock, upcoming, ...others } = filters;
   const counted = columns.values.stock.countEach(findMatches(columns, others).all);
   const countOf = (stock: string) => counted.find(({ value }) => value === stock)?.count ?? 0;
   return { inStock: upcoming ? 0 : countOf('inStock'), upcoming: inStock ? 0 : countOf('upcoming') };
-}
+});
