@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { type ImagePipeline, prepareDrawing } from '../images/image-pipeline.ts';
-import { drawCar } from './drawing/draw-car.ts';
-import { paintOf } from './drawing/paints.ts';
+import { type ImagePipeline, prepareDrawing } from '../../images/image-pipeline.ts';
+import { drawCar } from '../drawing/draw-car.ts';
+import { paintOf } from '../drawing/paints.ts';
 import { openDrawnPictures } from './drawn-pictures.ts';
-import { demoCars } from './inventory/demo-cars.ts';
+import { demoCars } from '../inventory/demo-cars.ts';
 
 const scenes = ['side', 'wheel', 'rear'] as const;
 const AT_ONCE = 2;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { cars, checkoutLines, orders } from '../db/schema/index.ts';
-import type { Shop } from '../shop.ts';
+import type { Database } from '../../db/client.ts';
+import { cars, checkoutLines, orders } from '../../db/schema/index.ts';
+import type { Shop } from '../../shop.ts';
 import { drawApart } from './draw-apart.ts';
 
 const PICTURES_OF_A_CAR = 3;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { DatabaseConnection } from '../../db/client.ts';
-import { keptFor } from '../../db/query/kept-for.ts';
-import { cars } from '../../db/schema/index.ts';
-import { matchFilters } from '../car-conditions.ts';
-import type { CarRow } from '../car-row.ts';
+import type { DatabaseConnection } from '../../../db/client.ts';
+import { keptFor } from '../../../db/query/kept-for.ts';
+import { cars } from '../../../db/schema/index.ts';
+import { matchFilters } from '../../car-conditions.ts';
+import type { CarRow } from '../../car-row.ts';
 
 const MOST_BYTES = 24 * 1024 * 1024;
 

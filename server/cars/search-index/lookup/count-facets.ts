@@ -1,9 +1,9 @@
-import type { CarFacets } from '../../../shared/cars/car-filters.ts';
-import { toDollars } from '../../../shared/money.ts';
-import type { ResolvedFilters } from '../car-conditions.ts';
-import type { Columns } from './car-columns.ts';
-import type { NumberColumn } from './columns/number-column.ts';
-import { forEachIn, isIn, keepCommon, type SlotSet } from './columns/slot-set.ts';
+import type { CarFacets } from '../../../../shared/cars/car-filters.ts';
+import { toDollars } from '../../../../shared/money.ts';
+import type { ResolvedFilters } from '../../car-conditions.ts';
+import type { Columns } from '../car-columns.ts';
+import type { NumberColumn } from '../columns/number-column.ts';
+import { forEachIn, isIn, keepCommon, type SlotSet } from '../columns/slot-set.ts';
 import { findMatches, type LeftOut } from './matches.ts';
 
 /** An order is followed no further than this to the first that matches: looking at all that match takes no longer. */

@@ -1,4 +1,4 @@
-import type { ResolvedFilters } from '../car-conditions.ts';
+import type { ResolvedFilters } from '../../car-conditions.ts';
 
 /**
  * Where the cars that pass each filter are found. A new one does not compile before it stands here: the index would list all

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFolderStorage } from '../images/folder-storage.ts';
-import { hashPicture, type PreparedPicture } from '../images/image-pipeline.ts';
+import { openFolderStorage } from '../../images/folder-storage.ts';
+import { hashPicture, type PreparedPicture } from '../../images/image-pipeline.ts';
 
 /**
  * Demo pictures that this checkout has drawn before: another data folder takes them from here, in a moment instead of a

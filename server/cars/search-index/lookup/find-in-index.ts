@@ -1,8 +1,8 @@
-import type { CarAvailability, sortings } from '../../../shared/cars/car-filters.ts';
-import type { ResolvedFilters } from '../car-conditions.ts';
-import type { Columns } from './car-columns.ts';
-import type { NumberColumn } from './columns/number-column.ts';
-import { countSet, forEachIn, isIn, type SlotSet } from './columns/slot-set.ts';
+import type { CarAvailability, sortings } from '../../../../shared/cars/car-filters.ts';
+import type { ResolvedFilters } from '../../car-conditions.ts';
+import type { Columns } from '../car-columns.ts';
+import type { NumberColumn } from '../columns/number-column.ts';
+import { countSet, forEachIn, isIn, type SlotSet } from '../columns/slot-set.ts';
 import { findMatches } from './matches.ts';
 
 interface IndexPage {

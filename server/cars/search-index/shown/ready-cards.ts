@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, gt, inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../db/client.ts';
-import { cars } from '../../db/schema/index.ts';
-import { matchFilters } from '../car-conditions.ts';
-import type { CarRow } from '../car-row.ts';
-import { maybeReserved } from '../stock/reserved-until.ts';
-import { writeCards } from '../write-cards.ts';
+import type { Database } from '../../../db/client.ts';
+import { cars } from '../../../db/schema/index.ts';
+import { matchFilters } from '../../car-conditions.ts';
+import type { CarRow } from '../../car-row.ts';
+import { maybeReserved } from '../../stock/reserved-until.ts';
+import { writeCards } from '../../write-cards.ts';
 
 const MOST_BYTES = 96 * 1024 * 1024;
 /** What a text takes besides its letters. */

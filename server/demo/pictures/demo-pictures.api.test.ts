@@ -1,13 +1,13 @@
 import { eq, notInArray } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Car } from '../../shared/cars/cars.ts';
-import { call } from '../../tests/support/client.ts';
-import { countJobs } from '../../tests/support/jobs.ts';
-import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
-import { startBackground } from '../background/background.ts';
-import { cars, orders } from '../db/schema/index.ts';
-import { seedEmptyDatabase } from '../seed.ts';
+import type { Car } from '../../../shared/cars/cars.ts';
+import { call } from '../../../tests/support/client.ts';
+import { countJobs } from '../../../tests/support/jobs.ts';
+import { openTestShop, type TestShop } from '../../../tests/support/test-shop.ts';
+import { startBackground } from '../../background/background.ts';
+import { cars, orders } from '../../db/schema/index.ts';
+import { seedEmptyDatabase } from '../../seed.ts';
 
 const drawn = Array(3).fill(expect.stringMatching(/^\/images\/[0-9a-f]{24}-[0-9a-f]{6}\/960\.webp$/));
 let shop: TestShop;

@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '../../db/client.ts';
+import type { DatabaseConnection } from '../../../db/client.ts';
 import { createListedRows } from './listed-rows.ts';
 import { createReadyCards } from './ready-cards.ts';
 

@@ -1,7 +1,7 @@
-import { toCents } from '../../../shared/money.ts';
-import type { ResolvedFilters } from '../car-conditions.ts';
-import type { Columns } from './car-columns.ts';
-import { emptySet, keepCommon, type SlotSet } from './columns/slot-set.ts';
+import { toCents } from '../../../../shared/money.ts';
+import type { ResolvedFilters } from '../../car-conditions.ts';
+import type { Columns } from '../car-columns.ts';
+import { emptySet, keepCommon, type SlotSet } from '../columns/slot-set.ts';
 
 /** The filters that counts beside them leave out. */
 export type LeftOut = (typeof textFilters)[number] | 'price' | 'year' | 'mileage' | 'state';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type CarListFilters, sortings } from '../../../shared/cars/car-filters.ts';
-import type { Car } from '../../../shared/cars/cars.ts';
-import { type Answer, call } from '../../../tests/support/client.ts';
-import { openShop } from '../../../tests/support/people/staffed-shop.ts';
+import { type CarListFilters, sortings } from '../../../../shared/cars/car-filters.ts';
+import type { Car } from '../../../../shared/cars/cars.ts';
+import { type Answer, call } from '../../../../tests/support/client.ts';
+import { openShop } from '../../../../tests/support/people/staffed-shop.ts';
 
 /** More than an index has room for at first, and more ids than a notice carries. */
 const CARS = 1300;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CardCar } from '../../../shared/cars/cars.ts';
-import { buyingIn } from '../../../tests/support/buying.ts';
-import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
-import { openStaffedShop } from '../../../tests/support/people/staffed-shop.ts';
-import { askingIndexOf } from './index-fixture.ts';
+import type { CardCar } from '../../../../shared/cars/cars.ts';
+import { buyingIn } from '../../../../tests/support/buying.ts';
+import { call, newCar, newCustomer } from '../../../../tests/support/client.ts';
+import { openStaffedShop } from '../../../../tests/support/people/staffed-shop.ts';
+import { askingIndexOf } from '../index-fixture.ts';
 
 const { shop, admin } = await openStaffedShop();
 const { checkOut } = buyingIn(() => shop);

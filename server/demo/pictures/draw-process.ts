@@ -1,4 +1,4 @@
-import { openImagePipeline } from '../images/image-pipeline.ts';
+import { openImagePipeline } from '../../images/image-pipeline.ts';
 import type { DrawingOrder } from './draw-apart.ts';
 import { drawDemoPictures } from './draw-pictures.ts';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
-import type { BucketConfig } from '../config/config.ts';
+import type { BucketConfig } from '../../config/config.ts';
 import type { DrawnCar } from './draw-pictures.ts';
 
 /** What the drawing process is told: where pictures are saved, and which demo cars to draw. */
@@ -18,7 +18,7 @@ export interface DrawingOrder {
  */
 export async function drawApart(order: DrawingOrder, onDrawn: (car: DrawnCar) => Promise<void>) {
   // From its source, in the built shop too: it runs once in a shop's life.
-  const child = fork(resolve('server/demo/draw-process.ts'), { execArgv: [] });
+  const child = fork(resolve('server/demo/pictures/draw-process.ts'), { execArgv: [] });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   // In the order in which they were drawn: a car's first picture, then all of them.
   let saved = Promise.resolve();
