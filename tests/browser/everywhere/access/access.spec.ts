@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillCart, open } from '../support/page.ts';
-import { signInAsNewCustomer, somebody } from '../support/people.ts';
-import { stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { fillCart, open } from '../../support/page.ts';
+import { signInAsNewCustomer, somebody } from '../../support/people.ts';
+import { stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Goes there with Tab alone, as far as the page is long. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {

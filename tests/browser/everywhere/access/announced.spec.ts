@@ -1,8 +1,8 @@
-import { openWhole, signInAsAdmin } from '../support/administrator.ts';
-import { fillCart, open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
-import { stockCar, uploadPhoto } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { fillCart, open } from '../../support/page.ts';
+import { signInAsNewCustomer } from '../../support/people.ts';
+import { stockCar, uploadPhoto } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a change of page is announced', async ({ page }) => {
   await open(page, '/');

@@ -1,9 +1,9 @@
-import { carFile, newVin } from '../../support/car-files.ts';
-import { buy, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { open } from '../support/page.ts';
-import { asAdmin, newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { carFile, newVin } from '../../../support/car-files.ts';
+import { buy, rows, search, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { open } from '../../support/page.ts';
+import { asAdmin, newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a car shows what is on hand and held, and how it came to be so; a sold one is bought back [D66 D67]', async ({
   page,

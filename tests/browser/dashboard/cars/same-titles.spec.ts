@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { newVin } from '../../support/car-files.ts';
-import { buy, newCar, newHelper, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { holdUnits } from '../support/hold.ts';
-import { newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
-import { wordsOnTwoLines } from '../support/words.ts';
+import { newVin } from '../../../support/car-files.ts';
+import { buy, newCar, newHelper, rows, search, signInAsAdmin } from '../../support/administrator.ts';
+import { holdUnits } from '../../support/hold.ts';
+import { newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
+import { wordsOnTwoLines } from '../../support/words.ts';
 
 async function openDeletion(page: Page, email: string, name: string) {
   await page.goto('/dashboard/users');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buy, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { expect, test } from '../support/test.ts';
+import { buy, newCar, rows, search, signInAsAdmin } from '../../support/administrator.ts';
+import { expect, test } from '../../support/test.ts';
 
 const openOrders = (page: Page, query = '') => page.goto(`/dashboard/adminOrders${query}`);
 

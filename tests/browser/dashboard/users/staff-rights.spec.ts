@@ -1,9 +1,9 @@
-import { newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { userDialog } from '../support/dialogs.ts';
-import { open, toast } from '../support/page.ts';
-import { admin, asAdmin, readMails } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { newPerson, rows, search, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { userDialog } from '../../support/dialogs.ts';
+import { open, toast } from '../../support/page.ts';
+import { admin, asAdmin, readMails } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {

@@ -1,7 +1,7 @@
-import { buy, newCar, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { asAdmin } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { buy, newCar, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { asAdmin } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('an odometer that nobody noted at the handover is added, and a return that reads less says so [D93 D94]', async ({
   page,

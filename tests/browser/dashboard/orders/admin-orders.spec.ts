@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerWith, buy, callsOf, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { hold } from '../support/page.ts';
-import { expect, test } from '../support/test.ts';
+import { answerWith, buy, callsOf, newCar, rows, search, signInAsAdmin } from '../../support/administrator.ts';
+import { hold } from '../../support/page.ts';
+import { expect, test } from '../../support/test.ts';
 
 const sold = (changes: object) => ({
   carId: 'car-1',

@@ -1,9 +1,9 @@
-import { signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { open } from '../support/page.ts';
-import { editCar, newModel, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
-import { photo, readCar } from './cars/edited-car.ts';
+import { signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { open } from '../../support/page.ts';
+import { editCar, newModel, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
+import { photo, readCar } from './edited-car.ts';
 
 test('a car gets several pictures in an order, and a saved edit leads back to the same place', async ({
   page,

@@ -1,8 +1,8 @@
-import { buy, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { failCall, hold } from '../support/page.ts';
-import { asAdmin, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { buy, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { failCall, hold } from '../../support/page.ts';
+import { asAdmin, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.describe('an order', () => {
   test.use({ allowedErrors: [/(404|500) \(/] });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { failCall, fillCart, open } from '../support/page.ts';
-import { signInAsNewCustomer } from '../support/people.ts';
-import { removeCar, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { failCall, fillCart, open } from '../../support/page.ts';
+import { signInAsNewCustomer } from '../../support/people.ts';
+import { removeCar, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const VERIFY = /\/api\/v1\/orders\/verify-payment\//;
 const ORDERS = /\/api\/v1\/orders\/user\//;

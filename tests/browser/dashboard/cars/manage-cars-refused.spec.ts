@@ -1,8 +1,8 @@
-import { callsOf, expectReasons, newCar, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { carDialog, carQuestion } from '../support/dialogs.ts';
-import { open, toast } from '../support/page.ts';
-import { stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { callsOf, expectReasons, newCar, rows, search, signInAsAdmin } from '../../support/administrator.ts';
+import { carDialog, carQuestion } from '../../support/dialogs.ts';
+import { open, toast } from '../../support/page.ts';
+import { stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.describe('refused by the server', () => {
   test.use({ allowedErrors: [/(400|409|500) \(/] });

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { openWhole, signInAsAdmin } from '../support/administrator.ts';
-import { book } from '../support/appointments.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { inspect } from '../support/promises.ts';
-import { asAdmin, stockCar } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { openWhole, signInAsAdmin } from '../../support/administrator.ts';
+import { book } from '../../support/appointments.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { inspect } from '../../support/promises.ts';
+import { asAdmin, stockCar } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Many pages, at two widths.
 test.setTimeout(240_000);

@@ -1,6 +1,6 @@
-import { buy, callsOf, newCar, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/test.ts';
+import { buy, callsOf, newCar, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('several cars go back in stock with the refund of all that is left, not with a part of it', async ({
   page,

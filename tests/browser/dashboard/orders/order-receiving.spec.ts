@@ -1,7 +1,7 @@
-import { buy, newCar, signInAsAdmin } from '../support/administrator.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { asAdmin } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { buy, newCar, signInAsAdmin } from '../../support/administrator.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { asAdmin } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('staff see when and where the buyer receives the car, and whom to call [D89 D107]', async ({ page, request }) => {
   const { token, order } = await buy(request, await newCar(request));

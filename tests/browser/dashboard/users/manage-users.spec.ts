@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { callsOf, expectReasons, newPerson, rows, search, signInAsAdmin } from '../support/administrator.ts';
-import { userDialog } from '../support/dialogs.ts';
-import { hold, toast } from '../support/page.ts';
-import { admin } from '../support/stock.ts';
-import { expect, test } from '../support/test.ts';
+import { callsOf, expectReasons, newPerson, rows, search, signInAsAdmin } from '../../support/administrator.ts';
+import { userDialog } from '../../support/dialogs.ts';
+import { hold, toast } from '../../support/page.ts';
+import { admin } from '../../support/stock.ts';
+import { expect, test } from '../../support/test.ts';
 
 const questionOf = (page: Page) =>
   page.getByRole('alertdialog').filter({ hasText: 'Are you sure you want to delete this user?' });
