@@ -6,7 +6,12 @@ import { type CarPage, findCountedCars, hasCar, sampleCars } from '../queries.ts
 import { resolveSearch } from '../search/resolve-search.ts';
 import type { Columns } from '../search-index/car-columns.ts';
 import { countFacets } from '../search-index/lookup/count-facets.ts';
-import { countAvailabilityInIndex, findPageIds, hasCarInIndex, sampleIds } from '../search-index/lookup/find-in-index.ts';
+import {
+  countAvailabilityInIndex,
+  findPageIds,
+  hasCarInIndex,
+  sampleIds,
+} from '../search-index/lookup/find-in-index.ts';
 import { isInIndex } from '../search-index/lookup/known-filters.ts';
 import { writeCards } from '../write-cards.ts';
 import { countAvailability } from './availability-queries.ts';

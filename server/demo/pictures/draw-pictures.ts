@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { type ImagePipeline, prepareDrawing } from '../../images/image-pipeline.ts';
 import { drawCar } from '../drawing/draw-car.ts';
 import { paintOf } from '../drawing/paints.ts';
-import { openDrawnPictures } from './drawn-pictures.ts';
 import { demoCars } from '../inventory/demo-cars.ts';
+import { openDrawnPictures } from './drawn-pictures.ts';
 
 const scenes = ['side', 'wheel', 'rear'] as const;
 const AT_ONCE = 2;
