@@ -3,7 +3,7 @@ import type { ResolvedFilters } from '../../car-conditions.ts';
 import type { Columns } from '../car-columns.ts';
 import { givingBack } from '../columns/borrowed-sets.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
-import { countSet, forEachIn, isIn, type SlotSet } from '../columns/slot-set.ts';
+import { countSet, forEachIn, isIn, type SlotSet, slotAt } from '../columns/slot-set.ts';
 import { findMatches } from './matches.ts';
 
 interface IndexPage {
@@ -84,13 +84,7 @@ export const sampleIds = givingBack((columns: Columns, filters: ResolvedFilters,
   const total = countSet(all);
   const drawn = new Set<number>();
   while (drawn.size < Math.min(size, total)) drawn.add(Math.floor(Math.random() * total));
-  const ids = new Map<number, string>();
-  let place = 0;
-  forEachIn(all, (slot) => {
-    if (drawn.has(place)) ids.set(place, columns.ids[slot] as string);
-    place += 1;
-  });
-  return [...drawn].flatMap((each) => ids.get(each) ?? []);
+  return [...drawn].map((place) => columns.ids[slotAt(all, place) as number] as string);
 });
 
 /** Whether any car matches. */
