@@ -1,6 +1,7 @@
 import { borrowCopy } from './borrowed-sets.ts';
 import { addTo, emptySet, removeFrom, type SlotSet, takeOut } from './slot-set.ts';
 import { createSortedSlots } from './sorted-slots.ts';
+import { withRoomFor } from './with-room-for.ts';
 
 /** With more of these a range is found faster, and each of them takes a bit for each car. */
 const STEPS = 32;
@@ -47,11 +48,7 @@ export function createNumberColumn(ids: string[]) {
     sorted,
 
     set(slot: number, value: number) {
-      if (slot >= values.length) {
-        const room = new Float64Array(slot * 2);
-        room.set(values);
-        values = room;
-      }
+      values = withRoomFor(values, slot);
       values[slot] = value;
     },
 

@@ -3,6 +3,7 @@ import { borrowSet } from './borrowed-sets.ts';
 import { createDictionary } from './dictionary.ts';
 import type { SlotSet } from './slot-set.ts';
 import { createSlotsOfValue } from './slots-of-value.ts';
+import { withRoomFor } from './with-room-for.ts';
 
 export type ValueColumn<Entry> = ReturnType<typeof createValueColumn<Entry>>;
 
@@ -14,11 +15,7 @@ export function createValueColumn<Entry>(keyOf: (car: IndexedCar) => string, ent
 
   return {
     put(slot: number, car: IndexedCar) {
-      if (slot >= codes.length) {
-        const room = new Uint32Array(slot * 2);
-        room.set(codes);
-        codes = room;
-      }
+      codes = withRoomFor(codes, slot);
       slots = Math.max(slots, slot + 1);
       const code = values.codeOf(keyOf(car), () => ({ entry: entryOf(car), slots: createSlotsOfValue() }));
       codes[slot] = code;

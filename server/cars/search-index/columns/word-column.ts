@@ -2,6 +2,7 @@ import type { IndexedCar } from '../indexed-car.ts';
 import { borrowSet } from './borrowed-sets.ts';
 import { createDictionary } from './dictionary.ts';
 import { addTo, type SlotSet } from './slot-set.ts';
+import { withRoomFor } from './with-room-for.ts';
 
 const SPARE_TEXTS = 1000;
 
@@ -13,11 +14,7 @@ export function createWordColumn() {
 
   return {
     put(slot: number, car: IndexedCar) {
-      if (slot >= codes.length) {
-        const room = new Uint32Array(slot * 2);
-        room.set(codes);
-        codes = room;
-      }
+      codes = withRoomFor(codes, slot);
       slots = Math.max(slots, slot + 1);
       const text = wordsOf(car);
       codes[slot] = texts.codeOf(text, () => text);
