@@ -37,7 +37,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
 
   return (
     <>
-      <div className="sticky top-0 z-10 grid gap-2 bg-ground py-3">
+      <div className="sticky top-16 z-10 grid gap-2 bg-ground py-3">
         <p role="status" className="flex flex-wrap justify-between gap-x-4 font-semibold">
           <span>
             {answered} of {all.length} points
