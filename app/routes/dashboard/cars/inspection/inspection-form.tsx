@@ -29,7 +29,7 @@ const saved = { saved: 'All answers are saved.', waiting: 'Saving …', refused:
 export function InspectionForm({ car, report, sections }: InspectionFormProps) {
   const inspection = useInspection(car._id, report);
   const { answers, state } = inspection;
-  const photos = useWaitingPhotos(car._id, inspection.addPhoto);
+  const photos = useWaitingPhotos(car._id, report?._id, inspection.addPhoto);
   const problem = inspection.problem ?? photos.problem;
   const isSaved = state === 'saved' && photos.waiting.length === 0;
   const all = sections.flatMap(({ points }) => points);
