@@ -12,8 +12,8 @@ const lineSchema = z
     vin: z.string().nullable().optional(),
     back: z.tuple([z.number().int().min(0), z.number().int().min(0)]).optional(),
   })
-  .transform(({ car, n, cents, title, vin, back: [returnDays, returnMiles] = [] }) => {
-    const terms = returnDays === undefined ? {} : { vehicle: { returnDays, returnMiles } };
+  .transform(({ car, n, cents, title, vin, back }) => {
+    const terms = back && { vehicle: { returnDays: back[0], returnMiles: back[1] } };
     return { carId: car, quantity: n, totalCents: cents, title, vin, ...terms };
   });
 

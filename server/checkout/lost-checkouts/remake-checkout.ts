@@ -40,7 +40,7 @@ export async function remakeLines(tx: Database, cart: SessionCart): Promise<Chec
       if (!car || (paidFor !== undefined && paidFor !== car.vin)) return [];
       const bought = options.map((option) => ({ ...option, name: nameOf(option) }));
       const cost = { quantity, unitPriceCents: car.priceCents, totalCents: cents };
-      return [{ line, ...seenCar(car, vehicle), ...cost, options: bought }];
+      return [{ line, ...seenCar(car, vehicle ?? {}), ...cost, options: bought }];
     },
   );
   if (lines.length < cart.lines.length) return undefined;

@@ -13,7 +13,7 @@ export interface SessionCart {
     vin?: string | null | undefined;
     options?: CartOption[] | undefined;
     /** Until when and how far it can be given back (D94); without it, the session is from before that was sent along. */
-    vehicle?: { returnDays?: number; returnMiles?: number } | undefined;
+    vehicle?: { returnDays?: number | undefined; returnMiles?: number | undefined } | null | undefined;
   }[];
 }
 
