@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
-import { fillLegal } from '../../shared/settings/legal-pages.ts';
+import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';
 import { fillWords, numbersInForce } from '../../shared/settings/promise-numbers.ts';
 import {
   defaultSettings,
