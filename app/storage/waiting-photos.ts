@@ -2,6 +2,8 @@
 export interface WaitingPhoto {
   id: string;
   carId: string;
+  /** The draft it was taken for; none where there was none yet. */
+  draftId?: string | undefined;
   pointId: string;
   file: File;
 }

@@ -64,11 +64,17 @@ export function isMoved(before: AppointmentRow, after: Pick<AppointmentRow, 'kin
 /** Ends an appointment, which frees its place. Nobody is told yet. */
 export function endAppointment(
   tx: Database,
-  { id, sequence }: AppointmentRow,
+  appointment: AppointmentRow,
   state: Exclude<AppointmentState, 'booked'>,
 ): Promise<AppointmentRow> {
-  return updateAppointment(tx, id, { state, sequence: sequence + 1 });
+  return updateAppointment(tx, appointment.id, endOf(appointment, state));
 }
+
+/** What its end changes of an appointment. */
+export const endOf = <State extends AppointmentState>({ sequence }: AppointmentRow, state: State) => ({
+  state,
+  sequence: sequence + 1,
+});
 
 /** Everything that somebody has booked, the latest first. */
 export async function listAppointmentsOf(db: Database, userId: string): Promise<Appointment[]> {

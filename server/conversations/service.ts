@@ -51,7 +51,7 @@ export async function countConversationsOf(db: Database, person: { id: string; e
 
 /**
  * Writes on. The other side is told by mail; a note among staff is told to nobody. What a customer writes opens the
- * conversation again, what staff write waits for the customer.
+ * conversation again, a complaint without the outcome it had, what staff write waits for the customer.
  * @throws ShopError NOT_FOUND, or CONFLICT for a conversation that is too long
  */
 export function writeMessage(shop: Shop, id: string, who: Participant, message: NewMessage): Promise<void> {
@@ -90,7 +90,12 @@ async function takeInCustomers(shop: Shop, tx: Database, conversation: Conversat
   const { id, createdAt } = await addMessage(tx, conversation, { sender: 'customer', text });
   // Who writes twice waits since the first time.
   const waitingSince = conversation.waitingSince ?? createdAt;
-  await updateConversation(tx, conversation.id, { state: 'open', waitingSince, lastMessageAt: createdAt });
+  // What a complaint was closed with is not its end any more: somebody decides anew (D95).
+  const isReopened = conversation.state === 'closed';
+  await updateConversation(tx, conversation.id, {
+    ...{ state: 'open', waitingSince, lastMessageAt: createdAt },
+    ...(isReopened && { outcome: null, outcomeNote: null }),
+  });
   await notifyStaff(shop, tx, conversation, { id, text });
   return id;
 }

@@ -15,7 +15,7 @@ export interface NewMail {
   replyTo?: string;
   template: (sender: Sender) => MailTemplate;
   /** A file for calendars that goes with it. */
-  calendar?: NonNullable<MailRow['calendar']>;
+  calendar?: NonNullable<MailRow['calendar']> | undefined;
 }
 
 /**

@@ -11,6 +11,8 @@ test('a cart comes back from its metadata as it went, also with many lines', () 
   expect(readCart(writeCart({ ...cart, userId: null }, 'here'))).toEqual({ ...cart, userId: null });
   const without = { ...cart, lines: [{ ...line, vin: null }] };
   expect(readCart(writeCart(without, 'here'))?.lines[0]?.vin).toBeNull();
+  const promised = { ...cart, lines: [{ ...line, vehicle: { returnDays: 0, returnMiles: 400 } }] };
+  expect(readCart(writeCart(promised, 'here'))).toEqual(promised);
 });
 
 test('it keeps the provider’s limits: 50 keys of 500 characters, however long a title is', () => {

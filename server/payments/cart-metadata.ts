@@ -10,8 +10,12 @@ const lineSchema = z
   .object({
     ...{ car: z.string(), n: z.number().int().positive(), cents: z.number().int(), title: z.string() },
     vin: z.string().nullable().optional(),
+    back: z.tuple([z.number().int().min(0), z.number().int().min(0)]).optional(),
   })
-  .transform(({ car, n, cents, title, vin }) => ({ carId: car, quantity: n, totalCents: cents, title, vin }));
+  .transform(({ car, n, cents, title, vin, back }) => {
+    const terms = back && { vehicle: { returnDays: back[0], returnMiles: back[1] } };
+    return { carId: car, quantity: n, totalCents: cents, title, vin, ...terms };
+  });
 
 const optionsSchema = z.array(
   z
@@ -48,9 +52,11 @@ export function readCart(metadata: Record<string, string> | null): SessionCart |
 }
 
 /** A title is cut until its line fits. */
-function writeLine({ carId, quantity, totalCents, title, vin }: SessionCart['lines'][number]): string {
+function writeLine({ carId, quantity, totalCents, title, vin, vehicle }: SessionCart['lines'][number]): string {
   let shown = title;
-  const write = () => JSON.stringify({ car: carId, n: quantity, cents: totalCents, vin, title: shown });
+  const { returnDays, returnMiles } = vehicle ?? {};
+  const back = returnDays === undefined ? undefined : [returnDays, returnMiles];
+  const write = () => JSON.stringify({ car: carId, n: quantity, cents: totalCents, vin, back, title: shown });
   while (write().length > LONGEST_VALUE && shown) shown = Array.from(shown).slice(0, -1).join('');
   return write();
 }

@@ -22,7 +22,7 @@ withBuyers(
   { prepare: openEveryDay },
 );
 const sides = () => ({ shop, admin, buyer });
-const { handedOver, received, request, edit } = returningIn(sides);
+const { asStaff, handedOver, received, request, edit } = returningIn(sides);
 const { buy, choose, freeTime, times } = receivingIn(sides);
 const { bookAny } = drivingIn(sides);
 
@@ -45,7 +45,9 @@ async function livelyShop() {
   expect(brought.status).toBe(201);
   const settled = await received(await titled('Settled'));
   expect((await edit(settled.returnId, { state: 'settled' })).status).toBe(200);
-  return { pickups, drives, brought: brought.body.data, settled };
+  const boughtBack = await handedOver(await titled('Bought back'));
+  expect((await asStaff('POST', `/orders/${boughtBack.id}/buy-back`)).status).toBe(200);
+  return { pickups, drives, brought: brought.body.data, settled, boughtBack };
 }
 
 /** Which rules report something. */
@@ -72,7 +74,8 @@ async function brokenBy(change: SQL): Promise<string[]> {
 }
 
 test('every rule of appointments and returns at rest reports what breaks it, and nothing else', async () => {
-  const { pickups, drives, brought, settled } = await livelyShop();
+  const { pickups, drives, brought, settled, boughtBack } = await livelyShop();
+
   const [first, second] = pickups;
   expect(await broken(shop.db)).toEqual([]);
   const breaks: Record<string, SQL> = {
@@ -91,8 +94,10 @@ test('every rule of appointments and returns at rest reports what breaks it, and
       set refund_cents = refund_cents - 1 where id = ${settled.returnId}`,
     'a settled return has given all back but what is held back, and never more than was paid': sql`update orders
       set refunded_cents = refunded_cents - 1, payment_status = 'partially_refunded' where id = ${settled.id}`,
-    'the car of a settled return is back, once, and to be inspected anew': sql`update cars
-      set inspection = '{"signedAt": "2020-01-01T00:00:00.000Z"}' where id = ${settled.car._id}`,
+    'the car of a settled return is back, once': sql`insert into stock_movements (car_id, kind, on_hand, held, order_id)
+      values (${settled.car._id}, 'returned', 1, 0, ${settled.id})`,
+    'what its buyer has had, or sold back, since it was looked at is not said to be inspected': sql`update cars
+      set inspection = '{"signedAt": "2020-01-01T00:00:00.000Z"}' where id in (${settled.car._id}, ${boughtBack.car._id})`,
   };
   expect(Object.keys(breaks)).toEqual(Object.keys(receiving));
   for (const [rule, change] of Object.entries(breaks)) expect(await brokenBy(change)).toEqual([rule]);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { enteredDealership, enteredHours, withoutEmpty } from '../../shared/settings/entered.ts';
-import { fillNumbers, fillWords } from '../../shared/settings/promise-numbers.ts';
+import { fillLegal } from '../../shared/settings/legal/legal-pages.ts';
+import { fillWords, numbersInForce } from '../../shared/settings/promise-numbers.ts';
 import {
   defaultSettings,
   type PublicSettings,
@@ -79,17 +80,17 @@ export async function readPublicSettings({ config, db }: Shop): Promise<PublicSe
     (rows.get(section)?.fields ?? {}) as Partial<Settings[Section]>;
   const whole = <Section extends SettingsSection>(section: Section) =>
     complete(config.storeName, section, rows.get(section));
-  const { items: _, ...numbers } = whole('promises');
-  const { items, ...promises } = withoutEmpty(entered('promises'));
-  const { slides, ...home } = withoutEmpty(entered('home'));
-  const legal = Object.entries(withoutEmpty(entered('legal')));
+  const { items, ...promises } = whole('promises');
+  const { slides, ...home } = whole('home');
+  // What customers are told of a number that is 0 would not be so (D83).
+  const numbers = numbersInForce(promises, whole('dealership').address);
   return {
     dealership: { ...enteredDealership(entered('dealership')), name: whole('dealership').name },
     hours: enteredHours(entered('hours'), whole('dealership').timeZone),
-    home: { ...home, ...(slides && { slides: slides.map((each) => fillWords(each, numbers)) }) },
-    promises: { ...numbers, ...promises, ...(items && { items: items.map((each) => fillWords(each, numbers)) }) },
+    home: withoutEmpty({ ...home, slides: fillWords(slides, numbers) }),
+    promises: { ...promises, ...withoutEmpty({ items: fillWords(items, numbers) }) },
     ...whole('selling'),
-    legal: Object.fromEntries(legal.map(([page, text]) => [page, fillNumbers(text, numbers)])),
+    legal: fillLegal(withoutEmpty(entered('legal')), numbers),
   };
 }
 

@@ -13,6 +13,7 @@ export const movementKinds = [
   'counted',
   'imported',
   'bought_back',
+  'set_aside',
 ] as const;
 
 /** A line of a car's ledger: how much its stock changed, by whom and why, and what it was after that. */

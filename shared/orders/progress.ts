@@ -9,6 +9,11 @@ export const progressFields = {
   isCarBack: z
     .boolean()
     .describe('Whether the dealership has the car again: returned, put back in stock or bought back'),
+  isSetAside: z
+    .boolean()
+    .describe(
+      'Whether it came back while others of the car were in stock, and is not on hand until staff count it (D66)',
+    ),
   ...returnFields,
 };
 export type OrderProgress = z.infer<z.ZodObject<typeof progressFields>>;

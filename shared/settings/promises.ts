@@ -18,7 +18,9 @@ const promiseSchema = z
       .refine((figure) => lengthOfWords(figure) <= LONGEST_FIGURE, `A figure has at most ${LONGEST_FIGURE} characters`)
       .optional(),
   })
-  .describe(`${numbersInBraces} stand for the numbers; \`GET /settings\` has them filled in`);
+  .describe(
+    `${numbersInBraces} stand for the numbers; \`GET /settings\` has them filled in, and leaves out what has one that is 0`,
+  );
 
 /** What customers can expect, in words and numbers (D83). */
 export const promisesSchema = z.object({

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { newVin } from '../support/car-files.ts';
 import { newCar } from '../support/client.ts';
+import { inspectingIn } from '../support/inspecting.ts';
 import { findViolations, untilAtRest } from '../support/invariants.ts';
 import type { ShopProcess } from '../support/process.ts';
 import { report, seed, trials } from '../support/trials.ts';
+import { endEverything } from './model/ending.ts';
 import { Model } from './model/model.ts';
 import { type Life, lives } from './model/moves.ts';
-import { endEverything, untilWorkIsDone } from './model/records.ts';
+import { untilWorkIsDone } from './model/records.ts';
 import type { World } from './model/world.ts';
 import type { Arena, Person } from './support/arena.ts';
 import { endIncidents } from './support/lost-payments.ts';
@@ -18,6 +20,11 @@ const LIVES = trials(4, 100);
 const MOST_COMMANDS = 100;
 // What is left of the test's time goes to shrinking.
 const LONGEST_MS = trials(840_000, 3_400_000);
+const ANSWERS = new Map([
+  [null, ''],
+  [true, ' agreed'],
+  [false, ' disagreed'],
+]);
 /** How checkouts ended, so that one sees what was tried. */
 const reached = new Map<string, number>();
 
@@ -72,19 +79,21 @@ async function liveOnce(commands: Iterable<fc.AsyncCommand<Life, World>>, histor
   const counted = new Map([...life.model.cars].map(([id, car]) => [id, car.counted]));
   expect([...wrong, ...(await findViolations(shop, counted))]).toEqual([]);
   const count = (end: string) => reached.set(end, (reached.get(end) ?? 0) + 1);
+  for (const { state } of life.model.drives) count(`drive ${state}`);
   for (const { shop: records, orders, incident, lines } of life.model.checkouts) {
     count(incident === 'none' ? `${records}/${orders}` : `found ${incident}`);
     for (const { visit, givenBack } of lines) {
       if (visit) count(`visit ${visit.state}`);
-      if (givenBack) count(`return ${givenBack.state}`);
+      if (givenBack) count(`return ${givenBack.state}${ANSWERS.get(givenBack.agreed)}`);
     }
   }
 }
 
-/** Two vehicles with a VIN, of which there is one each, and two kinds of cars of which there are some. */
+/** Two vehicles with a VIN, of which there is one each and that were inspected, and two kinds of cars of which there are some. */
 async function populate(shop: Arena, model: Model, history: string[]): Promise<World> {
   const admin = await shop.admin();
   const door = shop.shops[0] as ShopProcess;
+  const { inspect } = inspectingIn(() => ({ url: door.url, token: admin.token }));
   const [one, other] = [newVin(), newVin()];
   const cars = [
     await newCar(door, admin.token, { quantity: 1, price: 999.99, vin: one, model: one }),
@@ -93,19 +102,23 @@ async function populate(shop: Arena, model: Model, history: string[]): Promise<W
     await newCar(door, admin.token, { quantity: 6, price: 12.34 }),
   ];
   for (const { _id, vin, price, quantity, inStock, version } of cars) {
+    const hasVin = vin !== '';
+    if (hasVin) await inspect(_id);
     const stock = { left: quantity, counted: quantity, version, isDeleted: false };
-    model.cars.set(_id, { hasVin: vin !== '', price, inStock, ...stock });
+    model.cars.set(_id, { hasVin, price, inStock, ...stock, isClaimed: hasVin });
   }
   const people = await shop.people(4);
   const times = await freeTimes(shop, admin);
   return { arena: shop, admin, people, times, cars: cars.map(({ _id }) => _id), forms: [], files: [], history };
 }
 
-/** Three hours some days from now that nobody has taken, neither to receive a car nor to bring one back. */
+/** Three hours some days from now that nobody has taken: to receive a car, to bring one back, or to drive one. */
 async function freeTimes(shop: Arena, admin: Person): Promise<string[]> {
   await openForEveryone(shop, admin);
   const { times } = receivingAt(() => shop);
   const [pickups, returns] = [await times(admin, 'pickup', 'days=30'), await times(admin, 'return', 'days=30')];
-  const free = pickups.filter(({ startsAt }) => returns.some((each) => each.startsAt === startsAt));
+  const drives = await times(admin, 'test_drive', 'days=30');
+  const isIn = (free: typeof pickups, startsAt: string) => free.some((each) => each.startsAt === startsAt);
+  const free = pickups.filter(({ startsAt }) => isIn(returns, startsAt) && isIn(drives, startsAt));
   return free.slice(48, 51).map(({ startsAt }) => startsAt);
 }

@@ -43,9 +43,9 @@ export function moneyIn(sides: () => Sides) {
     },
 
     /** The buyer has paid for this car, and the records know nothing of it, as after a restored backup; then the shop looks. */
-    async payLost(car: Car, cents = 105_000) {
+    async payLost(car: Car, cents = 105_000, more: object = {}) {
       const { shop, buyer } = sides();
-      const line = { car: car._id, n: 1, cents: 105_000, title: car.title, vin: car.vin || null };
+      const line = { car: car._id, n: 1, cents: 105_000, title: car.title, vin: car.vin || null, ...more };
       const { id: sessionId, url } = await dashboard().checkout.sessions.create({
         ...{ mode: 'payment', customer_email: buyer.email, success_url: shop.url, cancel_url: shop.url },
         metadata: {

@@ -23,7 +23,8 @@ export function writeCalendarFile(
   { id, startsAt, endsAt, state, sequence }: AppointmentRow,
   { title, place, url, organizer, attendee }: CalendarEntry,
 ): CalendarFile {
-  const isCancelled = state === 'cancelled';
+  // One that is done is written only where it was done early: nothing happens at its hour any more.
+  const isCancelled = state !== 'booked';
   const calendar = ical({
     prodId: { company: 'Forecourt', product: 'appointments', language: 'EN' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,

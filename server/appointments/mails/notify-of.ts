@@ -14,7 +14,7 @@ import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
 import { type AppointmentLine, type AppointmentRow, findLinesOf } from '../appointment-rows.ts';
 import { type DrivenCar, findDrives } from '../drives.ts';
-import { writeCalendarFile } from './calendar-file.ts';
+import { type CalendarFile, writeCalendarFile } from './calendar-file.ts';
 
 const states = { booked: '', done: ', done', no_show: ', not kept', cancelled: ', canceled' };
 
@@ -25,27 +25,46 @@ export async function notifyOf(
   appointment: AppointmentRow,
   news: AppointmentNews,
 ): Promise<void> {
-  const lines = await findLinesOf(tx, [appointment.id]);
-  const [driven] = await findDrives(tx, [appointment.id]);
-  const [first] = lines;
-  const email = driven?.email ?? first?.email;
-  if (!email) return;
-  const { timeZone, ...dealership } = await readSettings(shop, tx, 'dealership');
-  const words = inWords(appointment, lines, { timeZone, address: addressLine(dealership.address), car: driven?.car });
+  const told = await describeToBooker(shop, tx, appointment);
+  if (!told) return;
+  const { email, words, calendar } = told;
   await writeMail(shop, tx, {
     key: `appointment-${appointment.id}-${news}-${appointment.sequence}`,
     kind: 'appointment',
     to: [email],
     template: (sender) => appointmentNews(sender, news, words),
-    calendar: writeCalendarFile(appointment, {
-      title: `${nameInCalendar(words)} (${dealership.name})`,
-      place: words.place,
-      url: first ? orderPage(shop.publicUrl(), first) : `${shop.publicUrl()}/cars/${driven?.car._id}`,
-      organizer: { name: dealership.name, email: dealership.email || shop.config.mail.from },
-      // Nobody has shown yet that the address is theirs: what they call themselves does not go to it (D78).
-      attendee: { name: driven ? email : appointment.name, email },
-    }),
+    calendar,
   });
+}
+
+/** The file that takes an appointment out of their calendar, where it is done before its hour: it goes with the mail that says so (D93). */
+export async function removalOf(
+  shop: Shop,
+  tx: Database,
+  appointment: AppointmentRow,
+): Promise<CalendarFile | undefined> {
+  if (appointment.startsAt <= new Date()) return undefined;
+  return (await describeToBooker(shop, tx, appointment))?.calendar;
+}
+
+/** Whom an appointment is told to, in words and as a file; nobody who was deleted. */
+async function describeToBooker(shop: Shop, tx: Database, appointment: AppointmentRow) {
+  const lines = await findLinesOf(tx, [appointment.id]);
+  const [driven] = await findDrives(tx, [appointment.id]);
+  const [first] = lines;
+  const email = driven?.email ?? first?.email;
+  if (!email) return undefined;
+  const { timeZone, ...dealership } = await readSettings(shop, tx, 'dealership');
+  const words = inWords(appointment, lines, { timeZone, address: addressLine(dealership.address), car: driven?.car });
+  const calendar = writeCalendarFile(appointment, {
+    title: `${nameInCalendar(words)} (${dealership.name})`,
+    place: words.place,
+    url: first ? orderPage(shop.publicUrl(), first) : `${shop.publicUrl()}/cars/${driven?.car._id}`,
+    organizer: { name: dealership.name, email: dealership.email || shop.config.mail.from },
+    // Nobody has shown yet that the address is theirs: what they call themselves does not go to it (D78).
+    attendee: { name: driven ? email : appointment.name, email },
+  });
+  return { email, words, calendar };
 }
 
 /** The same, with how it ended: for the history of what it is about. */

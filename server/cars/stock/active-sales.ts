@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { orders, stockMovements } from '../../db/schema/index.ts';
 
+type MovementKind = typeof stockMovements.$inferSelect.kind;
+
 export interface ActiveSale {
   orderId: string;
   vin: string | null;
@@ -48,12 +50,21 @@ export async function nameSoldVehicle(tx: Database, carId: string, vin: string):
 }
 
 /** Whether the car of an order was put back on hand, by a refund or by buying it back. That happens once. */
-export async function isCarBack(db: Database, orderId: string): Promise<boolean> {
+export function isCarBack(db: Database, orderId: string): Promise<boolean> {
+  return hasMoved(db, orderId, ['returned', 'bought_back']);
+}
+
+/** Whether it was not counted as on hand then, since others of it were in stock. */
+export function isSetAside(db: Database, orderId: string): Promise<boolean> {
+  return hasMoved(db, orderId, ['set_aside']);
+}
+
+async function hasMoved(db: Database, orderId: string, kinds: MovementKind[]): Promise<boolean> {
   const { id, kind } = stockMovements;
   const rows = await db
     .select({ id })
     .from(stockMovements)
-    .where(and(eq(stockMovements.orderId, orderId), inArray(kind, ['returned', 'bought_back'])))
+    .where(and(eq(stockMovements.orderId, orderId), inArray(kind, kinds)))
     .limit(1);
   return rows.length > 0;
 }

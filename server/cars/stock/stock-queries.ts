@@ -6,7 +6,7 @@ export type MovementRow = typeof stockMovements.$inferSelect;
 export type NewMovement = Pick<MovementRow, 'carId' | 'kind' | 'onHand' | 'held'> &
   Partial<Record<'actorId' | 'checkoutId' | 'orderId' | 'file', string | null>>;
 
-/** Writes lines of the ledger, which move the stock of their cars. Who did it is named as they are called now. */
+/** Writes lines of the ledger, in this order, which move the stock of their cars. Who did it is named as they are called now. */
 export async function insertMovements(tx: Database, lines: NewMovement[]): Promise<void> {
   if (lines.length === 0) return;
   // One parameter for all of them, whatever their number.
@@ -14,9 +14,10 @@ export async function insertMovements(tx: Database, lines: NewMovement[]): Promi
     sql`insert into stock_movements (car_id, kind, on_hand, held, actor_id, actor_name, checkout_id, order_id, file)
       select line."carId", line.kind, line."onHand", line.held, line."actorId", users.name, line."checkoutId",
         line."orderId", line.file
-      from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as line("carId" text, kind text, "onHand" integer,
-        held integer, "actorId" text, "checkoutId" text, "orderId" text, file text)
-      left join users on users.id = line."actorId"`,
+      from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as ("carId" text, kind text,
+        "onHand" integer, held integer, "actorId" text, "checkoutId" text, "orderId" text, file text))
+        with ordinality as line("carId", kind, "onHand", held, "actorId", "checkoutId", "orderId", file, place)
+      left join users on users.id = line."actorId" order by line.place`,
   );
 }
 

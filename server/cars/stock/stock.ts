@@ -56,7 +56,8 @@ export async function returnToStock(tx: Database, lines: Units[], reason: Reason
 
 /**
  * Puts a car on hand that its buyer has brought or sold back. It is not in stock until staff say so, and has to be
- * inspected anew (D87).
+ * inspected anew (D87). One of several without a VIN is set aside while others are in stock: these never left, and are sold
+ * on, and it is not on hand until staff count it (D66).
  * @returns false when it is on hand already
  */
 export async function takeBackStock(
@@ -67,6 +68,11 @@ export async function takeBackStock(
 ): Promise<boolean> {
   const back = await fitting(tx, [units]);
   if (back.every(({ quantity }) => quantity === 0)) return false;
+  const [car] = await lockCars(tx, [units.carId]);
+  if (car && !car.vin && car.inStock && car.onHand > 0) {
+    await setAside(tx, kind, units, reason);
+    return true;
+  }
   await move(tx, kind, back, reason, (quantity) => ({ onHand: quantity, held: 0 }));
   await tx.update(cars).set({ inStock: false, inspection: null }).where(eq(cars.id, units.carId));
   await dropDraft(tx, units.carId);
@@ -86,6 +92,15 @@ export function countStock(
 /** Takes the name of somebody who is deleted out of the ledger (D56). */
 export function forgetMover(tx: Database, userId: string): Promise<void> {
   return eraseMoverName(tx, userId);
+}
+
+/** Notes that these came back, and that they are not on hand: at once, so that nobody buys one in between. */
+function setAside(tx: Database, kind: NewMovement['kind'], { carId, quantity }: Units, reason: Reason): Promise<void> {
+  const line = { carId, ...reason, held: 0 };
+  return insertMovements(tx, [
+    { ...line, kind, onHand: quantity },
+    { ...line, kind: 'set_aside', onHand: -quantity },
+  ]);
 }
 
 /** As many of these as can be on hand besides what is. */

@@ -27,20 +27,22 @@ export async function remakeCheckout(
 }
 
 /**
- * Writes its lines, of cars as they are now, and locks these.
+ * Writes its lines, of cars as they are now and with the return that was promised then, and locks these.
  * @returns undefined when a car of it is not in the records, or is another vehicle now
  */
 export async function remakeLines(tx: Database, cart: SessionCart): Promise<CheckoutLine[] | undefined> {
   const ids = cart.lines.map(({ carId }) => carId);
   const cars = new Map((await lockCars(tx, ids)).map((car) => [car.id, car]));
   const nameOf = await readNames(tx, cart);
-  const lines = cart.lines.flatMap(({ carId, quantity, totalCents: cents, vin: paidFor, options = [] }, line) => {
-    const car = cars.get(carId);
-    if (!car || (paidFor !== undefined && paidFor !== car.vin)) return [];
-    const bought = options.map((option) => ({ ...option, name: nameOf(option) }));
-    const cost = { quantity, unitPriceCents: car.priceCents, totalCents: cents };
-    return [{ line, ...seenCar(car), ...cost, options: bought }];
-  });
+  const lines = cart.lines.flatMap(
+    ({ carId, quantity, totalCents: cents, vin: paidFor, options = [], vehicle }, line) => {
+      const car = cars.get(carId);
+      if (!car || (paidFor !== undefined && paidFor !== car.vin)) return [];
+      const bought = options.map((option) => ({ ...option, name: nameOf(option) }));
+      const cost = { quantity, unitPriceCents: car.priceCents, totalCents: cents };
+      return [{ line, ...seenCar(car, vehicle ?? {}), ...cost, options: bought }];
+    },
+  );
   if (lines.length < cart.lines.length) return undefined;
   await insertLines(tx, cart.checkoutId, lines);
   return findLines(tx, cart.checkoutId);

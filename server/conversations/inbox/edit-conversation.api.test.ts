@@ -52,7 +52,23 @@ test('a complaint is closed with its outcome alone, which its customer is told, 
     { field: 'Outcome', before: null, after: 'declined' },
   ]);
   await write(_id, 'It was not');
-  expect((await seenByCustomer(_id)).state).toBe('open');
+  const { state, outcome: now, outcomeNote } = await seenByCustomer(_id);
+  expect([state, now, outcomeNote]).toEqual(['open', null, undefined]);
+  // Somebody decides anew.
+  expect((await edit(_id, { state: 'closed' })).status).toBe(409);
+  expect((await edit(_id, { state: 'closed', outcome: 'declined' })).body.issues?.[0]?.path).toBe('outcomeNote');
+  expect((await edit(_id, { state: 'closed', outcome: 'repaired' })).body.data.outcome).toBe('repaired');
+  const all = await call<Change[]>(shop, 'GET', `/changes?subject=conversation&subjectId=${_id}`, admin);
+  expect(all.body.data.map(({ fields }) => fields)).toEqual([
+    [
+      { field: 'State', before: 'open', after: 'closed' },
+      { field: 'Outcome', before: null, after: 'repaired' },
+    ],
+    [
+      { field: 'State', before: 'open', after: 'closed' },
+      { field: 'Outcome', before: null, after: 'declined' },
+    ],
+  ]);
   const question = await open({});
   expect((await edit(question._id, { outcome: 'repaired' })).status).toBe(409);
 });

@@ -12,6 +12,8 @@ export interface SessionCart {
     title: string;
     vin?: string | null | undefined;
     options?: CartOption[] | undefined;
+    /** Until when and how far it can be given back (D94); without it, the session is from before that was sent along. */
+    vehicle?: { returnDays?: number | undefined; returnMiles?: number | undefined } | null | undefined;
   }[];
 }
 

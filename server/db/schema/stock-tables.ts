@@ -43,6 +43,7 @@ export const stockMovements = pgTable(
         when ${table.kind} = 'held' then ${table.onHand} = 0 and ${table.held} > 0
         when ${table.kind} = 'freed' then ${table.onHand} = 0 and ${table.held} < 0
         when ${table.kind} = 'sold' then ${table.onHand} < 0 and ${table.held} in (0, ${table.onHand})
+        when ${table.kind} = 'set_aside' then ${table.onHand} < 0 and ${table.held} = 0
         when ${table.kind} in ('counted', 'imported') then ${table.onHand} <> 0 and ${table.held} = 0
         else ${table.onHand} > 0 and ${table.held} = 0 end`,
     ),

@@ -77,6 +77,13 @@ function seeCar(sender: Sender, { _id }: { _id: string }, news: AppointmentNews)
     : { label: 'See the car', url: `${publicUrl}/cars/${_id}` };
 }
 
+/** The mail of something that was done before the hour of its appointment, with the file that takes that out of calendars. */
+export function beforeItsHour(template: MailTemplate, calendar: object | undefined): MailTemplate {
+  if (!calendar) return template;
+  const removed = 'The appointment for it was later. You don’t need it any more, and your calendar can take it out.';
+  return { ...template, paragraphs: [...template.paragraphs, removed] };
+}
+
 /** What stands in a calendar: `Pickup: 2020 Toyota Corolla LE`. */
 export function nameInCalendar({ kind, lines, car }: Pick<AppointmentInWords, 'kind' | 'lines' | 'car'>): string {
   const name = names[kind].charAt(0).toUpperCase() + names[kind].slice(1);

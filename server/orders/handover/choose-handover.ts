@@ -71,6 +71,7 @@ async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booki
   // One that is at this time already, before one that would have to be moved to it.
   const remaining = own.find((each) => !isMoved(each, booking)) ?? own[0];
   const others = own.filter((each) => each !== remaining);
+  const kept = booked.filter((each) => !own.includes(each));
   for (const each of booked) if (!isSame(each, booking)) refuseTooLate(each);
   const isAlready =
     remaining && isSame(remaining, booking) && chosen.every(({ handoverId }) => handoverId === remaining.id);
@@ -81,6 +82,10 @@ async function receiveAt(shop: Shop, tx: Database, user: { id: string }, { booki
     ? await changeAppointment(shop, tx, remaining, { ...booking, by: 'customer' })
     : await bookAppointment(shop, tx, { ...booking, userId: user.id });
   for (const line of chosen) await updateOrder(tx, line.id, { handoverId: appointment.id });
+  // What was invited to names cars that are received at another time now.
+  for (const each of kept) {
+    await notifyOf(shop, tx, await changeAppointment(shop, tx, each, { by: 'customer' }), 'changed');
+  }
   await notifyOf(shop, tx, appointment, remaining ? 'changed' : 'booked');
   await recordHandover(shop, tx, user, chosen, { before: remaining, after: appointment });
 }

@@ -5,7 +5,7 @@ import { isOpenReturn } from '../../../shared/orders/return-states.ts';
 import type { Return } from '../../../shared/orders/returns.ts';
 import { type AppointmentRow, findAppointment } from '../../appointments/appointment-rows.ts';
 import { presentBooking } from '../../appointments/service.ts';
-import { isActiveSale } from '../../cars/stock/active-sales.ts';
+import { isActiveSale, isSetAside } from '../../cars/stock/active-sales.ts';
 import type { Database } from '../../db/client.ts';
 import { readSettings } from '../../settings/service.ts';
 import type { Shop } from '../../shop.ts';
@@ -29,6 +29,7 @@ export async function describeProgress(
     handover: appointment ? presentHandover(appointment, order) : null,
     timeline: describeTimeline(order, appointment, { isCarBack, returned, returnDays, timeZone }),
     isCarBack,
+    isSetAside: isCarBack && (await isSetAside(db, order.id)),
     return: returned,
     returnTerms: await readReturnTerms(shop, db, order),
   };

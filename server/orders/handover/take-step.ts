@@ -1,5 +1,8 @@
 import type { HandedOver } from '../../../shared/orders/handover.ts';
 import { type Fulfilment, isAwaited, mayFollow } from '../../../shared/orders/order-states.ts';
+import { findAppointment } from '../../appointments/appointment-rows.ts';
+import { removalOf } from '../../appointments/mails/notify-of.ts';
+import { endOf } from '../../appointments/service.ts';
 import { isActiveSale } from '../../cars/stock/active-sales.ts';
 import { takeBackStock } from '../../cars/stock/stock.ts';
 import type { Database } from '../../db/client.ts';
@@ -8,7 +11,7 @@ import type { Shop } from '../../shop.ts';
 import { refuseDisputed } from '../disputes/disputes.ts';
 import { notifyStep } from '../mails/order-mails.ts';
 import { numberOf } from '../present-order.ts';
-import { type OrderRow, updateOrder } from '../queries.ts';
+import { findOrdersOfHandover, type OrderRow, updateOrder } from '../queries.ts';
 import { beingRefunded } from '../records/refunds/being-refunded.ts';
 import { findRequestedRefund } from '../records/refunds/refund-queries.ts';
 import { findOpenReturn } from '../records/returns/return-queries.ts';
@@ -37,8 +40,16 @@ export async function takeStep(
   }
   const noted = { handedOverAt: new Date(), odometer: odometer ?? null, receivedBy: receivedBy || null };
   const moved = await updateOrder(tx, order.id, { fulfilment: to, ...noted });
-  await notifyStep(shop, tx, moved);
+  await notifyStep(shop, tx, moved, await removalOfHandover(shop, tx, moved));
   return moved;
+}
+
+/** With the last that is received at an appointment it is done, which the caller sees to: their calendar may say later. */
+async function removalOfHandover(shop: Shop, tx: Database, { handoverId }: OrderRow) {
+  const appointment = handoverId ? await findAppointment(tx, handoverId) : undefined;
+  if (appointment?.state !== 'booked') return undefined;
+  if ((await findOrdersOfHandover(tx, appointment.id)).some(isAwaited)) return undefined;
+  return removalOf(shop, tx, { ...appointment, ...endOf(appointment, 'done') });
 }
 
 async function refuseStep(tx: Database, order: OrderRow, to: Fulfilment) {

@@ -3,7 +3,8 @@ import { findStaffEmails } from '../../auth/people.ts';
 import type { CheckoutRow } from '../../checkout/checkout-rows.ts';
 import type { Database } from '../../db/client.ts';
 import { newId } from '../../ids.ts';
-import { writeMail } from '../../mail/outbox.ts';
+import { type NewMail, writeMail } from '../../mail/outbox.ts';
+import { beforeItsHour } from '../../mail/templates/appointment-mails.ts';
 import { orderConfirmed } from '../../mail/templates/customer-mails.ts';
 import { handedOver, notReadyYet, readyForPickup, takenBack } from '../../mail/templates/order-news.ts';
 import { carSold } from '../../mail/templates/staff-mails.ts';
@@ -32,8 +33,13 @@ export async function confirmOrder(shop: Shop, tx: Database, checkout: Bought, o
   });
 }
 
-/** Tells the buyer of a step that their order has taken. */
-export async function notifyStep(shop: Shop, tx: Database, order: OrderRow): Promise<void> {
+/** Tells the buyer of a step that their order has taken, with what takes its appointment out of their calendar. */
+export async function notifyStep(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  calendar?: NewMail['calendar'],
+): Promise<void> {
   const templates = { processing: notReadyYet, ready: readyForPickup, handed_over: handedOver, returned: takenBack };
   const template = templates[order.fulfilment];
   // Nothing is left to do for an order whose money went back.
@@ -42,6 +48,7 @@ export async function notifyStep(shop: Shop, tx: Database, order: OrderRow): Pro
     key: `${order.fulfilment}-${order.id}-${newId()}`,
     kind: 'order-step',
     to: [order.email],
-    template: (sender) => template(sender, named(order)),
+    template: (sender) => beforeItsHour(template(sender, named(order)), calendar),
+    calendar,
   });
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../../shared/durations.ts';
+import type { OwnOrder } from '../../../shared/orders/orders.ts';
 import { buyingIn, type Customer } from '../../../tests/support/buying.ts';
 import { call, newCar, newCustomer } from '../../../tests/support/client.ts';
 import { moneyIn } from '../../../tests/support/money.ts';
@@ -49,6 +51,19 @@ test('who paid for what the records have lost reads on the success page that it 
   expect((await verify(await newCustomer(shop), sessionId)).status).toBe(404);
   expect((await press(incident, 'refund')).status).toBe(200);
   expect((await verify(buyer, sessionId)).body.message).toContain('was refunded');
+});
+
+test('the orders of a lost payment keep the return that was promised when it was paid [D70 D94]', async () => {
+  const { incident } = await payLost(await newCar(shop, admin, { price: 1000 }), 105_000, { back: [10, 500] });
+  expect((await press(incident, 'orders')).status).toBe(200);
+  const [made] = await ordersOf(buyer);
+  for (const fulfilment of ['ready', 'handed_over']) {
+    await call(shop, 'PATCH', `/orders/${made?._id}`, { token: admin, body: { fulfilment } });
+  }
+  const { body } = await call<OwnOrder>(shop, 'GET', `/orders/${made?._id}`, { token: buyer.token });
+  expect(body.data.returnTerms?.miles).toBe(500);
+  const days = (Date.parse(body.data.returnTerms?.until ?? '') - Date.now()) / DAY_MS;
+  expect([days > 10, days <= 11.1]).toEqual([true, true]);
 });
 
 test('a lost payment that went back at the provider buys no car, and can be put away [D70]', async () => {

@@ -25,10 +25,7 @@ export function buyBackRoutes(shop: Shop): FastifyPluginAsyncZod {
       async (request) => {
         const order = await buyBack(shop, request.user, request.params.id);
         shop.responseCache.forget();
-        return ok(
-          'Car bought back. It is on hand, but stays out of stock until you mark it In Stock.',
-          await describeOneToStaff(db, order),
-        );
+        return ok('Car bought back. It is not for sale until you say so.', await describeOneToStaff(db, order));
       },
     );
   };

@@ -55,7 +55,7 @@ async function takeStep(
     return undefined;
   }
   if (odometer !== undefined) refuseLessThanAtHandover(order, odometer);
-  if (state === 'received') await endReturnTime(tx, row, seen);
+  const calendar = state === 'received' ? await endReturnTime(shop, tx, row, seen) : undefined;
   if (state === 'declined') await releaseReturnTime(shop, tx, row);
   const held = deductions.map(({ reason, amount }) => ({ reason, amountCents: toCents(amount) }));
   if (state === 'proposed') refuseTooMuch(order, held);
@@ -67,7 +67,7 @@ async function takeStep(
     ...(note && { note }),
   });
   await attachPhotos(tx, { userId: actor.id }, { returnId: row.id }, photos);
-  await notifyReturn(shop, tx, order, after);
+  await notifyReturn(shop, tx, order, after, calendar);
   await recordReturn(tx, actor, row, after);
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { cancelAndNotify, lockAppointment, refuseStale } from '../../appointments/ending.ts';
-import { notifyOf } from '../../appointments/mails/notify-of.ts';
+import type { CalendarFile } from '../../appointments/mails/calendar-file.ts';
+import { notifyOf, removalOf } from '../../appointments/mails/notify-of.ts';
 import { bookAppointment, changeAppointment, endAppointment } from '../../appointments/service.ts';
 import type { Booker } from '../../appointments/times/places.ts';
 import type { Database } from '../../db/client.ts';
@@ -46,10 +47,17 @@ export interface SeenTime {
 
 /**
  * The car of a return is here, whenever it was to come.
+ * @returns what takes the appointment out of its buyer's calendar, where that was to be later
  * @throws ShopError STALE_EDIT where its appointment is not any more as it was seen
  */
-export async function endReturnTime(tx: Database, { appointmentId }: ReturnRow, seen?: SeenTime): Promise<void> {
+export async function endReturnTime(
+  shop: Shop,
+  tx: Database,
+  { appointmentId }: ReturnRow,
+  seen?: SeenTime,
+): Promise<CalendarFile | undefined> {
   const appointment = appointmentId ? await lockAppointment(tx, appointmentId) : undefined;
   if (appointment && seen?.id === appointment.id) refuseStale(appointment, seen.version);
-  if (appointment?.state === 'booked') await endAppointment(tx, appointment, 'done');
+  if (appointment?.state !== 'booked') return undefined;
+  return removalOf(shop, tx, await endAppointment(tx, appointment, 'done'));
 }

@@ -35,7 +35,7 @@ export const checkOut: Plan = (world, model, random) => {
       const answer = await call<Started>(shop, 'POST', '/orders/create-checkout-session', { token, body });
       return [
         (now) => {
-          const earlier = now.openCheckoutOf(buyer);
+          const earlier = now.checkouts.find((each) => each.buyer === buyer && each.shop === 'open');
           now.expireAtProvider(earlier);
           now.look(earlier);
         },

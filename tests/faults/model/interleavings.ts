@@ -1,4 +1,5 @@
 import type { Model } from './model.ts';
+import { letGoOfDrives } from './receiving.ts';
 import { findDifferences, type Records } from './records.ts';
 import type { Step } from './world.ts';
 
@@ -58,6 +59,7 @@ function take(step: Step, model: Model): Step[][] | string {
   try {
     if (typeof step !== 'function') return step.fork(model);
     step(model);
+    letGoOfDrives(model);
     return [];
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

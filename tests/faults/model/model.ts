@@ -1,6 +1,15 @@
 import { toCents } from '../../../shared/money.ts';
 import { chargePerLine } from '../../../shared/tax.ts';
-import { type Line, letGoOfVisit, type ModelCar, type ModelCheckout, nothingYet, unknown } from './state.ts';
+import {
+  type Drive,
+  type Line,
+  letGoOfVisit,
+  type ModelCar,
+  type ModelCheckout,
+  nothingYet,
+  takeIn,
+  unknown,
+} from './state.ts';
 
 const TAX = 500; // Basis points, as a new shop has it.
 
@@ -8,6 +17,7 @@ const TAX = 500; // Basis points, as a new shop has it.
 export class Model {
   cars = new Map<string, ModelCar>();
   checkouts: ModelCheckout[] = [];
+  drives: Drive[] = [];
   /** People who were deleted. */
   gone = new Set<number>();
   /** Events that the shop has handled. */
@@ -25,19 +35,9 @@ export class Model {
     return this.checkouts.find((each) => each.sessionId === sessionId) ?? missing(`checkout ${sessionId}`);
   }
 
-  openCheckoutOf(buyer: number) {
-    return this.checkouts.find((checkout) => checkout.buyer === buyer && checkout.shop === 'open');
-  }
-
   held(id: string): number {
     const open = this.checkouts.filter(({ shop, isKept }) => shop === 'open' || isKept).flatMap(({ lines }) => lines);
     return open.filter(({ car }) => car === id).reduce((sum, { quantity }) => sum + quantity, 0);
-  }
-
-  /** Whether an order has sold this vehicle for good. */
-  isSold(id: string): boolean {
-    const sales = this.checkouts.filter(({ orders }) => orders === 'pending' || orders === 'paid');
-    return sales.some(({ lines }) => lines.some(({ car, isReturned }) => car === id && !isReturned));
   }
 
   begin(sessionId: string, buyer: number, wanted: { car: string; quantity: number }[]) {
@@ -113,18 +113,18 @@ export class Model {
     checkout.isKept = false;
   }
 
-  /** The cars of a line come back, once. Those that their buyer had are not in stock until staff say so. */
+  /** The cars of a line come back, once. */
   putBack(line: Line) {
     if (line.isReturned) return;
+    if (line.step === 'handed_over') return this.takeBack(line);
     line.isReturned = true;
-    if (line.step === 'handed_over') this.car(line.car).inStock = false;
     this.move(line.car, line.quantity);
   }
 
-  /** The same by their buyer: they are not in stock until staff say so. */
+  /** The same by their buyer. */
   takeBack(line: Line) {
-    this.putBack(line);
-    Object.assign(this.car(line.car), { inStock: false, counted: this.car(line.car).counted + line.quantity });
+    line.isReturned = true;
+    this.move(line.car, takeIn(this.car(line.car), line, this.held(line.car)));
   }
 
   /** Units come to a car or go; who has read the car before has an old version of it. */

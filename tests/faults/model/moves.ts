@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { Random } from '../../support/trials.ts';
+import { answerReturn, declineReturn, proposeReturn } from './answer-moves.ts';
 import { decide, dispute, refuseRefunds } from './bank-moves.ts';
 import { cancelOne, cards, checkOut, payWith, settle, verify } from './buyers-moves.ts';
+import { bookDrive, endDrive } from './drive-moves.ts';
 import { explain } from './interleavings.ts';
 import { endLost } from './lost-moves.ts';
 import type { Model } from './model.ts';
@@ -40,6 +42,11 @@ const shared: Record<string, Weighed> = {
   withdrawReturn: { weight: 3, plan: withdrawReturn },
   moveReturn: { weight: 9, plan: moveReturn },
   settleReturn: { weight: 8, plan: settleReturn },
+  proposeReturn: { weight: 7, plan: proposeReturn },
+  answerReturn: { weight: 8, plan: answerReturn },
+  declineReturn: { weight: 2, plan: declineReturn },
+  bookDrive: { weight: 8, plan: bookDrive },
+  endDrive: { weight: 3, plan: endDrive },
   editCar: { weight: 10, plan: editCar },
   importFile: { weight: 6, plan: importFile },
   deleteCar: { weight: 1, plan: deleteCar },

@@ -76,7 +76,7 @@ export const takeStep: Plan = async (world, model, random) => {
           if (status !== 200 || line.step === to) return;
           line.step = to;
           if (to === 'handed_over' && line.visit?.state === 'booked') line.visit.state = 'done';
-          if (to === 'returned' && !line.isReturned) now.takeBack(line);
+          if (to === 'returned' && !line.isReturned) takeUnrefunded(now, line);
         },
       ];
     },
@@ -100,13 +100,19 @@ export const buyBack: Plan = async (world, model, random) => {
           const isWithBuyer = isPaid && !line.isReturned && !isBeingReturned(line);
           expect(status, body.message).toBe(isWithBuyer ? 200 : 409);
           if (!isWithBuyer) return;
-          now.takeBack(line);
+          takeUnrefunded(now, line);
           letGoOfVisit(line);
         },
       ];
     },
   };
 };
+
+/** Its order keeps the money, and counts as a sale. */
+function takeUnrefunded(model: Model, line: Line) {
+  model.takeBack(line);
+  model.car(line.car).counted += line.quantity;
+}
 
 export const lineOf = (model: Model, sessionId: string, place: number) =>
   model.checkout(sessionId).lines[place] as Line;

@@ -65,9 +65,9 @@ async function untilCompared({ query }: Arena, work: () => Promise<void>) {
 
 /** The records are those of the copy; what happened at the provider stays. */
 function goBack(model: Model, copied: Model) {
-  const { cars, gone, handled, checkouts } = copied.clone();
+  const { cars, gone, handled, drives, checkouts } = copied.clone();
   const now = model.checkouts;
-  Object.assign(model, { cars, gone, handled });
+  Object.assign(model, { cars, gone, handled, drives });
   model.checkouts = now.map((checkout) => {
     const { provider, dispute, lines } = checkout;
     const before = checkouts.find(({ sessionId }) => sessionId === checkout.sessionId);
@@ -87,7 +87,8 @@ function goBack(model: Model, copied: Model) {
         const { refunded, isReturned, step, visit, givenBack } = before?.lines[place] ?? nothingYet;
         // A refund names the order that it was for: where that is lost, so is what it said of the cars.
         const restocks = line.restocks && before !== undefined && before.orders !== 'none';
-        return { ...line, isAsked: false, asksRestock: false, refunded, isReturned, restocks, step, visit, givenBack };
+        const asked = { isAsked: false, asksRestock: false, asksReturn: false };
+        return { ...line, ...asked, refunded, isReturned, restocks, step, visit, givenBack };
       }),
     };
   });

@@ -31,19 +31,34 @@ export const mayBeReturned = ({ orders }: ModelCheckout, line: Line) =>
   !line.asksRestock &&
   !isBeingReturned(line);
 
-/** It is settled: the car is on hand, and not in stock until staff say so. */
+/** It is settled, and the car comes back, unless it has already. */
 export function settle(model: Model, line: Line) {
   const { givenBack } = line;
   if (!givenBack || !isOpenReturn(givenBack.state)) return;
   givenBack.state = 'settled';
   if (line.step === 'handed_over') line.step = 'returned';
-  if (line.isReturned) return;
-  model.putBack(line);
-  model.car(line.car).inStock = false;
+  if (!line.isReturned) model.takeBack(line);
+}
+
+/** The money of a return has gone back, and it is over. */
+export function payOut(model: Model, line: Line, cents: number) {
+  Object.assign(line, { isAsked: false, asksReturn: false });
+  line.back += cents;
+  line.refunded += cents;
+  settle(model, line);
+}
+
+/** Nobody drives a car of which none is left, or that has left the shop. */
+export function letGoOfDrives(model: Model) {
+  for (const drive of model.drives.filter(({ state }) => state === 'booked')) {
+    const { isDeleted, left } = model.car(drive.car);
+    if (isDeleted || left + model.held(drive.car) === 0) drive.state = 'cancelled';
+  }
 }
 
 /** An account is deleted: nobody comes, and what was only asked for is withdrawn. */
 export function forget(model: Model, buyer: number) {
+  for (const drive of model.drives) if (drive.person === buyer && drive.state === 'booked') drive.state = 'cancelled';
   for (const { lines } of model.checkouts.filter((checkout) => checkout.buyer === buyer)) {
     for (const line of lines) {
       letGoOfVisit(line);

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { changeDispute } from '../../../server/payments/sandbox/money/bank.ts';
 import { findTakenTwice, findWrongStock, findWrongSums } from '../../support/invariants.ts';
-import type { ShopProcess } from '../../support/process.ts';
 import type { Arena } from '../support/arena.ts';
-import { deliver, eventsToDeliver } from '../support/events.ts';
 import type { Model } from './model.ts';
-import type { Line, Visit } from './state.ts';
+import type { GivenBack, Line, Visit } from './state.ts';
 
 /** What the shop was told, and what it looks at by itself after a start, is worked on in the background. */
 export async function untilWorkIsDone({ query }: Arena) {
@@ -20,18 +17,21 @@ export async function untilWorkIsDone({ query }: Arena) {
 const visitOf = (name: string) =>
   `coalesce(${name}.state || ' ' || to_char(${name}.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'), 'never')`;
 
+const HELD = "(select coalesce(sum((d ->> 'amountCents')::int), 0) from jsonb_array_elements(b.deductions) d)";
+
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 /** What the shop's database says, in the model's words, and what contradicts itself there. */
 export async function readRecords(arena: Arena, cars: string[]) {
   const stock = await arena.query<{ id: string }>(
-    `select id, price_cents as cents, in_stock as "inStock", quantity, held, version from cars where id = any ($1)`,
+    `select id, price_cents as cents, in_stock as "inStock", quantity, held, version,
+       inspection is not null as claimed from cars where id = any ($1)`,
     [cars],
   );
   const checkouts = await arena.query<{ session: string; status: string; orders: string[] | null }>(
     `select c.session_id as session, c.status,
        (select array_agg(concat_ws('/', o.payment_status, o.refunded_cents, o.fulfilment,
-           ${visitOf('h')}, coalesce(b.state, 'kept'), ${visitOf('t')}) order by o.line)
+           ${visitOf('h')}, coalesce(b.state || ' ' || ${HELD} || ' ' || coalesce(b.agreed::text, 'unanswered'), 'kept'), ${visitOf('t')}) order by o.line)
          from orders o left join appointments h on h.id = o.handover_id
          left join lateral (select * from returns r where r.order_id = o.id order by r.requested_at desc limit 1) b on true
          left join appointments t on t.id = b.appointment_id
@@ -47,7 +47,12 @@ export async function readRecords(arena: Arena, cars: string[]) {
        where l ->> 'carId' = any ($1))`,
     [cars],
   );
+  const drives = await arena.query<{ id: string; drive: string }>(
+    `select id, ${visitOf('a')} as drive from appointments a where kind = 'test_drive' and car_id = any ($1)`,
+    [cars],
+  );
   return {
+    drives: new Map(drives.map(({ id, drive }) => [id, drive])),
     cars: new Map(stock.map(({ id, ...car }) => [id, car])),
     checkouts: new Map(checkouts.map(({ session, status, orders }) => [session, [status, ...(orders ?? [])]])),
     incidents: new Map(lost.map(({ session, end }) => [session, end])),
@@ -63,9 +68,9 @@ export async function readRecords(arena: Arena, cars: string[]) {
 function describeModel(model: Model): Records {
   return {
     cars: new Map(
-      [...model.cars].map(([id, { price, inStock, left, version }]) => [
+      [...model.cars].map(([id, { price, inStock, left, version, isClaimed }]) => [
         id,
-        { cents: Math.round(price * 100), inStock, quantity: left, held: model.held(id), version },
+        { cents: Math.round(price * 100), inStock, quantity: left, held: model.held(id), version, claimed: isClaimed },
       ]),
     ),
     checkouts: new Map(
@@ -76,6 +81,7 @@ function describeModel(model: Model): Records {
           [shop, ...(orders === 'none' ? [] : lines.map((line) => describeOrder(line, orders)))],
         ]),
     ),
+    drives: new Map(model.drives.map((drive) => [drive.id, describeVisit(drive)])),
     incidents: new Map(
       model.checkouts
         .filter(({ incident }) => incident !== 'none')
@@ -87,9 +93,12 @@ function describeModel(model: Model): Records {
 
 function describeOrder({ refunded, total, step, visit, givenBack }: Line, orders: string): string {
   const status = refunded === 0 ? orders : refunded === total ? 'refunded' : 'partially_refunded';
-  const back = [givenBack?.state ?? 'kept', describeVisit(givenBack?.visit)];
+  const back = [describeReturn(givenBack), describeVisit(givenBack?.visit)];
   return [status, refunded, step, describeVisit(visit), ...back].join('/');
 }
+
+const describeReturn = (given: GivenBack | null) =>
+  given ? `${given.state} ${given.held} ${given.agreed ?? 'unanswered'}` : 'kept';
 
 const describeVisit = (visit: Omit<Visit, 'id'> | null | undefined) =>
   visit ? `${visit.state} ${visit.startsAt.slice(0, 16)}` : 'never';
@@ -99,7 +108,7 @@ export function findDifferences(records: Records, model: Model): string[] {
   const expected = describeModel(model);
   const cars = [...model.cars.keys()];
   const sessions = model.checkouts.map(({ sessionId }) => sessionId);
-  const compare = (kind: 'cars' | 'checkouts' | 'incidents', what: string, names: string[]) => {
+  const compare = (kind: 'cars' | 'checkouts' | 'incidents' | 'drives', what: string, names: string[]) => {
     const theirs: Map<string, unknown> = records[kind];
     const ours: Map<string, unknown> = expected[kind];
     const ids = [...new Set([...theirs.keys(), ...ours.keys()])];
@@ -114,23 +123,11 @@ export function findDifferences(records: Records, model: Model): string[] {
     ...records.wrong,
     ...compare('cars', 'car', cars),
     ...compare('checkouts', 'checkout', sessions),
+    ...compare(
+      'drives',
+      'test drive',
+      model.drives.map(({ id }) => id),
+    ),
     ...compare('incidents', 'the incident of checkout', sessions),
   ];
-}
-
-const unfinished = `select from sandbox.objects
-  where body -> 'settles' ->> 'at' is not null or body -> 'answer' ->> 'status' = 'open'`;
-
-/** The provider lets everything settle and run out, the banks decide, and it gets through with all that it has to tell. */
-export async function endEverything({ provider, shops }: Arena) {
-  await provider.query(`update sandbox.objects set body = jsonb_set(body, '{settles,at}', '0')
-    where body -> 'settles' ->> 'at' is not null`);
-  await provider.query(`update sandbox.objects set body = jsonb_set(body, '{answer,expires_at}', '1')
-    where body -> 'answer' ->> 'status' = 'open'`);
-  const open = `select id from sandbox.objects where kind = 'dispute' and body ->> 'status' = 'needs_response'`;
-  for (const { id } of await provider.query<{ id: string }>(open)) await changeDispute(provider.db, id, 'won');
-  await expect.poll(async () => (await provider.query(unfinished)).length).toBe(0);
-  for (const event of await eventsToDeliver(provider)) {
-    expect(await deliver(provider, shops[0] as ShopProcess, event)).toBe(200);
-  }
 }

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import type { OwnOrder } from '../../../shared/orders/orders.ts';
+import type { ReturnState } from '../../../shared/orders/return-states.ts';
 import { call } from '../../support/client.ts';
 import type { Random } from '../../support/trials.ts';
 import { answerToRefund, outcomeOf } from './answers.ts';
 import type { Model } from './model.ts';
 import { anyOrder, lineOf } from './order-moves.ts';
-import { endBringing, isBeingReturned, isTaken, mayBeReturned, settle } from './receiving.ts';
+import { endBringing, isBeingReturned, isTaken, mayBeReturned, payOut, settle } from './receiving.ts';
 import { ownOrder } from './receiving-moves.ts';
-import type { GivenBack, Line } from './state.ts';
+import type { GivenBack, Line, ModelCheckout } from './state.ts';
 import { anyShop, type Plan, type World } from './world.ts';
 
 /** A buyer asks to give a car back, and when they bring it, or not yet. */
@@ -30,7 +31,8 @@ export const requestReturn: Plan = async (world, model, random) => {
           expect(status, answer.message).toBe(mayBe && isFree ? 201 : 409);
           if (status !== 201) return;
           const id = answer.data.return?._id ?? '';
-          line.givenBack = { id, state: 'requested', visit: startsAt ? { startsAt, state: 'booked' } : null };
+          const visit = startsAt ? { startsAt, state: 'booked' as const } : null;
+          line.givenBack = { id, state: 'requested', visit, held: 0, agreed: null };
         },
       ];
     },
@@ -93,9 +95,9 @@ export const moveReturn: Plan = async (world, model, random) => {
   };
 };
 
-/** Staff give back all that is left, and with it the return is over. */
+/** Staff give back all that is left, or what is left of it once that was answered, and with it the return is over. */
 export const settleReturn: Plan = async (world, model, random) => {
-  const chosen = await anyReturn(world, model, random, 'received');
+  const chosen = await anyReturn(world, model, random, 'received', 'proposed');
   if (!chosen) return;
   const { sessionId, place, words, returnId } = chosen;
   // What becomes of it where the shop does not know yet what went back is told by the refunds.
@@ -112,32 +114,36 @@ export const settleReturn: Plan = async (world, model, random) => {
         (now) => {
           const checkout = now.checkout(sessionId);
           const line = checkout.lines[place] as Line;
-          cents = line.total - line.refunded;
-          const isHere = line.givenBack?.id === returnId && line.givenBack.state === 'received';
+          const given = line.givenBack as GivenBack;
+          // Who is gone answers nothing any more, and what was proposed stands.
+          const isWaived = given.agreed === null && given.held > 0 && !now.gone.has(checkout.buyer);
+          cents = Math.max(0, line.total - (isWaived ? 0 : given.held) - line.refunded);
+          const isHere = given.id === returnId && ['received', 'proposed'].includes(given.state);
           const wish = { cents, restock: false };
           const expected = !isHere ? 409 : cents === 0 ? 200 : answerToRefund(checkout, line, wish);
           const isAsked = expected === 200 && cents > 0;
           const outcome = isAsked ? outcomeOf(checkout, line, false) : { status: expected };
           expect(status, body.message).toBe(outcome.status);
           if (isAsked) now.lookAtRefunds(checkout);
-          line.isAsked ||= outcome.isPaid === true;
-          if (expected === 200 && cents === 0) settle(now, line);
+          if (expected === 200 && isWaived) Object.assign(given, { held: 0, agreed: true });
+          if (outcome.isPaid) Object.assign(line, { isAsked: true, asksReturn: true });
+          else {
+            cents = 0;
+            if (expected === 200 && !isAsked) settle(now, line);
+          }
         },
         (now) => {
-          const line = lineOf(now, sessionId, place);
-          if (status !== 200 || !line.isAsked) return;
-          line.isAsked = false;
-          line.back += cents;
-          line.refunded += cents;
-          settle(now, line);
+          if (status === 200 && cents > 0) payOut(now, lineOf(now, sessionId, place), cents);
         },
       ];
     },
   };
 };
 
-async function anyReturn(world: World, model: Model, random: Random, state: 'requested' | 'received') {
-  const chosen = await anyOrder(world, model, random, (_checkout, { givenBack }) => givenBack?.state === state);
+/** One that is in one of these states, mostly. */
+export async function anyReturn(world: World, model: Model, random: Random, ...states: ReturnState[]) {
+  const isSensible = (_: ModelCheckout, { givenBack }: Line) => givenBack !== null && states.includes(givenBack.state);
+  const chosen = await anyOrder(world, model, random, isSensible);
   const given = chosen && lineOf(model, chosen.sessionId, chosen.place).givenBack;
   return given ? { ...chosen, returnId: given.id } : undefined;
 }

@@ -51,7 +51,13 @@ function answerToEdit(model: Model, form: Car, { quantity, inStock }: { quantity
   const rises = quantity > car.left;
   if (rises && quantity + held > 1) return held > 0 ? 409 : 400;
   const comesOnSale = quantity + held > 0 && (rises || (inStock && !car.inStock));
-  return comesOnSale && model.isSold(form._id) ? 409 : 200;
+  return comesOnSale && isSold(model, form._id) ? 409 : 200;
+}
+
+/** Whether an order has sold this vehicle for good. */
+function isSold({ checkouts }: Model, id: string): boolean {
+  const sales = checkouts.filter(({ orders }) => orders === 'pending' || orders === 'paid');
+  return sales.some(({ lines }) => lines.some(({ car, isReturned }) => car === id && !isReturned));
 }
 
 /** Staff send a file that they exported now, or earlier, with another price in it. */

@@ -27,6 +27,8 @@ export interface Line {
   /** Somebody of the staff is refunding it, or settles its return; and its cars go on the lot again by that. */
   isAsked: boolean;
   asksRestock: boolean;
+  /** And its return is settled by that. */
+  asksReturn: boolean;
   /** What of it has gone back at the provider, by refunds or a lost dispute. */
   back: number;
   /** With the word that its cars go on the lot again. */
@@ -54,6 +56,15 @@ export interface GivenBack {
   state: ReturnState;
   /** When the car is brought, where somebody has chosen that. */
   visit: Omit<Visit, 'id'> | null;
+  /** What is to be held back, in cents, and what its buyer has said to it. */
+  held: number;
+  agreed: boolean | null;
+}
+
+/** Somebody drives a car before they buy it. */
+export interface Drive extends Visit {
+  person: number;
+  car: string;
 }
 
 export interface ModelCar {
@@ -63,6 +74,8 @@ export interface ModelCar {
   left: number;
   version: number;
   isDeleted: boolean;
+  /** Its page says that it was inspected. */
+  isClaimed: boolean;
   /** How many there were at first, and how many more or fewer staff have counted or bought back since. */
   counted: number;
 }
@@ -70,11 +83,32 @@ export interface ModelCar {
 /** Of a checkout that was begun just now, and of its lines. */
 export const unknown = { orders: 'none', incident: 'none', isKept: false, dispute: 'none', isDisputed: false } as const;
 export const nothingYet = {
-  ...{ isAsked: false, asksRestock: false, back: 0, restocks: false, refunded: 0, isReturned: false },
+  ...{
+    isAsked: false,
+    asksRestock: false,
+    asksReturn: false,
+    back: 0,
+    restocks: false,
+    refunded: 0,
+    isReturned: false,
+  },
   ...{ step: 'processing' as const, visit: null, givenBack: null },
 };
 
 /** Nothing is left to receive: whoever was to come does not. */
 export function letGoOfVisit({ visit }: Line) {
   if (visit?.state === 'booked') visit.state = 'cancelled';
+}
+
+/**
+ * Its buyer brings or sells back what they bought: it is not in stock until staff say so, and is to be inspected anew. One of
+ * several without a VIN is not even on hand while others are in stock.
+ * @returns how many are on hand by that
+ */
+export function takeIn(car: ModelCar, { quantity }: Line, held: number): number {
+  car.isClaimed = false;
+  const isAside = !car.hasVin && car.inStock && car.left + held > 0;
+  if (isAside) car.counted -= quantity;
+  else car.inStock = false;
+  return isAside ? 0 : quantity;
 }

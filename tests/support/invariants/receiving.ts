@@ -39,10 +39,16 @@ export const receiving: Record<string, string> = {
              from jsonb_array_elements(b.deductions) as d) as held
     where b.state = 'settled' and o.refunded_cents not between o.total_cents - held.cents and o.total_cents
       and not exists (select from refunds r where r.order_id = o.id and r.status = 'failed')`,
-  'the car of a settled return is back, once, and to be inspected anew': `
+  'the car of a settled return is back, once': `
     select b.id, o.fulfilment, back.moves from returns b join orders o on o.id = b.order_id,
     lateral (select count(*)::int as moves from stock_movements m
              where m.order_id = o.id and m.kind in ('returned', 'bought_back')) as back
-    where b.state = 'settled' and (o.fulfilment <> 'returned' or back.moves <> 1
-      or exists (select from cars c where c.id = o.car_id and (c.inspection ->> 'signedAt')::timestamptz < b.ended_at))`,
+    where b.state = 'settled' and (o.fulfilment <> 'returned' or back.moves <> 1)`,
+  'what its buyer has had, or sold back, since it was looked at is not said to be inspected': `
+    select c.id, m.kind, m.created_at, c.inspection ->> 'signedAt' as signed from cars c
+    join stock_movements m on m.car_id = c.id and m.kind in ('returned', 'bought_back')
+    join orders o on o.id = m.order_id
+    where (c.inspection ->> 'signedAt')::timestamptz < m.created_at
+      and (m.kind = 'bought_back' or o.fulfilment in ('handed_over', 'returned'))
+      and not exists (select from stock_movements aside where aside.order_id = o.id and aside.kind = 'set_aside')`,
 };

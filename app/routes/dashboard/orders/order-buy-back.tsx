@@ -30,11 +30,17 @@ export function OrderBuyBack({ order }: { order: OrderDetail }) {
           Bought back
         </Button>
       )}
+      {order.isSetAside && (
+        <p className="rounded-card bg-sunken px-5 py-4 text-ink-soft">
+          The car is back and set aside: others of it are for sale, and it is not among them. Once it may be sold, add
+          it to the car’s quantity, or add it as a separate car.
+        </p>
+      )}
       <ConfirmDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Bought back?"
-        question="The car is on hand again, but stays out of stock until you mark it In Stock. No money moves."
+        question="The dealership has the car again. It is not for sale until you say so. No money moves."
         confirm="Bought back"
         mutation={buyBack}
         onConfirm={confirm}

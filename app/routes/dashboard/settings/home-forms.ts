@@ -8,7 +8,7 @@ export const homeForm: SectionDescription = {
   groups: [
     {
       title: 'Slides',
-      description: `Up to three. A slide without a picture shows one of your cars. ${numbersInBraces} stand for the numbers of your promises.`,
+      description: `Up to three. A slide without a picture shows one of your cars. ${numbersInBraces} stand for the numbers of your promises; a slide whose number is 0 is left out.`,
       fields: [
         {
           kind: 'list',
@@ -52,7 +52,7 @@ export const promisesForm: SectionDescription = {
   groups: [
     {
       title: 'On the home page',
-      description: `Write ${numbersInBraces} where one of the numbers below belongs: it is filled in, and never says another.`,
+      description: `Write ${numbersInBraces} where one of the numbers below belongs: it is filled in, and never says another. A promise whose number is 0 is left out.`,
       fields: [
         {
           kind: 'list',
@@ -71,10 +71,18 @@ export const promisesForm: SectionDescription = {
     {
       title: 'Numbers',
       fields: [
-        number('returnDays', 'Days to return a car'),
+        number(
+          'returnDays',
+          'Days to return a car',
+          'With 0 you take no car back. Promises, slides and legal texts with {returnDays} or {returnMiles} are left out then.',
+        ),
         number('returnMiles', 'Miles a returned car may be driven'),
         number('answerHours', 'Hours until you answer'),
-        number('deliveryMiles', 'Delivery radius in miles'),
+        number(
+          'deliveryMiles',
+          'Delivery radius in miles',
+          'With 0, or without the ZIP of your address, you deliver nowhere. What has {deliveryMiles} is left out then.',
+        ),
       ],
     },
   ],

@@ -90,7 +90,7 @@ export const sectionForms: Record<SettingsSection, SectionDescription> = {
     groups: [
       {
         title: 'Texts',
-        description: `${numbersInBraces} stand for the numbers of your promises.`,
+        description: `${numbersInBraces} stand for the numbers of your promises. A paragraph whose number is 0 is left out, and so is a return policy that counts days or miles while you take no car back.`,
         fields: [
           long('privacy', 'Privacy statement', 12),
           long('terms', 'Terms of sale', 12),

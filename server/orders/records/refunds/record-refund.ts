@@ -62,7 +62,7 @@ export async function noteFailed(shop: Shop, tx: Database, refund: RefundRow, pr
   if (now.status === 'done') await reopenIncidents(tx, now.paymentId);
   if (order && now.status === 'done') await addRefunded(tx, order, -now.amountCents);
   if (order) await notifyRefundFailed(shop, tx, order, now);
-  const more = restock ? ' Its car is on hand again.' : await describeSettled(tx, now);
+  const more = restock ? ' Its car is back.' : await describeSettled(tx, now);
   await noteIncident(shop, tx, {
     kind: 'refund-failed',
     key: refund.id,

@@ -1,6 +1,7 @@
 import { findStaffEmails } from '../../../auth/people.ts';
 import type { Database } from '../../../db/client.ts';
-import { writeMail } from '../../../mail/outbox.ts';
+import { type NewMail, writeMail } from '../../../mail/outbox.ts';
+import { beforeItsHour } from '../../../mail/templates/appointment-mails.ts';
 import { returnForStaff, returnNews } from '../../../mail/templates/return-news.ts';
 import type { Shop } from '../../../shop.ts';
 import { named } from '../../present-order.ts';
@@ -8,8 +9,14 @@ import type { OrderRow } from '../../queries.ts';
 import { dueCents } from './return-due.ts';
 import type { ReturnRow } from './return-queries.ts';
 
-/** Tells the buyer how their return stands: one mail each step. */
-export function notifyReturn(shop: Shop, tx: Database, order: OrderRow, row: ReturnRow): Promise<void> {
+/** Tells the buyer how their return stands: one mail each step, with what takes its appointment out of their calendar. */
+export function notifyReturn(
+  shop: Shop,
+  tx: Database,
+  order: OrderRow,
+  row: ReturnRow,
+  calendar?: NewMail['calendar'],
+): Promise<void> {
   const { id, state, version, deductions, agreed, note, appointmentId } = row;
   const refundCents = row.refundCents ?? dueCents(order, row);
   const facts = { line: named(order), state, deductions, refundCents, agreed, note, hasTime: appointmentId !== null };
@@ -17,7 +24,8 @@ export function notifyReturn(shop: Shop, tx: Database, order: OrderRow, row: Ret
     key: `return-${id}-${state}-${version}`,
     kind: 'return',
     to: [order.email],
-    template: (sender) => returnNews(sender, facts),
+    template: (sender) => beforeItsHour(returnNews(sender, facts), calendar),
+    calendar,
   });
 }
 

@@ -29,7 +29,7 @@ const saved = { saved: 'All answers are saved.', waiting: 'Saving …', refused:
 export function InspectionForm({ car, report, sections }: InspectionFormProps) {
   const inspection = useInspection(car._id, report);
   const { answers, state } = inspection;
-  const photos = useWaitingPhotos(car._id, inspection.addPhoto);
+  const photos = useWaitingPhotos(car._id, report?._id, inspection.addPhoto);
   const problem = inspection.problem ?? photos.problem;
   const isSaved = state === 'saved' && photos.waiting.length === 0;
   const all = sections.flatMap(({ points }) => points);
@@ -37,7 +37,7 @@ export function InspectionForm({ car, report, sections }: InspectionFormProps) {
 
   return (
     <>
-      <div className="sticky top-0 z-10 grid gap-2 bg-ground py-3">
+      <div className="sticky top-16 z-10 grid gap-2 bg-ground py-3">
         <p role="status" className="flex flex-wrap justify-between gap-x-4 font-semibold">
           <span>
             {answered} of {all.length} points

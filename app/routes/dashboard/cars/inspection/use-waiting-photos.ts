@@ -16,21 +16,33 @@ export type WaitingPhotos = ReturnType<typeof useWaitingPhotos>;
 
 /**
  * Photos of an inspection on their way, one after the other. Each is kept on this device until a server has it: a phone
- * may have no other copy of what was taken beside the car without network (D88).
+ * may have no other copy of what was taken beside the car without network (D88). One that was taken for an inspection which
+ * has ended since is of no use for the next (D87).
  */
-export function useWaitingPhotos(carId: string, onArrived: (pointId: string, address: string) => void) {
+export function useWaitingPhotos(
+  carId: string,
+  draftId: string | undefined,
+  onArrived: (pointId: string, address: string) => void,
+) {
   const [waiting, setWaiting] = useState<readonly WaitingPhoto[]>([]);
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  // What is kept here from before was taken for the draft that is there now, or for none that is.
+  const [draftAtFirst] = useState(draftId);
   const begin = useAbortSignal();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ file }: WaitingPhoto) => uploadInspectionPhoto(file, begin()),
   });
 
   useEffect(() => {
-    void readWaitingPhotos(carId).then((kept) =>
-      setWaiting((now) => [...kept.filter(({ id }) => !now.some((photo) => photo.id === id)), ...now]),
-    );
-  }, [carId]);
+    void readWaitingPhotos(carId).then((kept) => {
+      const [own, others] = [kept.filter(isOfThis), kept.filter((photo) => !isOfThis(photo))];
+      for (const { id } of others) void forgetWaitingPhoto(id);
+      setWaiting((now) => [...own.filter(({ id }) => !now.some((photo) => photo.id === id)), ...now]);
+    });
+    function isOfThis(photo: WaitingPhoto) {
+      return photo.draftId === undefined || photo.draftId === draftAtFirst;
+    }
+  }, [carId, draftAtFirst]);
 
   function drop(id: string) {
     setWaiting((now) => now.filter((photo) => photo.id !== id));
@@ -67,7 +79,7 @@ export function useWaitingPhotos(carId: string, onArrived: (pointId: string, add
     /** Why the last one of a point was not taken. */
     refusals,
     add(pointId: string, file: File) {
-      const photo = { id: `${Date.now()}-${crypto.randomUUID()}`, carId, pointId, file };
+      const photo = { id: `${Date.now()}-${crypto.randomUUID()}`, carId, draftId, pointId, file };
       setRefusals(({ [pointId]: _told, ...others }) => others);
       setWaiting((now) => [...now, photo]);
       void keepWaitingPhoto(photo);

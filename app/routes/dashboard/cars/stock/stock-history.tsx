@@ -78,6 +78,7 @@ const words: Record<StockMovement['kind'], string> = {
   counted: 'Counted',
   imported: 'Imported',
   bought_back: 'Bought back',
+  set_aside: 'Set aside until you count it',
 };
 
 function MovementItem({ movement }: { movement: StockMovement }) {

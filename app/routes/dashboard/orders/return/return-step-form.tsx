@@ -113,7 +113,7 @@ export function ReturnStepForm({ order, latest, step, onBack }: ReturnStepFormPr
           {due > 0
             ? `${formatAmount(due)} goes back to the original payment method at once`
             : 'The money has gone back already, so nothing more is paid'}
-          , and {cars} on hand, but out of stock until you mark it In Stock. This cannot be undone.
+          , and {cars} yours again, not for sale until you say so. This cannot be undone.
         </p>
       )}
       {step === 'time' && <TimeChoice kind="return" zip="" chosen={latest.startsAt} />}

@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { CardCar } from '../../../../../shared/cars/cars.ts';
-import { fillWords } from '../../../../../shared/settings/promise-numbers.ts';
+import { fillWords, numbersInForce } from '../../../../../shared/settings/promise-numbers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { offeredCars } from '../../../../api/cars/offered-cars.ts';
 import { carTitle, describePicture } from '../../../../components/car/car-facts.ts';
 import { CarPicture } from '../../../../components/car/car-picture.tsx';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
-import { NothingToShow, Preview } from './preview.tsx';
+import { LeftOut, NothingToShow, Preview } from './preview.tsx';
 
 /** Slides and testimonials, without the rest of the page. */
 export default function HomePreview() {
-  const { slides = [], testimonials = [] } = useWatch() as Settings['home'];
-  const { promises } = useShopSettings();
+  const { slides: written = [], testimonials = [] } = useWatch() as Settings['home'];
+  const { promises, dealership } = useShopSettings();
+  const slides = fillWords(written, numbersInForce(promises, dealership.address ?? {}));
   const { data: cars } = useSlideCars(slides);
-  if (slides.length + testimonials.length === 0) {
+  if (written.length + testimonials.length === 0) {
     return (
       <Preview>
         <NothingToShow>Without slides and testimonials, the home page shows your name and your cars.</NothingToShow>
@@ -24,20 +25,18 @@ export default function HomePreview() {
   return (
     <Preview>
       <div className="grid gap-4 sm:grid-cols-2">
-        {slides
-          .map((slide) => fillWords(slide, promises))
-          .map(({ title, description, image, carId }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide has nothing else that stays while it is typed
-            <div key={place} className="grid min-w-0 content-start gap-3 rounded-card bg-studio p-5 ring-1 ring-line">
-              <p className="wrap-anywhere text-title">{title}</p>
-              <p className="wrap-anywhere text-ink-soft">{description}</p>
-              {image ? (
-                <img src={image} alt="" className="aspect-[8/5] w-full rounded-control object-cover" />
-              ) : (
-                <SlideCar car={cars?.get(carId ?? '')} />
-              )}
-            </div>
-          ))}
+        {slides.map(({ title, description, image, carId }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide has nothing else that stays while it is typed
+          <div key={place} className="grid min-w-0 content-start gap-3 rounded-card bg-studio p-5 ring-1 ring-line">
+            <p className="wrap-anywhere text-title">{title}</p>
+            <p className="wrap-anywhere text-ink-soft">{description}</p>
+            {image ? (
+              <img src={image} alt="" className="aspect-[8/5] w-full rounded-control object-cover" />
+            ) : (
+              <SlideCar car={cars?.get(carId ?? '')} />
+            )}
+          </div>
+        ))}
         {testimonials.map(({ words, name, detail }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nor has a testimonial
           <figure key={place} className="grid min-w-0 content-start gap-4 border-ink border-t-2 pt-4">
@@ -49,6 +48,7 @@ export default function HomePreview() {
           </figure>
         ))}
       </div>
+      <LeftOut count={written.length - slides.length} noun="slide" />
     </Preview>
   );
 }

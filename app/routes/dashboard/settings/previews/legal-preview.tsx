@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fillNumbers } from '../../../../../shared/settings/promise-numbers.ts';
+import { fillLegal } from '../../../../../shared/settings/legal/legal-pages.ts';
+import { numbersInForce } from '../../../../../shared/settings/promise-numbers.ts';
 import type { LegalPage } from '../../../../api/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { LegalText } from '../../../../components/legal/legal-text.tsx';
@@ -13,8 +14,9 @@ const pages = Object.keys(legalTitles) as LegalPage[];
 /** Each text as its page will show it. */
 export default function LegalPreview() {
   const texts = useDeferredValue(useWatch() as Record<LegalPage, string>);
-  const { promises } = useShopSettings();
-  const written = pages.filter((page) => texts[page]);
+  const { promises, dealership } = useShopSettings();
+  const shown = fillLegal(texts, numbersInForce(promises, dealership.address ?? {}));
+  const written = pages.filter((page) => shown[page]);
   return (
     <Preview>
       {written.map((page) => (
@@ -27,7 +29,7 @@ export default function LegalPreview() {
         >
           <p className="font-semibold text-display">{legalTitles[page]}</p>
           <div className="mt-8">
-            <LegalText html={renderMarkdown(fillNumbers(texts[page], promises))} />
+            <LegalText html={renderMarkdown(shown[page] ?? '')} />
           </div>
         </section>
       ))}

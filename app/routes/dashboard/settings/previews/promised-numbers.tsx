@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { DAY_MS } from '../../../../../shared/durations.ts';
+import { numbersInForce } from '../../../../../shared/settings/promise-numbers.ts';
 import { answerPromise, deliveryPromise, returnPromise } from '../../../../../shared/settings/promised.ts';
 import { type Settings, sectionSchemas } from '../../../../../shared/settings/settings.ts';
+import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { shopDay } from '../../../../shop-time.ts';
 import { PreviewFacts } from './preview-facts.tsx';
 
@@ -11,12 +13,17 @@ export const promisedNumbers = sectionSchemas.promises.omit({ items: true });
 /** What the numbers of the promises make the shop say, and where. */
 export function PromisedNumbers() {
   const { data } = promisedNumbers.safeParse(useWatch());
+  const { dealership } = useShopSettings();
   if (!data) return null;
+  const { deliveryMiles } = numbersInForce(data, dealership.address ?? {});
   return (
     <PreviewFacts
       caption="What the numbers say"
       facts={[
-        { name: 'Choosing delivery', text: deliveryPromise(data.deliveryMiles) },
+        {
+          name: 'Choosing delivery',
+          text: deliveryMiles > 0 ? deliveryPromise(deliveryMiles) : 'Nobody can: you deliver nowhere.',
+        },
         { name: 'First answer to a message', text: answerPromise(data.answerHours) },
         { name: 'A car handed over today', text: returnOf(data) },
       ]}

@@ -1,18 +1,19 @@
 import { useWatch } from 'react-hook-form';
-import { fillWords } from '../../../../../shared/settings/promise-numbers.ts';
+import { fillWords, numbersInForce } from '../../../../../shared/settings/promise-numbers.ts';
 import type { Settings } from '../../../../../shared/settings/settings.ts';
 import { useShopSettings } from '../../../../components/layout/use-shop-settings.ts';
 import { WhyChooseUs } from '../../../../components/why-choose-us.tsx';
 import { DraftShop } from './draft-shop.tsx';
-import { NothingToShow, Preview } from './preview.tsx';
+import { LeftOut, NothingToShow, Preview } from './preview.tsx';
 import { PromisedNumbers, promisedNumbers } from './promised-numbers.tsx';
 
 /** The part of the home page that says them, with nothing in it to be followed. */
 export default function PromisesPreview() {
   const { items = [], ...draft } = useWatch() as Settings['promises'];
-  const { promises } = useShopSettings();
+  const { promises, dealership } = useShopSettings();
   const { data: numbers = promises } = promisedNumbers.safeParse(draft);
-  const shown = items.filter(({ title }) => title).map((item) => fillWords(item, numbers));
+  const written = items.filter(({ title }) => title);
+  const shown = fillWords(written, numbersInForce(numbers, dealership.address ?? {}));
   return (
     <Preview>
       {shown.length > 0 ? (
@@ -27,6 +28,7 @@ export default function PromisesPreview() {
       ) : (
         <NothingToShow>Without promises, the home page leaves this part out.</NothingToShow>
       )}
+      <LeftOut count={written.length - shown.length} noun="promise" />
       <PromisedNumbers />
     </Preview>
   );
