@@ -8,7 +8,7 @@ const look = cx(
   '[&_pre]:mt-4 [&_pre]:whitespace-pre-wrap [&_pre]:rounded-control [&_pre]:bg-sunken [&_pre]:p-4',
   '[&_blockquote]:mt-4 [&_blockquote]:border-line [&_blockquote]:border-s-4 [&_blockquote]:ps-4 [&_hr]:mt-8 [&_hr]:border-line',
   // A long word beside it leaves a column room to be read.
-  '[&_table]:mt-4 [&_table]:w-full [&_:is(th,td)]:min-w-14 [&_:is(th,td)]:border-line [&_:is(th,td)]:border-b',
+  '[&_table]:mt-4 [&_table]:w-full [&_:is(th,td)]:min-w-18 [&_:is(th,td)]:border-line [&_:is(th,td)]:border-b',
   '[&_:is(th,td)]:py-2 [&_:is(th,td)]:pe-3 [&_:is(th,td)]:align-top [&_th]:text-start [&_th]:font-semibold',
 );
 

@@ -21,7 +21,7 @@ test('a legal text with a table, code and long words fits a phone, and no column
   const cells = preview.locator('td');
   await expect(cells).toHaveText(['Orders', longWord, '7 years']);
   await expect(preview.locator('pre')).toContainText(longWord);
-  for (const cell of await cells.all()) expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(56);
+  for (const cell of await cells.all()) expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(72);
   const wider = await page.evaluate(() =>
     [...document.querySelectorAll('html, main *')]
       .filter((element) => getComputedStyle(element).display !== 'inline' && !element.closest('textarea, nav'))
