@@ -1,3 +1,4 @@
+import { borrowCopy } from './borrowed-sets.ts';
 import { addTo, emptySet, removeFrom, type SlotSet, takeOut } from './slot-set.ts';
 import { createSortedSlots } from './sorted-slots.ts';
 import { withRoomFor } from './with-room-for.ts';
@@ -35,7 +36,7 @@ export function createNumberColumn(ids: string[]) {
     steps ??= makeSteps();
     const size = stepSize();
     const nearest = Math.min(Math.round(place / size), steps.length - 1);
-    const set = (steps[nearest] as SlotSet).slice();
+    const set = borrowCopy(steps[nearest] as SlotSet, ids.length);
     const from = Math.min(nearest * size, sorted.length());
     for (let at = from; at < place; at += 1) addTo(set, sorted.at(at) as number);
     for (let at = place; at < from; at += 1) removeFrom(set, sorted.at(at) as number);

@@ -7,7 +7,8 @@ export type SlotSet = Int32Array;
 const BITS = 32;
 const SHIFT = 5;
 
-export const emptySet = (slots: number): SlotSet => new Int32Array(Math.ceil(slots / BITS));
+export const lengthFor = (slots: number) => Math.ceil(slots / BITS);
+export const emptySet = (slots: number): SlotSet => new Int32Array(lengthFor(slots));
 
 /** @param set reaches to this slot */
 export function addTo(set: SlotSet, slot: number) {
@@ -55,10 +56,27 @@ export function countCommon(set: SlotSet, other: SlotSet): number {
 export function forEachIn(set: SlotSet, look: (slot: number) => void) {
   for (let at = 0; at < set.length; at += 1) {
     for (let bits = set[at] as number; bits !== 0; bits &= bits - 1) {
-      look(at * BITS + (BITS - 1 - Math.clz32(bits & -bits)));
+      look(at * BITS + lowestOf(bits));
     }
   }
 }
+
+/** The slot before which the set has so many others, undefined where it has no more than those. */
+export function slotAt(set: SlotSet, place: number): number | undefined {
+  let left = place;
+  for (let at = 0; at < set.length; at += 1) {
+    const count = countBits(set[at] as number);
+    if (left < count) {
+      let bits = set[at] as number;
+      for (; left > 0; left -= 1) bits &= bits - 1;
+      return at * BITS + lowestOf(bits);
+    }
+    left -= count;
+  }
+  return undefined;
+}
+
+const lowestOf = (bits: number) => BITS - 1 - Math.clz32(bits & -bits);
 
 /** Pairs, then fours, then bytes are counted beside each other in one number. */
 function countBits(bits: number): number {

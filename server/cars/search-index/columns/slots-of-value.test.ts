@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptySet, forEachIn } from './slot-set.ts';
+import { emptySet, forEachIn, slotAt } from './slot-set.ts';
 import { createSlotsOfValue } from './slots-of-value.ts';
 
 const MOST = 200;
@@ -26,6 +26,7 @@ test('the slots of a value are those that were added and not removed, few or man
         const found: number[] = [];
         forEachIn(set, (slot) => found.push(slot));
         expect(found).toEqual([...there].sort((one, other) => one - other));
+        expect([...found, undefined].map((_, place) => slotAt(set, place))).toEqual([...found, undefined]);
         expect([value.count(), value.countIn(set)]).toEqual([there.size, there.size]);
       },
     ),

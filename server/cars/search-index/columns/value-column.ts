@@ -1,6 +1,7 @@
 import type { IndexedCar } from '../indexed-car.ts';
+import { borrowSet } from './borrowed-sets.ts';
 import { createDictionary } from './dictionary.ts';
-import { emptySet, type SlotSet } from './slot-set.ts';
+import type { SlotSet } from './slot-set.ts';
 import { createSlotsOfValue } from './slots-of-value.ts';
 import { withRoomFor } from './with-room-for.ts';
 
@@ -28,7 +29,7 @@ export function createValueColumn<Entry>(keyOf: (car: IndexedCar) => string, ent
 
     /** The slots whose value passes. */
     where(passes: (entry: Entry) => boolean): SlotSet {
-      const found = emptySet(slots);
+      const found = borrowSet(slots);
       for (const value of values.entries)
         if (value.slots.count() > 0 && passes(value.entry)) value.slots.addAllTo(found);
       return found;

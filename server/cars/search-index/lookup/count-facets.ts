@@ -2,6 +2,7 @@ import type { CarFacets } from '../../../../shared/cars/car-filters.ts';
 import { toDollars } from '../../../../shared/money.ts';
 import type { ResolvedFilters } from '../../car-conditions.ts';
 import type { Columns } from '../car-columns.ts';
+import { borrowCopy, givingBack } from '../columns/borrowed-sets.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
 import { forEachIn, isIn, keepCommon, type SlotSet } from '../columns/slot-set.ts';
 import { findMatches, type LeftOut } from './matches.ts';
@@ -10,7 +11,7 @@ import { findMatches, type LeftOut } from './matches.ts';
 const MOST_PLACES = 1000;
 
 /** How many cars each choice would leave and within which bounds they are, each under all the other filters. */
-export function countFacets(columns: Columns, filters: ResolvedFilters): CarFacets {
+export const countFacets = givingBack((columns: Columns, filters: ResolvedFilters): CarFacets => {
   const { values, numbers } = columns;
   const { without } = findMatches(columns, filters);
   const choices = (name: LeftOut & keyof typeof values) =>
@@ -18,7 +19,7 @@ export function countFacets(columns: Columns, filters: ResolvedFilters): CarFace
       .countEach(without(name))
       .map(({ value: { text: value }, count }) => ({ value, count }))
       .sort(byValue);
-  const stated = without('mileage').slice();
+  const stated = borrowCopy(without('mileage'), columns.ids.length);
   keepCommon(
     stated,
     values.mileageStated.where((is) => is === 'yes'),
@@ -36,7 +37,7 @@ export function countFacets(columns: Columns, filters: ResolvedFilters): CarFace
     mileage: findBounds(numbers.mileage, stated),
     updatedAt: updated ? new Date(updated).toISOString() : null,
   };
-}
+});
 
 /** Both 0 where there is none. */
 const findBounds = (column: NumberColumn, set: SlotSet) => ({

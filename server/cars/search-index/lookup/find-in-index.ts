@@ -1,8 +1,9 @@
 import type { CarAvailability, sortings } from '../../../../shared/cars/car-filters.ts';
 import type { ResolvedFilters } from '../../car-conditions.ts';
 import type { Columns } from '../car-columns.ts';
+import { givingBack } from '../columns/borrowed-sets.ts';
 import type { NumberColumn } from '../columns/number-column.ts';
-import { countSet, forEachIn, isIn, type SlotSet } from '../columns/slot-set.ts';
+import { countSet, forEachIn, isIn, type SlotSet, slotAt } from '../columns/slot-set.ts';
 import { findMatches } from './matches.ts';
 
 interface IndexPage {
@@ -27,19 +28,21 @@ const FEW = 200;
  * The ids of one page, with one car more than asked for when the list goes on, how many cars match in all, and what a car
  * is put in order by.
  */
-export function findPageIds(columns: Columns, filters: ResolvedFilters, { sort, limit, after }: IndexPage) {
-  const { by, step } = orders[sort];
-  const column = columns.numbers[by];
-  const { all } = findMatches(columns, filters);
-  const total = countSet(all);
-  const find = total > FEW ? followOrder : putInOrder;
-  const slots = find(columns, column, all, { step, after, most: limit + 1 });
-  return {
-    ids: slots.map((slot) => columns.ids[slot] as string),
-    total,
-    keyAt: (place: number) => column.at(slots[place] as number),
-  };
-}
+export const findPageIds = givingBack(
+  (columns: Columns, filters: ResolvedFilters, { sort, limit, after }: IndexPage) => {
+    const { by, step } = orders[sort];
+    const column = columns.numbers[by];
+    const { all } = findMatches(columns, filters);
+    const total = countSet(all);
+    const find = total > FEW ? followOrder : putInOrder;
+    const slots = find(columns, column, all, { step, after, most: limit + 1 });
+    return {
+      ids: slots.map((slot) => columns.ids[slot] as string),
+      total,
+      keyAt: (place: number) => column.at(slots[place] as number),
+    };
+  },
+);
 
 interface Place {
   step: 1 | -1;
@@ -76,29 +79,23 @@ function putInOrder({ ids }: Columns, { at }: NumberColumn, set: SlotSet, { step
 }
 
 /** The ids of some cars at random, each as likely as any other. */
-export function sampleIds(columns: Columns, filters: ResolvedFilters, size: number): string[] {
+export const sampleIds = givingBack((columns: Columns, filters: ResolvedFilters, size: number): string[] => {
   const { all } = findMatches(columns, filters);
   const total = countSet(all);
   const drawn = new Set<number>();
   while (drawn.size < Math.min(size, total)) drawn.add(Math.floor(Math.random() * total));
-  const ids = new Map<number, string>();
-  let place = 0;
-  forEachIn(all, (slot) => {
-    if (drawn.has(place)) ids.set(place, columns.ids[slot] as string);
-    place += 1;
-  });
-  return [...drawn].flatMap((each) => ids.get(each) ?? []);
-}
+  return [...drawn].map((place) => columns.ids[slotAt(all, place) as number] as string);
+});
 
 /** Whether any car matches. */
-export function hasCarInIndex(columns: Columns, filters: ResolvedFilters): boolean {
+export const hasCarInIndex = givingBack((columns: Columns, filters: ResolvedFilters): boolean => {
   return findMatches(columns, filters).all.some((bits) => bits !== 0);
-}
+});
 
 /** How many cars each choice would leave, each under all the other filters. */
-export function countAvailabilityInIndex(columns: Columns, filters: ResolvedFilters): CarAvailability {
+export const countAvailabilityInIndex = givingBack((columns: Columns, filters: ResolvedFilters): CarAvailability => {
   const { inStock, upcoming, ...others } = filters;
   const counted = columns.values.stock.countEach(findMatches(columns, others).all);
   const countOf = (stock: string) => counted.find(({ value }) => value === stock)?.count ?? 0;
   return { inStock: upcoming ? 0 : countOf('inStock'), upcoming: inStock ? 0 : countOf('upcoming') };
-}
+});

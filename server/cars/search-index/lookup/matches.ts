@@ -1,7 +1,8 @@
 import { toCents } from '../../../../shared/money.ts';
 import type { ResolvedFilters } from '../../car-conditions.ts';
 import type { Columns } from '../car-columns.ts';
-import { emptySet, keepCommon, type SlotSet } from '../columns/slot-set.ts';
+import { borrowSet } from '../columns/borrowed-sets.ts';
+import { keepCommon, type SlotSet } from '../columns/slot-set.ts';
 
 /** The filters that counts beside them leave out. */
 export type LeftOut = (typeof textFilters)[number] | 'price' | 'year' | 'mileage' | 'state';
@@ -20,7 +21,7 @@ export function findMatches(columns: Columns, filters: ResolvedFilters): Matches
   const found = findEach(columns, filters);
   const common = (left?: LeftOut) => {
     const sets = found.flatMap(({ name, set }) => (name === left ? [] : [set]));
-    const all = emptySet(columns.ids.length);
+    const all = borrowSet(columns.ids.length);
     // Of cars that are gone no column has a value, but a text may still be there.
     all.set(left === 'state' ? columns.values.state.where(() => true) : columns.values.state.where(isListed));
     for (const set of sets) keepCommon(all, set);
