@@ -10,7 +10,7 @@ const HOLDERS: { packages: RegExp; holder: string }[] = [
   { packages: /^@aws-sdk\/(credential-provider-(http|login)|nested-clients)$/, holder: 'AWS SDK for JavaScript Team' },
   { packages: /^@esbuild\//, holder: 'Evan Wallace' },
   { packages: /^@img\/sharp-libvips-/, holder: 'Lovell Fuller' },
-  { packages: /^@node-rs\/argon2-/, holder: 'LongYinan' },
+  { packages: /^@(node-rs\/argon2-|napi-rs\/wasm-runtime$)/, holder: 'LongYinan' },
   { packages: /^@rolldown\/binding-/, holder: 'VoidZero Inc. & Contributors' },
   { packages: /^@scalar\/schemas$/, holder: 'Scalar' },
   { packages: /^abstract-logging$/, holder: 'James Sumners' },
@@ -19,7 +19,7 @@ const HOLDERS: { packages: RegExp; holder: string }[] = [
   { packages: /^woff2sfnt-sfnt2woff$/, holder: 'digi3colin' },
 ];
 
-export const holderOf = ({ name }: Package) => HOLDERS.find(({ packages }) => packages.test(name))?.holder;
+const holderOf = ({ name }: Package) => HOLDERS.find(({ packages }) => packages.test(name))?.holder;
 
 /** Whether a package, in this folder, has the text of its license: in a file for it, or in its README. */
 export function hasLicenseText(folder: string): boolean {

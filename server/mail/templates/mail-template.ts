@@ -84,14 +84,14 @@ function composeHtml(sender: Sender, template: MailTemplate): string {
 <body style="margin:0;padding:0;background:${ground}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
 <tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${font};${ink};font-size:16px;line-height:1.55">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${font};${ink};font-size:16px;line-height:1.55;overflow-wrap:anywhere">
 <tr><td style="padding:0 4px 16px;font-weight:600">${storeName}</td></tr>
 <tr><td style="padding:28px;background:${surface};border:1px solid ${line};border-radius:12px">
 ${logo && html`<img src="${logo}" alt="" height="40" style="display:block;height:40px;width:auto;max-width:100%;margin:0 0 20px;border:0">`}
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>\n`)}
 ${amounts && composeAmounts(amounts)}
-${quote && html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line};white-space:pre-wrap;overflow-wrap:anywhere">${quote}</blockquote>`}
+${quote && html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${line};white-space:pre-wrap">${quote}</blockquote>`}
 ${action && html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${accentColor};color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>`}
 ${closing && html`<p style="margin:16px 0 0;${soft};font-size:14px">${closing}</p>`}
 </td></tr>

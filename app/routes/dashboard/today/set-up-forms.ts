@@ -13,7 +13,11 @@ const settings = (section: string) => () => href('/dashboard/settings/:section?'
 
 /** How each step is told, and where it is done. */
 export const setUpForms: Record<SetUpStep, SetUpForm> = {
-  address: { title: 'Enter your address', to: settings('dealership') },
+  address: {
+    title: 'Enter your address',
+    hint: 'With the name of your dealership, phone and email',
+    to: settings('dealership'),
+  },
   hours: { title: 'Enter your opening hours', to: settings('hours') },
   legal: {
     title: 'Write your legal texts',

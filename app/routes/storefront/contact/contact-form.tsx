@@ -19,9 +19,10 @@ import { PhotoPicker } from '../../../components/photos/lazy-photos.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field, fieldAttributes, TextArea, TextInput } from '../../../ui/form/field.tsx';
+import { Field, fieldAttributes, TextArea } from '../../../ui/form/field.tsx';
 import { useHydrated } from '../../../ui/use-lazy-module.ts';
 import { Received } from './message-received.tsx';
+import { WriterField } from './writer-field.tsx';
 
 interface ContactFormProps {
   /** Who is signed in: their name and address are filled in. */
@@ -57,29 +58,8 @@ export function ContactForm({ person, car }: ContactFormProps) {
     // Posted, and only once script listens, so that nothing written here becomes part of an address.
     <form method="post" onSubmit={send} className="grid gap-5 rounded-card bg-surface p-6 ring-1 ring-line sm:p-8">
       {car && <AboutCar car={car} />}
-      <Field id="contact-name" label="Name" error={issues.name}>
-        <TextInput
-          {...fieldAttributes('contact-name', { error: issues.name })}
-          name="name"
-          required
-          maxLength={120}
-          autoComplete="name"
-          defaultValue={person?.name ?? ''}
-          readOnly={person !== null}
-        />
-      </Field>
-      <Field id="contact-email" label="Email" error={issues.email}>
-        <TextInput
-          {...fieldAttributes('contact-email', { error: issues.email })}
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          defaultValue={person?.email ?? ''}
-          readOnly={person !== null}
-        />
-      </Field>
+      <WriterField name="name" label="Name" error={issues.name} known={person?.name} maxLength={120} />
+      <WriterField name="email" label="Email" error={issues.email} known={person?.email} maxLength={254} type="email" />
       {!car && (
         <Checkbox
           label="I have a car to trade in"
