@@ -19,7 +19,7 @@ const HOLDERS: { packages: RegExp; holder: string }[] = [
   { packages: /^woff2sfnt-sfnt2woff$/, holder: 'digi3colin' },
 ];
 
-export const holderOf = ({ name }: Package) => HOLDERS.find(({ packages }) => packages.test(name))?.holder;
+const holderOf = ({ name }: Package) => HOLDERS.find(({ packages }) => packages.test(name))?.holder;
 
 /** Whether a package, in this folder, has the text of its license: in a file for it, or in its README. */
 export function hasLicenseText(folder: string): boolean {
