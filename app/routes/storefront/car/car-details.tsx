@@ -41,7 +41,7 @@ export const CarDetails = memo(function CarDetails({ car }: { car: Car }) {
         <ChevronLeft aria-hidden="true" className="size-5" />
         All cars
       </Link>
-      <CarGallery car={car} />
+      <CarGallery car={car} isWhole={isWhole} />
       <aside
         aria-label="Price and facts"
         className="contents lg:sticky lg:top-24 lg:row-span-2 lg:grid lg:gap-7 lg:self-start"

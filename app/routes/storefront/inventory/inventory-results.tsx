@@ -10,9 +10,8 @@ import { LoadMore } from './load-more.tsx';
 import { NoCars } from './no-cars.tsx';
 
 const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw';
+/** What a screen shows of them at first. */
 const EAGER = 3;
-/** What a phone's screen shows of them, and a little more. */
-const AT_FIRST = 4;
 const nextRow = ['first', 'second', 'third'];
 /** So many pages are followed by another one unasked; then the footer can be reached. */
 const PAGES_AUTOMATIC = 2;
@@ -72,7 +71,7 @@ interface CarGridProps {
 }
 
 function CarGrid({ address, query, pages, loading, isWhole }: CarGridProps) {
-  const cars = pages.flatMap((page) => page.data).slice(0, isWhole ? undefined : AT_FIRST);
+  const cars = pages.flatMap((page) => page.data).slice(0, isWhole ? undefined : EAGER);
   const nextCursor = pages.at(-1)?.meta.nextCursor;
   const more = () => {
     if (!query.isFetchingNextPage) void query.fetchNextPage();
