@@ -18,7 +18,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
   # What a start took for a moment goes back to the machine, as with npm start.
   MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /shop
-COPY --from=build /shop/package.json ./
+COPY --from=build /shop/package.json /shop/LICENSE /shop/THIRD_PARTY_NOTICES.md ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 # The migrations, and what backup, restore and recovery run from.

@@ -65,7 +65,7 @@ async function insertDemo(tx: Database, jobs: Jobs) {
 
 /** The job behind the demo inventory: see `drawMissingPictures`. */
 export async function drawDemoPictures(shop: Shop, carIds: string[]): Promise<void> {
-  const { drawMissingPictures } = await import('./demo/picture-job.ts');
+  const { drawMissingPictures } = await import('./demo/pictures/picture-job.ts');
   await drawMissingPictures(shop, carIds);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAllowed, listPackages } from './licenses.ts';
 
 const licensed = (license: string | undefined, name = 'some-package') =>
-  isAllowed({ name, version: '1.0.0', license, isShipped: true });
+  isAllowed({ name, version: '1.0.0', license, isShipped: true, folder: '' });
 
 test('a license is allowed by name, and what is joined by AND or OR by its parts', () => {
   for (const fine of ['MIT', 'MPL-2.0', '(MIT OR CC0-1.0)', 'GPL-3.0-only OR MIT', 'MIT AND ISC AND BSD-3-Clause']) {
@@ -35,7 +35,7 @@ test('packages are listed once, in order, shipped when any copy is, without this
     },
   });
   expect(packages).toEqual([
-    { name: '@scope/c', version: '2.0.0', license: undefined, isShipped: false },
-    { name: 'a', version: '1.0.0', license: 'MIT', isShipped: true },
+    { name: '@scope/c', version: '2.0.0', license: undefined, isShipped: false, folder: 'node_modules/@scope/c' },
+    { name: 'a', version: '1.0.0', license: 'MIT', isShipped: true, folder: 'node_modules/z/node_modules/a' },
   ]);
 });

@@ -39,6 +39,8 @@ export interface Package {
   license: string | undefined;
   /** Whether the shop is built from it or runs with it; the others are tools for development. */
   isShipped: boolean;
+  /** Where it is, on machines that it is installed on. */
+  folder: string;
 }
 
 interface LockFile {
@@ -54,7 +56,7 @@ export function listPackages({ packages }: LockFile): Package[] {
     // What is not in node_modules is this project and its stubs.
     if (!path.includes('node_modules/') || link) continue;
     const isShipped = !dev || found.get(key)?.isShipped === true;
-    found.set(key, { name, version, license: license ?? READ_BY_HAND[key], isShipped });
+    found.set(key, { name, version, license: license ?? READ_BY_HAND[key], isShipped, folder: path });
   }
   const order = ({ name, version }: Package) => `${name} ${version}`;
   return [...found.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1));

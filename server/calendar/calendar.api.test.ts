@@ -19,17 +19,10 @@ withBuyers(
   { prepare: openEveryDay },
 );
 
-const { buy, freeTime, times, choose, read, edit, step } = receivingIn(() => ({ shop, admin }));
+const { bookPickup, times, read, edit, step } = receivingIn(() => ({ shop, admin }));
 const offered = async (query: string) => (await times(buyer, query)).body.data;
 const calendar = (query: string, token = admin) =>
   call<Appointment[]>(shop, 'GET', `/appointments?${query}`, { token });
-/** Books a time of its own, and answers the order and its appointment. */
-async function book({ cars = 1 } = {}) {
-  const ids = await buy(buyer, { cars });
-  const startsAt = await freeTime(buyer);
-  const { body } = await choose(buyer, ids[0] ?? '', { startsAt });
-  return { ids, order: ids[0] ?? '', id: body.data.handover?._id ?? '', startsAt };
-}
 
 describe('times', () => {
   test('keep to notice and horizon, and say how many places are left; both are settings [D90]', async () => {
@@ -59,7 +52,7 @@ describe('times', () => {
 
 describe('staff’s calendar', () => {
   test('shows what is booked, day by day and of one kind, with whom to write to, to staff alone [D93]', async () => {
-    const { order, id, startsAt } = await book();
+    const { order, id, startsAt } = await bookPickup(buyer);
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date(startsAt));
     const { body } = await calendar(`from=${day}&to=${day}&kind=pickup`);
     const mine = body.data.find(({ _id }) => _id === id);
@@ -77,7 +70,7 @@ describe('staff’s calendar', () => {
   });
 
   test('done hands over what it was for, with odometer and receiver, by the order’s own act [D89 D93]', async () => {
-    const { order, id } = await book();
+    const { order, id } = await bookPickup(buyer);
     const { status, body } = await edit(id, { state: 'done', odometer: 12_345.6, receivedBy: 'Ada’s brother' });
     expect([status, body.data.state]).toEqual([200, 'done']);
     const after = await read(buyer.token, order);
@@ -97,7 +90,7 @@ describe('staff’s calendar', () => {
   });
 
   test('what is handed over from its order is done, and what is still to be received keeps the appointment [D89]', async () => {
-    const { ids, id } = await book({ cars: 2 });
+    const { ids, id } = await bookPickup(buyer, { cars: 2 });
     const states = async () => Promise.all(ids.map(async (order) => (await read(admin, order)).handover?.state));
     expect((await edit(id, { state: 'done', odometer: 5 })).status).toBe(400);
     for (const [at, order] of ids.entries()) {
@@ -121,7 +114,7 @@ describe('staff’s calendar', () => {
   });
 
   test('staff move at short notice, and note who did not come [D90 D93]', async () => {
-    const { order, id } = await book();
+    const { order, id } = await bookPickup(buyer);
     const soon = new Date(Math.ceil(Date.now() / HOUR_MS + 1) * HOUR_MS).toISOString();
     expect((await edit(id, { startsAt: soon })).body.data.startsAt).toBe(soon);
     expect((await edit(id, { startsAt: '2001-01-01T12:00:00Z' })).body.code).toBe('TIME_TAKEN');

@@ -21,21 +21,15 @@ withBuyers(
   { prepare: openEveryDay },
 );
 
-const { buy, freeTime, times, choose } = receivingIn(() => ({ shop, admin }));
+const { bookPickup, times, choose } = receivingIn(() => ({ shop, admin }));
 const offered = async (query: string) => (await times(buyer, query)).body.data;
-/** Books a time of its own, and answers the order and its appointment. */
-async function book() {
-  const [order = ''] = await buy(buyer);
-  const { body } = await choose(buyer, order, { startsAt: await freeTime(buyer) });
-  return { order, id: body.data.handover?._id ?? '' };
-}
 const reminders = async () =>
   (await readMails(shop, admin, { to: buyer.email, kind: 'appointment' })).filter(({ subject }) =>
     /tomorrow/.test(subject),
   );
 
 test('one is reminded a day before, once, and not of what was booked later than that [D93]', async () => {
-  const { id } = await book();
+  const { id } = await bookPickup(buyer);
   expect(await reminders()).toEqual([]);
   const tomorrow = new Date(Date.now() + 23.5 * HOUR_MS);
   const inTime = { startsAt: tomorrow, endsAt: new Date(tomorrow.getTime() + HOUR_MS) };
@@ -51,7 +45,7 @@ test('one is reminded a day before, once, and not of what was booked later than 
 });
 
 test('one reminder that cannot be written keeps nobody else from theirs [D93]', async () => {
-  const [failing, other] = [await book(), await book()];
+  const [failing, other] = [await bookPickup(buyer), await bookPickup(buyer)];
   for (const [at, { id }] of [failing, other].entries()) {
     const startsAt = new Date(Date.now() + (20 + at) * HOUR_MS);
     const soon = {
@@ -71,7 +65,7 @@ test('one reminder that cannot be written keeps nobody else from theirs [D93]', 
 });
 
 test('who is deleted is named by no appointment, and their place is free [D79]', async () => {
-  const { order, id } = await book();
+  const { order, id } = await bookPickup(buyer);
   await choose(buyer, order, {
     kind: 'delivery',
     address: home,

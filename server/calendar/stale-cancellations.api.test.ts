@@ -35,8 +35,7 @@ async function bookedDrive() {
 }
 
 async function bookedPickup() {
-  const [order = ''] = await orders.buy(buyer);
-  const { body } = await orders.choose(buyer, order, { startsAt: await orders.freeTime(buyer) });
+  const { order, id, version } = await orders.bookPickup(buyer);
   const startsAt = await orders.freeTime(buyer);
   const choice = { kind: 'pickup', startsAt, name: 'Jo Buyer', phone };
   const seenWith = (version: number) => ({
@@ -45,8 +44,7 @@ async function bookedPickup() {
   });
   const now = async () =>
     (await call<OwnOrder>(shop, 'GET', `/orders/${order}`, { token: buyer.token })).body.data.handover;
-  const { _id = '', version = -1 } = body.data.handover ?? {};
-  return { id: _id, version, otherTime: () => orders.freeTime(buyer), seenWith, now };
+  return { id, version, otherTime: () => orders.freeTime(buyer), seenWith, now };
 }
 
 for (const [what, book] of Object.entries({ 'test drive': bookedDrive, pickup: bookedPickup })) {

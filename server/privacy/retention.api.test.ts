@@ -32,11 +32,10 @@ test('who drove a car long ago is named no more; when they did, and what else wa
   await openEveryDay(shop, admin);
   const person = await newCustomer(shop);
   const { bookAny } = drivingIn(() => ({ shop, admin }));
-  const { buy, choose, freeTime } = receivingIn(() => ({ shop, admin }));
+  const { bookPickup } = receivingIn(() => ({ shop, admin }));
   const drives = [(await bookAny(person)).drive, (await bookAny(person)).drive, (await bookAny(person)).drive];
   const [over = '', lately = '', toCome = ''] = drives.map(({ _id }) => _id);
-  const [order = ''] = await buy(person);
-  const pickup = (await choose(person, order, { startsAt: await freeTime(person) })).body.data.handover?._id ?? '';
+  const { id: pickup } = await bookPickup(person);
   const endsDaysAgo = (id: string, days: number) => {
     const endsAt = new Date(Date.now() - days * DAY_MS);
     const startsAt = new Date(endsAt.getTime() - HOUR_MS);
@@ -60,11 +59,10 @@ test('who did not come, or canceled, long ago is named no more; who received a c
   await openEveryDay(shop, admin);
   const person = await newCustomer(shop);
   const address = { street: '1 High Street', city: 'Dayton', state: 'OH', zip: '45402' };
-  const { buy, choose, freeTime } = receivingIn(() => ({ shop, admin }));
+  const { bookPickup } = receivingIn(() => ({ shop, admin }));
   const ids: string[] = [];
   for (const state of ['cancelled', 'no_show', 'done', 'booked'] as const) {
-    const [order = ''] = await buy(person);
-    const id = (await choose(person, order, { startsAt: await freeTime(person) })).body.data.handover?._id ?? '';
+    const { id } = await bookPickup(person);
     const endsAt = new Date(Date.now() - 401 * DAY_MS - ids.length * 7_200_000);
     const startsAt = new Date(endsAt.getTime() - 3_600_000);
     await shop.db.update(appointments).set({ state, startsAt, endsAt, address }).where(eq(appointments.id, id));

@@ -126,10 +126,8 @@ test('it is moved and canceled until 12 hours before, by whose it is, and the pl
 });
 
 test('what is booked with an order is canceled as an appointment, too, and moved with its order [D89 D90]', async () => {
-  const { buy, choose, read, freeTime: pickupTime } = receivingIn(() => ({ shop, admin }));
-  const [order = ''] = await buy(buyer);
-  const { body } = await choose(buyer, order, { startsAt: await pickupTime(buyer) });
-  const id = body.data.handover?._id ?? '';
+  const { bookPickup, read } = receivingIn(() => ({ shop, admin }));
+  const { order, id } = await bookPickup(buyer);
   expect((await move(buyer, id, await freeTime(buyer))).status).toBe(409);
   expect((await cancel((await newCustomer(shop)).token, id)).status).toBe(404);
   expect((await cancel(buyer.token, id)).status).toBe(200);

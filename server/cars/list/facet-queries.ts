@@ -5,7 +5,7 @@ import { toDollars } from '../../../shared/money.ts';
 import type { Database } from '../../db/client.ts';
 import { cars } from '../../db/schema/index.ts';
 import { isMileageStated, matchFacts, matchFilters, type ResolvedFilters } from '../car-conditions.ts';
-import { byValue } from '../search-index/count-facets.ts';
+import { byValue } from '../search-index/lookup/count-facets.ts';
 
 const choices = {
   brand: cars.brand,

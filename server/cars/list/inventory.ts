@@ -5,9 +5,14 @@ import type { CarRow } from '../car-row.ts';
 import { type CarPage, findCountedCars, hasCar, sampleCars } from '../queries.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
 import type { Columns } from '../search-index/car-columns.ts';
-import { countFacets } from '../search-index/count-facets.ts';
-import { countAvailabilityInIndex, findPageIds, hasCarInIndex, sampleIds } from '../search-index/find-in-index.ts';
-import { isInIndex } from '../search-index/known-filters.ts';
+import { countFacets } from '../search-index/lookup/count-facets.ts';
+import {
+  countAvailabilityInIndex,
+  findPageIds,
+  hasCarInIndex,
+  sampleIds,
+} from '../search-index/lookup/find-in-index.ts';
+import { isInIndex } from '../search-index/lookup/known-filters.ts';
 import { writeCards } from '../write-cards.ts';
 import { countAvailability } from './availability-queries.ts';
 import { carList } from './car-list.ts';

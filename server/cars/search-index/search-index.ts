@@ -5,7 +5,7 @@ import type { CarRow } from '../car-row.ts';
 import type { Columns } from './car-columns.ts';
 import { createOwnWrites } from './own-writes.ts';
 import { readCars, readColumns } from './read-cars.ts';
-import { createShownCars } from './shown-cars.ts';
+import { createShownCars } from './shown/shown-cars.ts';
 
 /** More changes than these are read with everything else: putting them in one by one would take as long. */
 const MOST_CHANGES = 500;

@@ -37,33 +37,44 @@ export function receivingIn(sides: () => { shop: TestShop; admin: string }) {
   const buying = buyingIn(() => sides().shop);
   const times = (buyer: { token: string }, query: string) =>
     call<OfferedTime[]>(sides().shop, 'GET', `/appointments/times?${query}`, { token: buyer.token });
+  const choose = (buyer: { token: string }, order: string, choice: object) =>
+    call<OwnOrder>(sides().shop, 'PUT', `/orders/${order}/handover`, {
+      token: buyer.token,
+      body: { kind: 'pickup', name: 'Ada Buyer', phone: '(614) 555-0101', ...choice },
+    });
   let taken = 0;
+  /** A time of its own for each call, so that no test waits for another's place. */
+  async function freeTime(buyer: { token: string }, kind: 'pickup' | 'delivery' = 'pickup') {
+    const { body } = await times(buyer, `kind=${kind}`);
+    taken += 1;
+    return body.data[taken]?.startsAt ?? '';
+  }
+  /** Buys cars of its own at once, and answers the ids of the orders. */
+  async function buy(buyer: Customer, { cars = 1 } = {}): Promise<string[]> {
+    const { shop, admin } = sides();
+    const wishes: Wish[] = [];
+    for (let at = 1; at <= cars; at += 1) wishes.push(await newCar(shop, admin, { title: `Car ${at}` }));
+    const { body } = await buying.checkOut(buyer, wishes);
+    await buying.pay(body.data.url);
+    const verified = await buying.verify(buyer, body.data.sessionId);
+    return verified.body.data.orders.map(({ _id }) => _id);
+  }
   return {
-    /** Buys cars of its own at once, and answers the ids of the orders. */
-    async buy(buyer: Customer, { cars = 1 } = {}): Promise<string[]> {
-      const { shop, admin } = sides();
-      const wishes: Wish[] = [];
-      for (let at = 1; at <= cars; at += 1) wishes.push(await newCar(shop, admin, { title: `Car ${at}` }));
-      const { body } = await buying.checkOut(buyer, wishes);
-      await buying.pay(body.data.url);
-      const verified = await buying.verify(buyer, body.data.sessionId);
-      return verified.body.data.orders.map(({ _id }) => _id);
-    },
-
+    buy,
     times,
+    freeTime,
+    choose,
 
-    /** A time of its own for each call, so that no test waits for another's place. */
-    async freeTime(buyer: { token: string }, kind: 'pickup' | 'delivery' = 'pickup') {
-      const { body } = await times(buyer, `kind=${kind}`);
-      taken += 1;
-      return body.data[taken]?.startsAt ?? '';
+    /** Buys cars of its own, and books a time of its own to pick them up: the orders, and the appointment. */
+    async bookPickup(buyer: Customer, { cars = 1 } = {}) {
+      const ids = await buy(buyer, { cars });
+      const [order = ''] = ids;
+      const startsAt = await freeTime(buyer);
+      const { status, body } = await choose(buyer, order, { startsAt });
+      if (status !== 200) throw new Error(`The pickup was not booked: ${body.message}`);
+      const { _id: id = '', version = -1 } = body.data.handover ?? {};
+      return { ids, order, id, startsAt, version };
     },
-
-    choose: (buyer: { token: string }, order: string, choice: object) =>
-      call<OwnOrder>(sides().shop, 'PUT', `/orders/${order}/handover`, {
-        token: buyer.token,
-        body: { kind: 'pickup', name: 'Ada Buyer', phone: '(614) 555-0101', ...choice },
-      }),
 
     cancel: (token: string, order: string) =>
       call<OwnOrder>(sides().shop, 'DELETE', `/orders/${order}/handover`, { token }),

@@ -1,5 +1,7 @@
+import { borrowCopy } from './borrowed-sets.ts';
 import { addTo, emptySet, removeFrom, type SlotSet, takeOut } from './slot-set.ts';
 import { createSortedSlots } from './sorted-slots.ts';
+import { withRoomFor } from './with-room-for.ts';
 
 /** With more of these a range is found faster, and each of them takes a bit for each car. */
 const STEPS = 32;
@@ -34,7 +36,7 @@ export function createNumberColumn(ids: string[]) {
     steps ??= makeSteps();
     const size = stepSize();
     const nearest = Math.min(Math.round(place / size), steps.length - 1);
-    const set = (steps[nearest] as SlotSet).slice();
+    const set = borrowCopy(steps[nearest] as SlotSet, ids.length);
     const from = Math.min(nearest * size, sorted.length());
     for (let at = from; at < place; at += 1) addTo(set, sorted.at(at) as number);
     for (let at = place; at < from; at += 1) removeFrom(set, sorted.at(at) as number);
@@ -46,11 +48,7 @@ export function createNumberColumn(ids: string[]) {
     sorted,
 
     set(slot: number, value: number) {
-      if (slot >= values.length) {
-        const room = new Float64Array(slot * 2);
-        room.set(values);
-        values = room;
-      }
+      values = withRoomFor(values, slot);
       values[slot] = value;
     },
 

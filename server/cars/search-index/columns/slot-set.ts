@@ -7,7 +7,8 @@ export type SlotSet = Int32Array;
 const BITS = 32;
 const SHIFT = 5;
 
-export const emptySet = (slots: number): SlotSet => new Int32Array(Math.ceil(slots / BITS));
+export const lengthFor = (slots: number) => Math.ceil(slots / BITS);
+export const emptySet = (slots: number): SlotSet => new Int32Array(lengthFor(slots));
 
 /** @param set reaches to this slot */
 export function addTo(set: SlotSet, slot: number) {

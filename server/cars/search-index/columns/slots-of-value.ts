@@ -1,4 +1,5 @@
 import { addTo, countCommon, emptySet, isIn, join, removeFrom, type SlotSet } from './slot-set.ts';
+import { withRoomFor } from './with-room-for.ts';
 
 /** So many numbers take as much room as bits for all slots do. */
 const SLOTS_IN_A_NUMBER = 32;
@@ -38,11 +39,7 @@ export function createSlotsOfValue() {
         bits = addBit(bits, slot);
         return;
       }
-      if (count > list.length) {
-        const room = new Uint32Array(count * 2);
-        room.set(list);
-        list = room;
-      }
+      list = withRoomFor(list, count - 1);
       list[count - 1] = slot;
     },
 

@@ -1,3 +1,5 @@
+import { withRoomFor } from './with-room-for.ts';
+
 const AFTER_EVERY_ID = '\uffff';
 
 /** Slots in ascending order of a key and, where it is equal, of their ids. */
@@ -46,11 +48,7 @@ export function createSortedSlots(keyOf: (slot: number) => number, ids: string[]
       }
     },
     insert(slot: number) {
-      if (length === order.length) {
-        const room = new Uint32Array(Math.max(64, length * 2));
-        room.set(order);
-        order = room;
-      }
+      order = withRoomFor(order, length);
       const at = countBefore(keyOf(slot), ids[slot] as string);
       order.copyWithin(at + 1, at, length);
       order[at] = slot;

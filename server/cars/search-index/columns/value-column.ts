@@ -1,7 +1,9 @@
 import type { IndexedCar } from '../indexed-car.ts';
+import { borrowSet } from './borrowed-sets.ts';
 import { createDictionary } from './dictionary.ts';
-import { emptySet, type SlotSet } from './slot-set.ts';
+import type { SlotSet } from './slot-set.ts';
 import { createSlotsOfValue } from './slots-of-value.ts';
+import { withRoomFor } from './with-room-for.ts';
 
 export type ValueColumn<Entry> = ReturnType<typeof createValueColumn<Entry>>;
 
@@ -13,11 +15,7 @@ export function createValueColumn<Entry>(keyOf: (car: IndexedCar) => string, ent
 
   return {
     put(slot: number, car: IndexedCar) {
-      if (slot >= codes.length) {
-        const room = new Uint32Array(slot * 2);
-        room.set(codes);
-        codes = room;
-      }
+      codes = withRoomFor(codes, slot);
       slots = Math.max(slots, slot + 1);
       const code = values.codeOf(keyOf(car), () => ({ entry: entryOf(car), slots: createSlotsOfValue() }));
       codes[slot] = code;
@@ -31,7 +29,7 @@ export function createValueColumn<Entry>(keyOf: (car: IndexedCar) => string, ent
 
     /** The slots whose value passes. */
     where(passes: (entry: Entry) => boolean): SlotSet {
-      const found = emptySet(slots);
+      const found = borrowSet(slots);
       for (const value of values.entries)
         if (value.slots.count() > 0 && passes(value.entry)) value.slots.addAllTo(found);
       return found;

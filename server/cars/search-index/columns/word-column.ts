@@ -1,6 +1,8 @@
 import type { IndexedCar } from '../indexed-car.ts';
+import { borrowSet } from './borrowed-sets.ts';
 import { createDictionary } from './dictionary.ts';
-import { addTo, emptySet, type SlotSet } from './slot-set.ts';
+import { addTo, type SlotSet } from './slot-set.ts';
+import { withRoomFor } from './with-room-for.ts';
 
 const SPARE_TEXTS = 1000;
 
@@ -12,11 +14,7 @@ export function createWordColumn() {
 
   return {
     put(slot: number, car: IndexedCar) {
-      if (slot >= codes.length) {
-        const room = new Uint32Array(slot * 2);
-        room.set(codes);
-        codes = room;
-      }
+      codes = withRoomFor(codes, slot);
       slots = Math.max(slots, slot + 1);
       const text = wordsOf(car);
       codes[slot] = texts.codeOf(text, () => text);
@@ -25,7 +23,7 @@ export function createWordColumn() {
     /** The slots in whose text each of these words is, in small letters; among them may be some that have no car. */
     having(words: string[]): SlotSet {
       const passes = Uint8Array.from(texts.entries, (text) => (words.every((word) => text.includes(word)) ? 1 : 0));
-      const found = emptySet(slots);
+      const found = borrowSet(slots);
       for (let slot = 0; slot < slots; slot += 1) if (passes[codes[slot] as number]) addTo(found, slot);
       return found;
     },

@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { DatabaseConnection } from '../../../db/client.ts';
+import { keptFor } from '../../../db/query/kept-for.ts';
+import { cars } from '../../../db/schema/index.ts';
+import { matchFilters } from '../../car-conditions.ts';
+import type { CarRow } from '../../car-row.ts';
+
+const MOST_BYTES = 24 * 1024 * 1024;
+
+/** The rows of listed cars that were read last, until they change. */
+export function createListedRows({ db, planned }: Pick<DatabaseConnection, 'db' | 'planned'>) {
+  const cache = new LRUCache<string, CarRow>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (row) => JSON.stringify(row).length * 2,
+  });
+  /** How often something has changed: what was begun to be read before may be out of date. */
+  let changes = 0;
+
+  return {
+    /** Lets go of these cars, or of all. */
+    forget(ids?: string[]) {
+      changes += 1;
+      if (ids) for (const id of ids) cache.delete(id);
+      else cache.clear();
+    },
+
+    /** This car, if the shop lists it. */
+    async findOne(id: string): Promise<CarRow | undefined> {
+      const known = cache.get(id);
+      if (known) return known;
+      const before = changes;
+      const [row] = await statementOf(planned).execute({ id });
+      if (row && changes === before) cache.set(id, row);
+      return row;
+    },
+
+    /** Those of these cars that the shop lists, in the order of the ids. */
+    async find(ids: string[]): Promise<CarRow[]> {
+      const rows = new Map(ids.map((id) => [id, cache.get(id)]));
+      const missing = ids.filter((id) => !rows.get(id));
+      if (missing.length > 0) {
+        const before = changes;
+        const found: CarRow[] = await db
+          .select()
+          .from(cars)
+          .where(and(inArray(cars.id, missing), matchFilters({})));
+        for (const row of found) {
+          rows.set(row.id, row);
+          if (changes === before) cache.set(row.id, row);
+        }
+      }
+      return ids.flatMap((id) => rows.get(id) ?? []);
+    },
+  };
+}
+
+const statementOf = keptFor((planned) =>
+  planned
+    .select()
+    .from(cars)
+    .where(and(eq(cars.id, sql.placeholder('id')), matchFilters({})))
+    .prepare('find_listed_car'),
+);
