@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { href } from 'react-router';
-import { carFacets, carPages } from '../../../api/cars/cars.ts';
+import { carFacets, carPages } from '../../../api/cars/car-queries.ts';
 import { transportContext } from '../../../api/transport.ts';
 import { useIsWhole } from '../../../components/layout/use-is-whole.ts';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
