@@ -18,8 +18,8 @@ export function useIntent(path: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function askAhead() {
+    if (!router) return;
     const request = new Request(path);
-    if (!router || request.url === location.href) return;
     for (const { route, params } of matchRoutes(router.routes, path) ?? []) {
       const file = routes?.[route.id]?.clientLoaderModule;
       // What fails here is asked for once more, and said, when the page is gone to.

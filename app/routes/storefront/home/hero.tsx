@@ -13,13 +13,11 @@ const TAGLINE = 'Your trusted destination for quality used and new cars. Find yo
 interface HeroProps {
   /** What the server already found. */
   known: (HeroPicture | undefined)[] | undefined;
-  /** Not while the first screen alone is drawn, which is the first slide. */
-  isWhole: boolean;
 }
 
 /** Slides that loop, move on every 5 seconds, and stop as soon as somebody takes over (§2, D38). */
-export function Hero({ known, isWhole }: HeroProps) {
-  const slides = useSlidesOfShop().slice(0, isWhole ? undefined : 1);
+export function Hero({ known }: HeroProps) {
+  const slides = useSlidesOfShop();
   const { data: pictures = [] } = useQuery({ ...heroPictures(), ...(known ? { initialData: known } : {}) });
   const { boxProps, chosen, back, next } = useSlides(slides.length);
   const { isPlaying, setIsPlaying } = useAutoplay(next, slides.length > 1);

@@ -61,7 +61,7 @@ export default function Home({ loaderData: { heroes, featured, failed } }: Route
   return useMemo(
     () => (
       <>
-        <Hero known={heroes} isWhole={isWhole} />
+        <Hero known={heroes} />
         {isWhole ? (
           <>
             <HowItWorks />
