@@ -7,7 +7,8 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        {/* Who has pressed waits for the page: drawn in slices, every one of them brings a frame, which take as long again. */}
+        <HydratedRouter useTransitions={false} />
       </StrictMode>,
     );
   });

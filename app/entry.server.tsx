@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptsLast } from './late-scripts.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
 
 // The page server sets these on each request; re-exported here so that both sides share one instance.
@@ -61,9 +62,4 @@ function collect(done: (text: string) => void): Writable {
       next();
     },
   });
-}
-
-/** The page is read and used before its script arrives, so pictures, styles and font come down the wire first. */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

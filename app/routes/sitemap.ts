@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { SettingsDates } from '../../shared/settings/settings.ts';
-import { carFacets } from '../api/cars/cars.ts';
+import { carFacets } from '../api/cars/car-queries.ts';
 import { fetchSettingsDates } from '../api/settings/settings.ts';
 import { transportContext } from '../api/transport.ts';
 import { getQueryClient } from '../query-client.ts';

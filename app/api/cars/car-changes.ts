@@ -4,7 +4,7 @@ import type { Car, CarPayload } from '../../../shared/cars/cars.ts';
 import { callApi } from '../client.ts';
 import { cacheCar, refreshCars } from '../refresh.ts';
 import { type ImportOptions, importCars } from './car-import.ts';
-import { carDetail } from './cars.ts';
+import { carDetail } from './car-queries.ts';
 
 /** Adds a car. What the server says of its own accord is shown with the one text for every failure (§8). */
 export const carAddition = mutationOptions({

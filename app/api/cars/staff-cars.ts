@@ -4,7 +4,8 @@ import { callApi } from '../client.ts';
 import { type FetchedFile, fetchFile } from '../files.ts';
 import { AS_OF_NOW_MS, pageQuery, toPage } from '../pages.ts';
 import { carKeys } from '../query-keys.ts';
-import { carDetail, LIST_FAILURE } from './cars.ts';
+import { carDetail } from './car-queries.ts';
+import { LIST_FAILURE } from './cars.ts';
 
 /** A car as a form begins with it, and left alone while somebody types. Whoever opens the form forgets it first. */
 export function carToEdit(id: string) {

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { href } from 'react-router';
 import { CARD_FEATURES, conditionNames } from '../../../shared/cars/car-rules.ts';
 import type { CardCar } from '../../../shared/cars/cars.ts';
 import { useAuth } from '../../state/auth.tsx';
 import { signInPath } from '../../state/destination.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ButtonLink } from '../button-link.tsx';
+import { PageButtonLink } from '../button-link.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { carTitle, describeMileage, describePicture } from './car-facts.ts';
 import { CarPicture } from './car-picture.tsx';
@@ -29,7 +29,12 @@ const frame =
  * A car in a list: the whole card opens it, and its button puts it into the cart. The price stands on one line with
  * those of its neighbors, and on a phone, where it has none, right below the title.
  */
-export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3' }: CarCardProps) {
+export const CarCard = memo(function CarCard({
+  car,
+  sizes,
+  eager = false,
+  headingLevel: Heading = 'h3',
+}: CarCardProps) {
   const titleId = useId();
   const detailsPath = useDetailsPath(car._id);
   return (
@@ -63,22 +68,21 @@ export function CarCard({ car, sizes, eager = false, headingLevel: Heading = 'h3
         <FeatureTags features={car.features} />
         <Price dollars={car.price} className="mt-auto pt-2 font-bold text-heading max-sm:mt-0 max-sm:pt-0" />
         <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-[21rem]:grid-cols-1">
-          <ButtonLink
+          <PageButtonLink
             to={detailsPath}
-            prefetch="intent"
             variant="secondary"
             aria-describedby={titleId}
             // A pressed button that moved would hold its overlay, and a press on the card would miss its release.
             className="active:translate-none! static whitespace-nowrap px-3 after:absolute after:inset-0 after:rounded-card"
           >
             View Details
-          </ButtonLink>
+          </PageButtonLink>
           <AddToCart car={car} describedBy={titleId} className="z-10 px-3" />
         </div>
       </div>
     </article>
   );
-}
+});
 
 /** Details are for people who are signed in; the others come back to them after signing in. */
 function useDetailsPath(id: string): string {

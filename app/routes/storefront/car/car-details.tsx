@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { memo } from 'react';
 import { href, Link } from 'react-router';
 import { isAvailable, isDraft, isPriced, stockOf } from '../../../../shared/cars/car-rules.ts';
 import type { Car } from '../../../../shared/cars/cars.ts';
@@ -8,6 +9,7 @@ import { Price } from '../../../components/car/price.tsx';
 import { StockBadge } from '../../../components/car/stock-badge.tsx';
 import { TitleText } from '../../../components/car/title-text.tsx';
 import { CarDocuments } from '../../../components/documents/car-documents.tsx';
+import { useIsWhole } from '../../../components/layout/use-is-whole.ts';
 import { useWayBackToList } from '../../../state/last-list.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -25,9 +27,10 @@ import { Unavailable } from './unavailable.tsx';
  * Pictures and words left, facts and price staying in sight right. On a phone it is one column, in which the buttons
  * come last in order and stick to the screen's lower edge.
  */
-export function CarDetails({ car }: { car: Car }) {
+export const CarDetails = memo(function CarDetails({ car }: { car: Car }) {
   const wayBack = useWayBackToList();
   const choice = useChoice(car);
+  const isWhole = useIsWhole();
   const canBuy = isAvailable(car) && isPriced(car) && !isDraft(car);
   return (
     <article className="page-width wrap-anywhere flex flex-col gap-8 pt-4 pb-16 lg:grid lg:grid-cols-[minmax(0,1.55fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-14 lg:gap-y-12 lg:pt-6">
@@ -38,38 +41,48 @@ export function CarDetails({ car }: { car: Car }) {
         <ChevronLeft aria-hidden="true" className="size-5" />
         All cars
       </Link>
-      <CarGallery car={car} />
+      <CarGallery car={car} isWhole={isWhole} />
       <aside
         aria-label="Price and facts"
         className="contents lg:sticky lg:top-24 lg:row-span-2 lg:grid lg:gap-7 lg:self-start"
       >
         <CarHeading car={car} />
         <CarActions car={car} choice={choice} />
-        {isAvailable(car) && !isDraft(car) && <TestDrive car={car} />}
-        {canBuy && <CarOptions choice={choice} />}
-        <CarFacts car={car} />
-        <CarGuarantees car={car} />
-        {canBuy && (
-          <Link to={contactPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
-            Ask about this car
-          </Link>
+        {isWhole && (
+          <>
+            {isAvailable(car) && !isDraft(car) && <TestDrive car={car} />}
+            {canBuy && <CarOptions choice={choice} />}
+            <CarFacts car={car} />
+            <CarGuarantees car={car} />
+            {canBuy && (
+              <Link to={contactPath(car)} className="text-link inline-flex min-h-11 items-center justify-self-start">
+                Ask about this car
+              </Link>
+            )}
+          </>
         )}
       </aside>
-      <div className="grid min-w-0 content-start gap-10">
-        <section aria-labelledby="description">
-          <h2 id="description" className="text-heading">
-            Description
-          </h2>
-          <div className="mt-3 grid max-w-reading gap-4 whitespace-pre-line text-lead">
-            {car.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </section>
-        <CarFeatures features={car.features} />
-        <CarDocuments car={car} />
-      </div>
+      {isWhole ? <CarWords car={car} /> : <div className="h-dvh" />}
     </article>
+  );
+});
+
+function CarWords({ car }: { car: Car }) {
+  return (
+    <div className="grid min-w-0 content-start gap-10">
+      <section aria-labelledby="description">
+        <h2 id="description" className="text-heading">
+          Description
+        </h2>
+        <div className="mt-3 grid max-w-reading gap-4 whitespace-pre-line text-lead">
+          {car.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <CarFeatures features={car.features} />
+      <CarDocuments car={car} />
+    </div>
   );
 }
 

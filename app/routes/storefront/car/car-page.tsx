@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { href, Link, useParams } from 'react-router';
 import type { CardCar } from '../../../../shared/cars/cars.ts';
-import { carDetail } from '../../../api/cars/cars.ts';
+import { carDetail } from '../../../api/cars/car-queries.ts';
 import { knownCar } from '../../../api/cars/known-cars.ts';
 import { optionList } from '../../../api/options/options.ts';
 import { carTitle, describePicture } from '../../../components/car/car-facts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { href, useSearchParams } from 'react-router';
-import { carDetail } from '../../../api/cars/cars.ts';
+import { carDetail } from '../../../api/cars/car-queries.ts';
 import { DealershipContact } from '../../../components/layout/dealership-contact.tsx';
 import { OpeningExceptions } from '../../../components/layout/opening-exceptions.tsx';
 import { OpeningHours } from '../../../components/layout/opening-hours.tsx';

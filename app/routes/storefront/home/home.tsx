@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { featuredCars } from '../../../api/cars/cars.ts';
 import { heroPictures } from '../../../api/cars/hero-pictures.ts';
 import { transportContext } from '../../../api/transport.ts';
+import { useIsWhole } from '../../../components/layout/use-is-whole.ts';
 import { WhyChooseUs } from '../../../components/why-choose-us.tsx';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { getQueryClient } from '../../../query-client.ts';
@@ -53,14 +55,25 @@ function describeHome({ settings }: Site): string {
   return `Your trusted destination for quality used and new cars${promises ? `: ${promises}` : ''}.`;
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <Hero known={loaderData.heroes} />
-      <HowItWorks />
-      <Featured known={loaderData.featured} failed={loaderData.failed} />
-      <WhyChooseUs />
-      <Testimonials />
-    </>
+export default function Home({ loaderData: { heroes, featured, failed } }: Route.ComponentProps) {
+  const isWhole = useIsWhole();
+  // The same while somebody goes elsewhere, which changes nothing here.
+  return useMemo(
+    () => (
+      <>
+        <Hero known={heroes} />
+        {isWhole ? (
+          <>
+            <HowItWorks />
+            <Featured known={featured} failed={failed} />
+            <WhyChooseUs />
+            <Testimonials />
+          </>
+        ) : (
+          <div className="h-dvh" />
+        )}
+      </>
+    ),
+    [heroes, featured, failed, isWhole],
   );
 }

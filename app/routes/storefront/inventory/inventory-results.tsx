@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/classes.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoCars } from './no-cars.tsx';
-import { useCardsInSlices } from './use-cards-in-slices.ts';
 
 const SIZES = '(min-width: 84rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 92vw';
+/** What a screen shows of them at first. */
 const EAGER = 3;
 const nextRow = ['first', 'second', 'third'];
 /** So many pages are followed by another one unasked; then the footer can be reached. */
@@ -25,9 +25,11 @@ interface InventoryResultsProps {
   failed: string | undefined;
   /** Other results are on their way; these stay in sight until they have come. */
   loading: boolean;
+  /** Not while the first screen alone is drawn. */
+  isWhole: boolean;
 }
 
-export function InventoryResults({ address, query, problem, failed, loading }: InventoryResultsProps) {
+export function InventoryResults({ address, query, problem, failed, loading, isWhole }: InventoryResultsProps) {
   if (problem) return <NoCars address={address} problem={problem} />;
   if (!query.data) return <LoadFailure message={failed ?? 'Failed to load cars. Please try again.'} />;
   const { data, meta } = query.data.pages[0] ?? { data: [], meta: undefined };
@@ -39,7 +41,7 @@ export function InventoryResults({ address, query, problem, failed, loading }: I
           No exact match for “{address.get('search')}”. These cars match every word.
         </p>
       )}
-      <CarGrid address={address} query={query} pages={query.data.pages} loading={loading} />
+      <CarGrid address={address} query={query} pages={query.data.pages} loading={loading} isWhole={isWhole} />
     </>
   );
 }
@@ -65,10 +67,11 @@ interface CarGridProps {
   query: CarsQuery;
   pages: CardPage[];
   loading: boolean;
+  isWhole: boolean;
 }
 
-function CarGrid({ address, query, pages, loading }: CarGridProps) {
-  const cars = useCardsInSlices(pages.flatMap((page) => page.data));
+function CarGrid({ address, query, pages, loading, isWhole }: CarGridProps) {
+  const cars = pages.flatMap((page) => page.data).slice(0, isWhole ? undefined : EAGER);
   const nextCursor = pages.at(-1)?.meta.nextCursor;
   const more = () => {
     if (!query.isFetchingNextPage) void query.fetchNextPage();
@@ -100,6 +103,8 @@ function CarGrid({ address, query, pages, loading }: CarGridProps) {
           </Alert>
         </div>
       ) : (
+        // Below a part of the cars alone it would be near at once, and ask for more of them.
+        isWhole &&
         nextCursor && (
           <LoadMore
             path={nextPath(address, nextCursor)}

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { href } from 'react-router';
-import { carFacets, carPages } from '../../../api/cars/cars.ts';
+import { carFacets, carPages } from '../../../api/cars/car-queries.ts';
 import { transportContext } from '../../../api/transport.ts';
+import { useIsWhole } from '../../../components/layout/use-is-whole.ts';
 import { pageMeta, siteOf } from '../../../page-meta.ts';
 import { inventoryPath, useRememberedList } from '../../../state/last-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -47,7 +48,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 /** The inventory. Its address is its state, so that Back, reload and sharing keep it (D29). */
 export default function Inventory({ loaderData }: Route.ComponentProps) {
   const { search, list, problem, failed } = loaderData;
-  const address = new URLSearchParams(search);
+  const address = useMemo(() => new URLSearchParams(search), [search]);
+  const isWhole = useIsWhole();
   const query = useInfiniteQuery({ ...carPages(address), ...(list ? { initialData: list } : { enabled: false }) });
   const total = list && query.data?.pages[0]?.meta.total;
   const results = useRef<HTMLElement>(null);
@@ -59,8 +61,11 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
   const { data: stock } = useQuery({ ...carFacets(allInStock), initialData: () => loaderData.stock });
   const matching = carFacets(filtersOf(withoutProblems(address)));
   const { data: facets } = useQuery({ ...matching, initialData: () => loaderData.facets });
-  const brandsInStock = stock?.brands.map(({ value }) => value) ?? [];
-  const fields = <FilterFields address={address} brandsInStock={brandsInStock} facets={facets} />;
+  const brands = stock?.brands;
+  const fields = useMemo(
+    () => <FilterFields address={address} brandsInStock={brands?.map(({ value }) => value) ?? []} facets={facets} />,
+    [address, brands, facets],
+  );
 
   function openFilters() {
     setSheetOpen(true);
@@ -81,7 +86,7 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
             noValidate
             className="lg:-m-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2 lg:pb-12 lg:mask-b-from-[calc(100%-3rem)]"
           >
-            {fields}
+            {isWhole && fields}
             <Button type="submit" className="mt-4 scripted:hidden">
               Show cars
             </Button>
@@ -94,7 +99,14 @@ export default function Inventory({ loaderData }: Route.ComponentProps) {
           className="min-w-0 scroll-mt-40 lg:scroll-mt-22"
         >
           <ActiveFilters address={address} total={total} />
-          <InventoryResults address={address} query={query} problem={problem} failed={failed} loading={form.loading} />
+          <InventoryResults
+            address={address}
+            query={query}
+            problem={problem}
+            failed={failed}
+            loading={form.loading}
+            isWhole={isWhole}
+          />
         </section>
       </div>
       {sheet && (

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { carAvailability, carFacets, carPages } from '../../../api/cars/cars.ts';
+import { carAvailability, carFacets, carPages } from '../../../api/cars/car-queries.ts';
 import { ApiError } from '../../../api/client.ts';
 import type { Transport } from '../../../api/transport.ts';
 import { getQueryClient } from '../../../query-client.ts';

@@ -33,6 +33,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+// The same at every change of the router's state, so that React draws neither again.
+const header = <SiteHeader />;
+const footer = <SiteFooter />;
+
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -42,9 +46,9 @@ function Frame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <SiteHeader />
+      {header}
       {children}
-      <SiteFooter />
+      {footer}
     </div>
   );
 }

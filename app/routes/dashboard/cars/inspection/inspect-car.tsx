@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { href, useParams } from 'react-router';
 import type { InspectionReport } from '../../../../../shared/cars/inspection/inspection.ts';
-import { carDetail } from '../../../../api/cars/cars.ts';
+import { carDetail } from '../../../../api/cars/car-queries.ts';
 import { inspectionOpening, inspectionPoints, inspectionToFill } from '../../../../api/cars/inspection.ts';
 import { ButtonLink } from '../../../../components/button-link.tsx';
 import { carTitle } from '../../../../components/car/car-facts.ts';

@@ -7,10 +7,17 @@ import { useLazyModule } from '../../../../ui/use-lazy-module.ts';
 import { useSlides } from '../../../../ui/use-slides.ts';
 import { EnlargeButton, StepButton } from './picture-buttons.tsx';
 
+interface CarGalleryProps {
+  car: Car;
+  /** Not while the first screen alone is drawn, which has the first picture, and all to choose from. */
+  isWhole: boolean;
+}
+
 /** Pictures to swipe or step through, by arrow keys too, and each to be looked at as large as the screen. */
-export function CarGallery({ car }: { car: Car }) {
+export function CarGallery({ car, isWhole }: CarGalleryProps) {
   const pictures = [...new Set([car.image, ...car.images].filter((image) => image !== ''))];
-  const { boxProps, chosen, show, back, next } = useSlides(pictures.length);
+  const slides = isWhole ? pictures : pictures.slice(0, 1);
+  const { boxProps, chosen, show, back, next } = useSlides(slides.length);
   const { part: lightbox, load } = useLazyModule(() => import('./car-lightbox.tsx'));
   const [isLarge, setIsLarge] = useState(false);
   const alt = describePicture(car);
@@ -40,7 +47,7 @@ export function CarGallery({ car }: { car: Car }) {
           {...boxProps}
           className="scrollbar-none relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-scene"
         >
-          {pictures.map((image, at) => (
+          {slides.map((image, at) => (
             <div key={image} inert={at !== chosen} className="relative w-full shrink-0 snap-start snap-always">
               <CarPicture
                 {...shared}

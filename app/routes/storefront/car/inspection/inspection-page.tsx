@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { href, Link, useParams } from 'react-router';
-import { carDetail } from '../../../../api/cars/cars.ts';
+import { carDetail } from '../../../../api/cars/car-queries.ts';
 import { signedReport } from '../../../../api/cars/inspection.ts';
 import { carTitle } from '../../../../components/car/car-facts.ts';
 import { TitleText } from '../../../../components/car/title-text.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../../shared/format.ts';
-import { carAvailability } from '../../../../api/cars/cars.ts';
+import { carAvailability } from '../../../../api/cars/car-queries.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { filtersOf } from '../inventory-search-params.ts';
 import { withoutProblems } from './range-problems.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { CarWord } from '../../../../../shared/cars/car-filters.ts';
-import { carWords } from '../../../../api/cars/cars.ts';
+import { carWords } from '../../../../api/cars/car-queries.ts';
 import { withoutProblems } from '../filters/range-problems.ts';
 import { changeAddress, filtersOf } from '../inventory-search-params.ts';
 
