@@ -21,7 +21,7 @@ function ofCompose() {
 
 function ofGuide() {
   const [, block = ''] = /```sh\n\s+(NODE_ENV=production[\s\S]*?)```/.exec(read('docs/owners-guide.md')) ?? [];
-  return Object.fromEntries([...block.matchAll(/^\s*([A-Z]\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries([...block.matchAll(/^\s*([A-Z]\w+)='?(.*?)'?$/gm)].map(([, name, value]) => [name, value]));
 }
 
 /** What `docker run` is given. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,16 @@ test('a data folder that cannot be written is said in one line', async () => {
   expect(await failToStart({ DATA_DIR: dataDir })).toBe(
     `DATA_DIR: ${dataDir} cannot be written (ENOTDIR). Its folder must be there and belong to this user.\n`,
   );
+});
+
+test('a shop that was moved to a server is not opened in the folder that it left, where DATABASE_URL is lost', async () => {
+  const dataDir = join(folder, 'moved');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'moved-to-server'), '2026-11-24T10:00:00.000Z\n');
+  expect(await failToStart({ DATA_DIR: dataDir })).toBe(
+    `DATABASE_URL: is not set, and the shop in ${dataDir} was moved to a PostgreSQL server on 2026-11-24. Set it to that server. To open what was left behind, delete ${dataDir}/moved-to-server.\n`,
+  );
+  expect(readdirSync(dataDir)).toEqual(['moved-to-server']);
 });
 
 test('a database that is not there, or refuses, is said in one line without the password', async () => {

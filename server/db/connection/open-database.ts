@@ -7,6 +7,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { lockDataDir } from './lock.ts';
+import { refuseMoved } from './moved.ts';
 import { planOnce } from './plan-once.ts';
 import { type OnLost, openServer, type PoolSizes, type WatchStatements } from './server.ts';
 
@@ -40,6 +41,7 @@ export function openDatabase(
 async function openEmbedded(dataDir: string, migrationsFolder: string | undefined): Promise<DatabaseConnection> {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
+  refuseMoved(folder);
   const unlock = lockDataDir(folder);
   const client = await PGlite.create({
     dataDir: join(folder, 'postgres'),
