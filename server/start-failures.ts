@@ -17,7 +17,15 @@ interface Failure extends Error {
   path?: string;
 }
 
-const plainKinds = [BackupError, ConfigError, DataDirInUse, LaterDatabase, MigrationBlocked, MovedToServer, PoolerWithoutLimits];
+const plainKinds = [
+  BackupError,
+  ConfigError,
+  DataDirInUse,
+  LaterDatabase,
+  MigrationBlocked,
+  MovedToServer,
+  PoolerWithoutLimits,
+];
 
 const ofListening: Record<string, (failure: Failure) => string> = {
   EADDRINUSE: ({ port, address }) =>
