@@ -66,6 +66,9 @@ test('the image runs as nobody in particular, and no container of the shop may w
   const compose = read('deploy/compose.yaml');
   for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]'])
     expect(compose).toContain(line);
+  // Each service, but for the one that ends at once, keeps a bounded log.
+  expect(compose.match(/logging: \*logging/g)).toHaveLength(compose.match(/restart: unless-stopped/g)?.length ?? 0);
+  expect(compose).toMatch(/max-size: \d+m, max-file: "\d"/);
   const images = [...compose.matchAll(/image: (\S+)/g)].map(([, image = '']) => image);
   expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual(['forecourt:local']);
 });
