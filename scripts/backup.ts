@@ -19,7 +19,7 @@ async function run(): Promise<string> {
     if (!folder) throw new BackupError('Name the folder of the backup: npm run restore -- backups/…');
     return `Restored ${describe(await restore(config, resolve(folder)))}`;
   }
-  return `Moved ${describe(await moveToServer(config))} to the server. The data folder is as it was.`;
+  return `Moved ${describe(await moveToServer(config))} to the server. The shop in the data folder is not opened any more: set DATABASE_URL from now on.`;
 }
 
 function describe({ tables, pictures }: Manifest): string {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { BackupError } from './backup/manifest.ts';
 import { ConfigError } from './config/config.ts';
+import { LaterDatabase } from './db/connection/later-database.ts';
 import { DataDirInUse } from './db/connection/lock.ts';
 import { MigrationBlocked } from './db/connection/migrate-server.ts';
+import { MovedToServer } from './db/connection/moved.ts';
 import { PoolerWithoutLimits } from './db/connection/server.ts';
 import { ShopError } from './errors.ts';
 
@@ -15,7 +17,15 @@ interface Failure extends Error {
   path?: string;
 }
 
-const plainKinds = [BackupError, ConfigError, DataDirInUse, MigrationBlocked, PoolerWithoutLimits];
+const plainKinds = [
+  BackupError,
+  ConfigError,
+  DataDirInUse,
+  LaterDatabase,
+  MigrationBlocked,
+  MovedToServer,
+  PoolerWithoutLimits,
+];
 
 const ofListening: Record<string, (failure: Failure) => string> = {
   EADDRINUSE: ({ port, address }) =>

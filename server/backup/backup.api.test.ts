@@ -8,6 +8,7 @@ import { onServerAlone } from '../../tests/support/database/on-server-alone.ts';
 import { createDatabase } from '../../tests/support/fresh-database.ts';
 import { openTestShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { photo, upload } from '../../tests/support/upload.ts';
+import { MovedToServer } from '../db/connection/moved.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import { writeBackup } from './backup.ts';
 import { backUp, moveToServer, restore } from './commands.ts';
@@ -77,6 +78,10 @@ test('a shop moves from the embedded database to a server, whole', onServerAlone
   await restore({ ...embedded, databaseUrl: undefined }, folder);
   await moveToServer({ ...embedded, databaseUrl });
   expect(contents(await backUp({ ...embedded, databaseUrl }, newFolder()))).toEqual(contents(written));
+  // What stayed behind would sell what is sold, and a backup of it would be of the wrong shop.
+  const left = { ...embedded, databaseUrl: undefined };
+  await expect(backUp(left, newFolder())).rejects.toThrow(/^DATABASE_URL: is not set, and the shop in .* was moved/);
+  await expect(moveToServer({ ...(await newPlace()), dataDir: embedded.dataDir })).rejects.toThrow(MovedToServer);
 });
 
 test('a shop that is there already is never written over', async () => {

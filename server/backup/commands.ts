@@ -5,6 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { DatabaseConnection } from '../db/client.ts';
+import { markMoved } from '../db/connection/moved.ts';
 import { openDatabase } from '../db/connection/open-database.ts';
 import { openImageStorage } from '../images/image-pipeline.ts';
 import type { ImageStorage } from '../images/image-storage.ts';
@@ -62,14 +63,16 @@ export async function restore(place: Place, folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Moves the shop in the data folder to the server that the configuration names; the data folder stays as it is. */
+/** Moves the shop in the data folder to the server that the configuration names. What stays is marked, and not opened again. */
 export async function moveToServer(place: Place): Promise<Manifest> {
   if (!place.databaseUrl) throw new BackupError('DATABASE_URL: is required, and says where to move the shop to.');
   const scratch = mkdtempSync(join(tmpdir(), 'forecourt-move-'));
   try {
     const folder = join(scratch, 'shop');
     await backUp({ dataDir: place.dataDir, databaseUrl: undefined, bucket: undefined }, folder);
-    return await restore(place, folder);
+    const manifest = await restore(place, folder);
+    markMoved(resolve(place.dataDir));
+    return manifest;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -96,7 +96,12 @@ export function readConfig(environment: Environment) {
     },
     admin: { email: values.ADMIN_EMAIL.trim().toLowerCase(), password: values.ADMIN_PASSWORD },
     stripe: values.STRIPE_SECRET_KEY
-      ? { secretKey: values.STRIPE_SECRET_KEY, webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '' }
+      ? {
+          secretKey: values.STRIPE_SECRET_KEY,
+          webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+          /** Stripe takes its test cards for this key, and no money. */
+          isTest: /^[sr]k_test_/.test(values.STRIPE_SECRET_KEY),
+        }
       : undefined,
     drainSeconds: values.DRAIN_SECONDS,
     holdSeconds: values.CHECKOUT_HOLD_SECONDS,

@@ -21,7 +21,7 @@ function ofCompose() {
 
 function ofGuide() {
   const [, block = ''] = /```sh\n\s+(NODE_ENV=production[\s\S]*?)```/.exec(read('docs/owners-guide.md')) ?? [];
-  return Object.fromEntries([...block.matchAll(/^\s*([A-Z]\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries([...block.matchAll(/^\s*([A-Z]\w+)='?(.*?)'?$/gm)].map(([, name, value]) => [name, value]));
 }
 
 /** What `docker run` is given. */
@@ -70,6 +70,9 @@ test('the image runs as nobody in particular, and no container of the shop may w
   const compose = read('deploy/compose.yaml');
   for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: ["no-new-privileges:true"]'])
     expect(compose).toContain(line);
+  // Each service, but for the one that ends at once, keeps a bounded log.
+  expect(compose.match(/logging: \*logging/g)).toHaveLength(compose.match(/restart: unless-stopped/g)?.length ?? 0);
+  expect(compose).toMatch(/max-size: \d+m, max-file: "\d"/);
   const images = [...compose.matchAll(/image: (\S+)/g)].map(([, image = '']) => image);
   expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual(['forecourt:local']);
 });

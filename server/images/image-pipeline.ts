@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BucketConfig } from '../config/config.ts';
 import { openFolderStorage } from './folder-storage.ts';
-import type { ImageStorage, PictureFiles } from './image-storage.ts';
+import { type ImageStorage, type PictureFiles, WIDTHS } from './image-storage.ts';
 import { addressOf, pictureIdIn } from './picture-address.ts';
 import { onWhite, openPixels, PHOTOS, type Pixels, pixelsOf, readUpright } from './pixels.ts';
 
-/** Pictures are kept in these widths, each in both formats; the browser chooses. */
-const WIDTHS = [480, 960, 1600];
 const DRAWINGS = new Set(['svg']);
 
 /** A picture in all sizes, under the name that its bytes give it. */

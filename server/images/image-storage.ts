@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Pictures are kept in these widths, each in both formats; the browser chooses. */
+export const WIDTHS = [480, 960, 1600];
+export const FILE_NAMES = WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+
 /** A picture's files by their names, such as `960.webp`. */
 export type PictureFiles = ReadonlyMap<string, Buffer>;
 

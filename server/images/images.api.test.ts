@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -119,4 +119,19 @@ test('a logo stays transparent, and is kept for administrators alone [D83]', asy
   };
   expect((await pixelOf(clearOne.body.data.url))[3]).toBe(0);
   expect(await pixelOf(onWhite.body.data.url)).toEqual([255, 255, 255, 255]);
+});
+
+test('a picture of which a power cut has left empty files is whole again when somebody uploads the photo again', async () => {
+  const files = [named(await photo('#40c', 500))];
+  const { url } = (await upload(shop, token, files)).body.data;
+  const folder = join(shop.config.dataDir, url, '..');
+  const sizes = () => readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]);
+  const whole = sizes();
+  expect(whole).toHaveLength(6);
+  for (const name of ['480.avif', '960.webp']) truncateSync(join(folder, name), 0);
+  rmSync(join(folder, '1600.webp'));
+  const again = await upload(shop, token, files);
+  expect([again.status, again.body.data.url]).toEqual([201, url]);
+  expect(sizes()).toEqual(whole);
+  expect(kept().filter((name) => name.endsWith('.draft'))).toEqual([]);
 });

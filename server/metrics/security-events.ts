@@ -24,6 +24,9 @@ const events: Partial<Record<ErrorCode, string>> = {
   TOO_MANY_REQUESTS: 'limited',
 };
 
+/** More are an attack from everywhere, which these lines tell of well enough. */
+const NETWORKS_PER_MINUTE = 1000;
+
 /** Logs and counts what may be an attack (D80). No names: the audit log has those, for who may read it. */
 export function installSecurityEvents(app: FastifyInstance, register: Registry) {
   const counter = new Counter({
@@ -33,14 +36,30 @@ export function installSecurityEvents(app: FastifyInstance, register: Registry) 
     registers: [register],
   });
   for (const event of new Set(Object.values(events))) counter.inc({ event }, 0);
+  const isNew = oncePerMinute();
   app.decorateRequest('refusal', '');
   app.addHook('onResponse', async (request) => {
     const event = request.refusal && events[request.refusal];
     // Asking without a token is how a visitor finds out that they must sign in.
     if (!event || (event === 'bad_token' && !request.headers.authorization)) return;
     counter.inc({ event });
+    if (event === 'limited' && !isNew(networkOf(request))) return;
     request.log.warn({ event, route: request.routeOptions.url, network: networkOf(request) }, 'Security event');
   });
+}
+
+/** Whoever is refused by a limit may ask on at full speed: a line for each would fill the disk. The counter has them all. */
+function oncePerMinute() {
+  const seen = new Set<string>();
+  let minute = 0;
+  return (network: string) => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) seen.clear();
+    minute = now;
+    if (seen.has(network) || seen.size === NETWORKS_PER_MINUTE) return false;
+    seen.add(network);
+    return true;
+  };
 }
 
 /** Where it came from, as exactly as is needed to see a pattern and no person. */

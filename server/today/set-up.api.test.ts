@@ -54,9 +54,13 @@ test('what came with the demo is nobody’s, so it is still to be entered [D84]'
 test('a shop that is set up sees no checklist [D84]', async () => {
   const environment = {
     SMTP_URL: 'smtp://127.0.0.1:1',
-    STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
   await shop.db.update(settings).set({ isExample: false });
-  expect(await readSetUp({ ...shop.shop, config: readConfig(environment) })).toBeNull();
+  const setUpWith = (STRIPE_SECRET_KEY: string) =>
+    readSetUp({ ...shop.shop, config: readConfig({ ...environment, STRIPE_SECRET_KEY }) });
+  for (const live of ['sk_live_1', 'rk_live_1']) expect(await setUpWith(live)).toBeNull();
+  // With a test key no money comes in.
+  for (const test of ['sk_test_1', 'rk_test_1'])
+    expect((await setUpWith(test))?.filter(({ isDone }) => !isDone)).toEqual([{ step: 'payments', isDone: false }]);
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -77,6 +77,16 @@ test('a folder of pictures that cannot be written, as after a restore by another
   );
 });
 
+test('a shop that was moved to a server is not opened in the folder that it left, where DATABASE_URL is lost', async () => {
+  const dataDir = join(folder, 'moved');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'moved-to-server'), '2026-11-24T10:00:00.000Z\n');
+  expect(await failToStart({ DATA_DIR: dataDir })).toBe(
+    `DATABASE_URL: is not set, and the shop in ${dataDir} was moved to a PostgreSQL server on 2026-11-24. Set it to that server. To open what was left behind, delete ${dataDir}/moved-to-server.\n`,
+  );
+  expect(readdirSync(dataDir)).toEqual(['moved-to-server']);
+});
+
 test('a database that is not there, or refuses, is said in one line without the password', async () => {
   const nobody = 'postgres://shop:secret@127.0.0.1:1/shop';
   expect(await failToStart({ DATABASE_URL: nobody })).toMatch(/^DATABASE_URL: no server answers there \([^)]*\)\.\n$/);
@@ -110,6 +120,23 @@ test('a shop in production says what its embedded database may lose; on a server
   await expect.poll(onServer.output).toContain('is open at');
   expect(onServer.output()).not.toContain('power failure');
   await onServer.stop();
+});
+
+test('a shop in production says when its key of Stripe is one for tests, and nothing of a live one', async () => {
+  const said = async (STRIPE_SECRET_KEY: string) => {
+    const shop = await startShop({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      ADMIN_PASSWORD: 'long and for this test alone',
+      STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      DATA_DIR: join(folder, STRIPE_SECRET_KEY),
+    });
+    await expect.poll(shop.output).toContain('Administrator:');
+    await shop.stop();
+    return shop.output().includes('WARNING: STRIPE_SECRET_KEY is a test key. No money moves');
+  };
+  expect([await said('rk_test_1'), await said('sk_test_1'), await said('rk_live_1')]).toEqual([true, true, false]);
 });
 
 test('a shop that is asked to end says so to the load balancer first, and answers everyone until it ends', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MigrationConfig, type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { refuseLater } from './later-database.ts';
 
 const MIGRATION_LOCK = 4_071_972;
 /**
@@ -23,6 +24,7 @@ export class MigrationBlocked extends Error {}
  * migrates, the others wait and find it done. Each migration is a transaction of its own, apart from those that make
  * nothing but indexes, which are built beside the trade.
  * @throws MigrationBlocked when one has found no gap for minutes
+ * @throws LaterDatabase when a later version of the shop has brought them up to date
  */
 export async function migrateServer(connection: pg.ClientConfig, config: MigrationConfig): Promise<void> {
   const client = new pg.Client(connection);
@@ -39,9 +41,9 @@ export async function migrateServer(connection: pg.ClientConfig, config: Migrati
       `create table if not exists ${done} (id serial primary key, hash text not null, created_at bigint)`,
     );
     const { rows } = await client.query(`select max(created_at)::float8 as last from ${done}`);
-    for (const migration of readMigrationFiles(config).filter(
-      ({ folderMillis }) => folderMillis > (rows[0].last ?? 0),
-    )) {
+    const migrations = readMigrationFiles(config);
+    refuseLater('DATABASE_URL', rows[0].last, migrations);
+    for (const migration of migrations.filter(({ folderMillis }) => folderMillis > (rows[0].last ?? 0))) {
       const indexes = migration.sql.map((statement) => INDEX.exec(statement));
       for (const index of indexes.includes(null) ? [] : indexes) await buildBeside(client, index as RegExpExecArray);
       await inGap(client, async () => {

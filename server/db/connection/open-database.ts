@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import type { DatabaseConnection } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { lockDataDir } from './lock.ts';
+import { migrateEmbedded } from './migrate-embedded.ts';
+import { refuseMoved } from './moved.ts';
 import { planOnce } from './plan-once.ts';
 import { type OnLost, openServer, type PoolSizes, type WatchStatements } from './server.ts';
 
@@ -40,6 +41,7 @@ export function openDatabase(
 async function openEmbedded(dataDir: string, migrationsFolder: string | undefined): Promise<DatabaseConnection> {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
+  refuseMoved(folder);
   const unlock = lockDataDir(folder);
   const client = await PGlite.create({
     dataDir: join(folder, 'postgres'),
@@ -47,12 +49,21 @@ async function openEmbedded(dataDir: string, migrationsFolder: string | undefine
     startParams: embeddedSettings,
   });
   const db = drizzleEmbedded(client, { schema });
-  if (migrationsFolder) await migrateEmbedded(db, { migrationsFolder });
+  const close = async () => {
+    await client.close();
+    unlock();
+  };
+  try {
+    if (migrationsFolder) await migrateEmbedded(client, { migrationsFolder });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     db,
     planned: drizzleEmbedded(planOnce(client) as PGlite, { schema }),
     engine: { kind: 'embedded', client },
-    migrate: (migrations) => migrateEmbedded(db, migrations),
+    migrate: (migrations) => migrateEmbedded(client, migrations),
     async listen(channel, heard) {
       await client.listen(channel, heard);
       return {
@@ -61,9 +72,6 @@ async function openEmbedded(dataDir: string, migrationsFolder: string | undefine
         },
       };
     },
-    async close() {
-      await client.close();
-      unlock();
-    },
+    close,
   };
 }

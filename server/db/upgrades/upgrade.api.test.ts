@@ -11,6 +11,7 @@ import { createDatabase } from '../../../tests/support/fresh-database.ts';
 import { findWrongStock, findWrongSums } from '../../../tests/support/invariants.ts';
 import { startProcess } from '../../../tests/support/process.ts';
 import { hashPassword } from '../../auth/passwords/hashing.ts';
+import { LaterDatabase } from '../connection/later-database.ts';
 import { openDatabase } from '../connection/open-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-upgrade-'));
@@ -63,6 +64,29 @@ async function shopOfThen() {
     sql`insert into incidents (id, checkout_id, amount_cents, message) values ('i1', 'c1', 100, 'It came too late.')`,
   ];
 }
+
+test('a version from before the newest migration does not start on a database that has it, and one that runs goes on', async () => {
+  const postgresUrl = inject('postgresUrl');
+  const place = {
+    databaseUrl: postgresUrl && (await createDatabase(postgresUrl)),
+    dataDir: join(folder, 'later'),
+  };
+  const earlier = { ...place, migrationsFolder: migrationsBefore('0039_private_photos', join(folder, 'earlier')) };
+  const running = await openDatabase(earlier);
+  // The embedded database is for one process alone.
+  if (!postgresUrl) await running.close();
+  await (await openDatabase({ ...place, migrationsFolder })).close();
+  const words =
+    /^(DATABASE_URL|DATA_DIR): a later version of the shop .* migration, of \d{4}-\d\d-\d\d \d\d:\d\d UTC, is not in this version\. .*[^\n]$/;
+  await expect(openDatabase(earlier)).rejects.toThrow(LaterDatabase);
+  await expect(openDatabase(earlier)).rejects.toThrow(words);
+  if (postgresUrl) {
+    await running.db.execute('select 1');
+    await running.close();
+  }
+  // Refused, it has touched nothing: the later version opens as before.
+  await (await openDatabase({ ...place, migrationsFolder })).close();
+});
 
 test('a shop of the first version opens in today’s, with its people, cars, orders and money', async () => {
   const shop = await startProcess('tests/faults/support/api-process.ts', {

@@ -38,7 +38,7 @@ export const setUpForms: Record<SetUpStep, SetUpForm> = {
   },
   payments: {
     title: 'Accept real payments',
-    hint: 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server and restart the shop. Stripe shows them here.',
+    hint: 'Set STRIPE_SECRET_KEY, a live key, and STRIPE_WEBHOOK_SECRET on the server and restart the shop. Stripe shows them here.',
     to: () => 'https://dashboard.stripe.com/apikeys',
   },
   sale: {
