@@ -7,6 +7,7 @@ import { settings } from '../db/schema/index.ts';
 const { shop, admin } = await openStaffedShop();
 
 const link = 'https://example.com/us';
+const address = { street: '1 Main St', city: 'Austin', state: 'TX', zip: '78701' };
 const nine = { from: '09:00', to: '12:00' };
 const day = (spans: object[]) => ({ days: { ...everyDay, monday: spans } });
 const everyDay = Object.fromEntries(
@@ -18,12 +19,8 @@ const xmas = { date: '2026-12-25', name: 'Christmas' };
 
 const refused: [section: string, path: string, message: string, fields: object][] = [
   ['dealership', 'name', 'Name is required', { name: ' ' }],
-  [
-    'dealership',
-    'address.zip',
-    'ZIP must be five digits',
-    { address: { street: '', city: '', state: '', zip: '4321' } },
-  ],
+  ['dealership', 'address.zip', 'ZIP must be five digits', { address: { ...address, zip: '4321' } }],
+  ['dealership', 'address.zip', 'There is no ZIP code 00000.', { address: { ...address, zip: '00000' } }],
   ['dealership', 'phone', 'Phone must be a number that can be called', { phone: 'call us' }],
   ['dealership', 'phone', 'Phone must be', { phone: '911' }],
   ['dealership', 'email', 'Email must be an address', { email: 'hello' }],
@@ -137,4 +134,20 @@ test('a slide whose car was deleted since keeps nobody from changing the rest [D
   expect((await put([{ ...chosen, title: 'Come in' }])).status).toBe(200);
   const answer = await put([chosen, { ...slide, carId: 'no-car' }]);
   expect(answer.body.issues).toEqual([{ path: 'slides.1.carId', message: 'This car does not exist' }]);
+});
+
+test('a ZIP code from before that does not exist keeps nobody from changing the rest; one of a territory exists [D82 D83]', async () => {
+  const unknown = { ...address, zip: '00000' };
+  await shop.db
+    .update(settings)
+    .set({ fields: { address: unknown } })
+    .where(eq(settings.section, 'dealership'));
+  const read = async () => (await call<object>(shop, 'GET', '/settings/dealership', { token: admin })).body.data;
+  const put = async (fields: object) =>
+    call<object>(shop, 'PUT', '/settings/dealership', { token: admin, body: { ...(await read()), ...fields } });
+  expect((await put({ name: 'Oak Street Cars' })).body.data).toMatchObject({ address: unknown });
+  for (const zip of ['00918', '96910', '78701-1234', '']) {
+    expect([zip, (await put({ address: { ...address, zip } })).status]).toEqual([zip, 200]);
+  }
+  expect((await put({ address: unknown })).status).toBe(400);
 });
