@@ -23,6 +23,7 @@ export const waitingKinds = [
   'incidents',
   'returns',
   'conversations',
+  'closed',
   'appointments',
   'orders',
   'pictures',

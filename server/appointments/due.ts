@@ -1,24 +1,36 @@
 import { SHOWN, type WaitingList } from '../../shared/today.ts';
 import { readSettings } from '../settings/service.ts';
 import type { Shop } from '../shop.ts';
-import { findDue } from './queries.ts';
+import type { AppointmentRow } from './appointment-rows.ts';
+import { findComing, findDue } from './queries.ts';
 import { presentAppointments } from './service.ts';
-import { dayOf, startOfDay } from './times/opening-times.ts';
+import { dayOf, isWithinHours, startOfDay } from './times/opening-times.ts';
 
 const kinds = { pickup: 'Pickup', delivery: 'Delivery', test_drive: 'Test drive', return: 'Return' };
 
 /** What staff expect today, and what was before and nobody has noted how it ended, the earliest first (D103). */
 export async function listDue(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {
   const { rows, total } = await findDue(shop.db, await endOfToday(shop), SHOWN);
-  const first = (await presentAppointments(shop.db, rows, { isForStaff: true })).map(
-    ({ _id, kind, name, orders: [order], car, startsAt }) => ({
-      _id,
-      title: [kinds[kind], name, car?.title ?? order?.title].filter(Boolean).join(' · '),
-      ...(order && { number: order.number }),
-      at: startsAt,
-    }),
-  );
-  return { total, first };
+  return { total, first: await describe(shop, rows) };
+}
+
+/** What is still to come and was booked for when the dealership is closed by now: a holiday was entered since, say (D103). */
+export async function listWhileClosed(shop: Shop): Promise<Omit<WaitingList, 'kind'>> {
+  const hours = await readSettings(shop, shop.db, 'hours');
+  const { timeZone } = await readSettings(shop, shop.db, 'dealership');
+  const coming = await findComing(shop.db, new Date());
+  const closed = coming.filter((row) => !isWithinHours(hours, timeZone, row));
+  return { total: closed.length, first: await describe(shop, closed.slice(0, SHOWN)) };
+}
+
+async function describe({ db }: Shop, rows: AppointmentRow[]): Promise<WaitingList['first']> {
+  const appointments = await presentAppointments(db, rows, { isForStaff: true });
+  return appointments.map(({ _id, kind, name, orders: [order], car, startsAt }) => ({
+    _id,
+    title: [kinds[kind], name, car?.title ?? order?.title].filter(Boolean).join(' · '),
+    ...(order && { number: order.number }),
+    at: startsAt,
+  }));
 }
 
 /** How many of these there are. */

@@ -57,6 +57,15 @@ export async function findDue(
   return { rows, total: await db.$count(appointments, due) };
 }
 
+/** What is booked and begins after a moment, the earliest first. */
+export function findComing(db: Database, after: Date): Promise<AppointmentRow[]> {
+  return db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.state, 'booked'), gt(appointments.startsAt, after)))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+}
+
 /** Somebody's, the latest first. */
 export function findAppointmentsOf(db: Database, userId: string): Promise<AppointmentRow[]> {
   return db

@@ -14,7 +14,7 @@ import { idOf } from '../api/shapes.ts';
 import { findAppointment } from '../appointments/appointment-rows.ts';
 import { countDue } from '../appointments/due.ts';
 import { noSuchAppointment } from '../appointments/ending.ts';
-import { requireReach } from '../appointments/reach/reach.ts';
+import { requireReach } from '../appointments/reach.ts';
 import { presentAppointments } from '../appointments/service.ts';
 import { readCalendar } from '../appointments/staff-calendar.ts';
 import { listFreeTimes } from '../appointments/times/places.ts';

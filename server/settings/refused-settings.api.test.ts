@@ -7,6 +7,7 @@ import { settings } from '../db/schema/index.ts';
 const { shop, admin } = await openStaffedShop();
 
 const link = 'https://example.com/us';
+const address = { street: '1 Main St', city: 'Austin', state: 'TX', zip: '78701' };
 const nine = { from: '09:00', to: '12:00' };
 const day = (spans: object[]) => ({ days: { ...everyDay, monday: spans } });
 const everyDay = Object.fromEntries(
@@ -18,12 +19,8 @@ const xmas = { date: '2026-12-25', name: 'Christmas' };
 
 const refused: [section: string, path: string, message: string, fields: object][] = [
   ['dealership', 'name', 'Name is required', { name: ' ' }],
-  [
-    'dealership',
-    'address.zip',
-    'ZIP must be five digits',
-    { address: { street: '', city: '', state: '', zip: '4321' } },
-  ],
+  ['dealership', 'address.zip', 'ZIP must be five digits', { address: { ...address, zip: '4321' } }],
+  ['dealership', 'address.zip', 'There is no ZIP code 00000.', { address: { ...address, zip: '00000' } }],
   ['dealership', 'phone', 'Phone must be a number that can be called', { phone: 'call us' }],
   ['dealership', 'phone', 'Phone must be', { phone: '911' }],
   ['dealership', 'email', 'Email must be an address', { email: 'hello' }],

@@ -16,6 +16,7 @@ import type { Database } from '../db/client.ts';
 import { ShopError } from '../errors.ts';
 import { pictureIdIn } from '../images/picture-address.ts';
 import type { Shop } from '../shop.ts';
+import { requireExistingZip } from '../zips/known-zip.ts';
 import { findAccentFault } from './accent.ts';
 import { describeSection } from './describe-settings.ts';
 import { findCarIds, findSection, findSections, lockSection, type SettingsRow, updateSection } from './queries.ts';
@@ -46,7 +47,7 @@ export async function readSection<Section extends SettingsSection>({ config, db 
  * Changes a section; fields that are left out stay as they are. Where nothing differs, so does the version: nobody else's
  * edit is late by it.
  * @throws ShopError STALE_EDIT when somebody else changed it since `version`, or INVALID_INPUT for an accent color that
- * cannot be read, a logo from elsewhere and a slide whose car does not exist
+ * cannot be read, a logo from elsewhere, a ZIP code and a slide's car that do not exist
  */
 export async function changeSection<Section extends SettingsSection>(
   { config, db, responseCache, brand }: Shop,
@@ -61,6 +62,7 @@ export async function changeSection<Section extends SettingsSection>(
     const after: Settings[Section] = { ...before, ...edit };
     if ('accentColor' in after) refuseUnreadable(after.accentColor);
     if ('logo' in after && 'logo' in before) refuseForeignLogos(before, after);
+    if ('address' in after && 'address' in before) await refuseNoZip(before.address.zip, after.address.zip);
     if ('slides' in after && 'slides' in before) await refuseNoCars(tx, before.slides, after.slides);
     const now = await updateSection(tx, section, after, { isChanged: !isDeepStrictEqual(before, after) });
     const change = { before: describeSection(before), after: describeSection(after), version: now };
@@ -123,6 +125,11 @@ function refuseForeignLogos(before: Settings['dealership'], after: Settings['dea
     .filter((path) => after[path] && after[path] !== before[path] && !pictureIdIn(after[path]))
     .map((path) => ({ path, message: 'A logo must be a picture that was uploaded here. Choose it from your device.' }));
   if (issues[0]) throw new ShopError('INVALID_INPUT', issues[0].message, issues);
+}
+
+/** Deliveries start there. One from before this was asked keeps nobody from changing the rest. */
+async function refuseNoZip(before: string, after: string) {
+  if (after && after !== before) await requireExistingZip(after, 'address.zip');
 }
 
 /** Of the cars that slides are given now: one that was deleted since keeps nobody from changing the rest. */

@@ -1,6 +1,6 @@
 import { type Today, type WaitingKind, type WaitingList, waitingKinds } from '../../shared/today.ts';
 import type { Permission } from '../../shared/users/permissions.ts';
-import { listDue } from '../appointments/due.ts';
+import { listDue, listWhileClosed } from '../appointments/due.ts';
 import { listLacking } from '../cars/waiting/cars-waiting.ts';
 import { listOverdue } from '../conversations/inbox/waiting-conversations.ts';
 import type { Database } from '../db/client.ts';
@@ -26,6 +26,7 @@ const sources: Record<WaitingKind, Source> = {
   incidents: { needs: 'money', list: listOwedIncidents },
   returns: { needs: 'orders', list: listReturnsToSettle },
   conversations: { needs: 'orders', list: (_, shop) => listOverdue(shop) },
+  closed: { needs: 'orders', list: (_, shop) => listWhileClosed(shop) },
   appointments: { needs: 'orders', list: (_, shop) => listDue(shop) },
   orders: { needs: 'orders', list: listOrdersToPrepare },
   pictures: { needs: 'cars', list: (db) => listLacking(db, 'picture') },

@@ -7,8 +7,11 @@ export function addressLine({ street, city, state, zip }: Address = {}): string 
   return [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** A phone number as telephones dial it: one of ten digits is American. */
+/** A phone number as telephones dial it: with its country where that is written, or is plainly North America. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  return phone.trim().startsWith('+') || digits.length !== 10 ? `+${digits}` : `+1${digits}`;
+  if (phone.trim().startsWith('+')) return `+${digits}`;
+  // An area code begins with 2 to 9. With a + before it, any other number would be one of another country.
+  const [, american] = /^1?([2-9]\d{9})$/.exec(digits) ?? [];
+  return american ? `+1${american}` : digits;
 }

@@ -10,8 +10,11 @@ const time = z
   .string('A time must be a text')
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'A time must be given as hours and minutes, such as 09:00');
 
+/** One closes at the end of the day where a clock says that it begins. */
+const closing = time.overwrite((to) => (to === '00:00' ? '24:00' : to));
+
 const spanSchema = z
-  .object({ from: time, to: time })
+  .object({ from: time, to: closing })
   // What is missing says so itself.
   .refine(({ from, to }) => from === '' || to === '' || from < to, {
     error: 'Closing time must be after opening time',

@@ -31,8 +31,11 @@ export function describeDays({ from, to }: OpeningDays): string {
   return from === to ? short(from) : `${short(from)}–${short(to)}`;
 }
 
+/** A form whose day ends at `00:00`, as clocks say it, means the same. */
+const readClosing = (time: string) => (time === '24:00' || time === '00:00' ? 'Midnight' : readTime(time));
+
 /** `9:00 AM–5:00 PM`, as often as the place opens that day. */
 export function describeSpans(spans: TimeSpan[]): string[] {
   if (spans.length === 0) return ['Closed'];
-  return spans.map(({ from, to }) => `${readTime(from)}–${readTime(to)}`);
+  return spans.map(({ from, to }) => `${readTime(from)}–${readClosing(to)}`);
 }

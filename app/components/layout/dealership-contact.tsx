@@ -7,6 +7,11 @@ const networks: Record<string, string> = {
   'youtube.com': 'YouTube',
   'tiktok.com': 'TikTok',
   'linkedin.com': 'LinkedIn',
+  // The short addresses that these give out themselves.
+  'g.page': 'Google',
+  'fb.me': 'Facebook',
+  'youtu.be': 'YouTube',
+  'wa.me': 'WhatsApp',
 };
 const line = 'flex min-h-11 items-center gap-2.5 text-ink-soft';
 const link = `${line} transition-colors duration-quick hover:text-ink`;

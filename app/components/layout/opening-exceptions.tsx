@@ -1,16 +1,21 @@
+import { dealershipDay } from '../../../shared/settings/dealership-day.ts';
 import { describeSpans } from '../../../shared/settings/opening-days.ts';
 import { useShopSettings } from './use-shop-settings.ts';
 
 /** The coming days on which the dealership keeps other hours, so many of them; nothing where there are none. */
 export function OpeningExceptions({ shown }: { shown: number }) {
-  const { exceptions = [] } = useShopSettings().hours;
+  const {
+    hours: { exceptions = [] },
+    dealership: { timeZone },
+  } = useShopSettings();
   if (exceptions.length === 0) return null;
+  const year = dealershipDay(timeZone).slice(0, 4);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 pt-2.5 text-ink-soft">
       {exceptions.slice(0, shown).map(({ date, name, spans = [] }) => (
         <div key={date} className="contents">
           <dt className="tabular-nums">
-            {date.slice(5).replace('-', '/')} {name}
+            {dayWithin(year, date)} {name}
           </dt>
           <dd className="tabular-nums">
             {describeSpans(spans).map((span) => (
@@ -23,4 +28,10 @@ export function OpeningExceptions({ shown }: { shown: number }) {
       ))}
     </dl>
   );
+}
+
+/** `12/24`, and `12/24/2027` of another year than the one it is. */
+function dayWithin(year: string, date: string): string {
+  const [ofYear, month, day] = date.split('-');
+  return [month, day, ...(ofYear === year ? [] : [ofYear])].join('/');
 }

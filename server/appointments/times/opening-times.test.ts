@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import type { TimeSpan } from '../../../shared/settings/hours.ts';
-import { dayOf, listOpeningTimes, startOfDay } from './opening-times.ts';
+import { dayOf, isWithinHours, listOpeningTimes, startOfDay } from './opening-times.ts';
 
 const NEW_YORK = 'America/New_York';
 const none: TimeSpan[] = [];
@@ -90,4 +90,17 @@ describe('a day on which the clocks change has as many hours as it has', () => {
     expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24]);
     expect(dayOf(new Date('2026-11-23T04:59:00Z'), NEW_YORK)).toBe('2026-11-22');
   });
+});
+
+test('an hour is within the opening hours where they are open from its first moment to its last [D103]', () => {
+  const days = { ...week, monday: [{ from: '09:00', to: '17:00' }], tuesday: [{ from: '22:00', to: '24:00' }] };
+  const holiday = { date: '2026-11-30', name: 'Inventory' };
+  const isWithin = (local: string) => {
+    const startsAt = new Date(`${local}:00-05:00`);
+    const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+    return isWithinHours({ days, exceptions: [holiday] }, NEW_YORK, { startsAt, endsAt });
+  };
+  expect(['2026-11-23T09:00', '2026-11-23T16:00', '2026-11-24T23:00'].map(isWithin)).toEqual([true, true, true]);
+  const outside = ['2026-11-23T08:30', '2026-11-23T16:30', '2026-11-24T23:30', '2026-11-25T10:00', '2026-11-30T10:00'];
+  expect(outside.map(isWithin)).toEqual(outside.map(() => false));
 });

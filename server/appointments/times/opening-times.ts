@@ -8,6 +8,8 @@ export interface OpeningTime {
   endsAt: Date;
 }
 
+type Hours = Pick<Settings['hours'], 'days' | 'exceptions'>;
+
 const HOUR = { hours: 1 } as const;
 
 /**
@@ -16,17 +18,31 @@ const HOUR = { hours: 1 } as const;
  * @param from the first day where the dealership is, such as 2026-11-23
  */
 export function listOpeningTimes(
-  { days, exceptions }: Pick<Settings['hours'], 'days' | 'exceptions'>,
+  hours: Hours,
   timeZone: string,
   { from, days: count }: { from: string; days: number },
 ): OpeningTime[] {
   const first = Temporal.PlainDate.from(from);
   return Array.from({ length: count }, (_, at) => first.add({ days: at })).flatMap((date) => {
-    const exception = exceptions.find((each) => each.date === date.toString());
-    const weekday = weekdays[date.dayOfWeek - 1] ?? 'monday';
-    const spans = exception ? (exception.spans ?? []) : days[weekday];
-    return spans.flatMap((span) => divide(span, date, timeZone));
+    return spansOf(hours, date).flatMap((span) => divide(span, date, timeZone));
   });
+}
+
+/** Whether the dealership is open when this begins and until it ends. */
+export function isWithinHours(hours: Hours, timeZone: string, { startsAt, endsAt }: OpeningTime): boolean {
+  const isOpen = (at: Date) => {
+    const date = zoned(at, timeZone).toPlainDate();
+    const isDuring = ({ from, to }: TimeSpan) =>
+      toDate(zonedTimeOf(date, from, timeZone)) <= at && at < toDate(zonedTimeOf(date, to, timeZone));
+    return spansOf(hours, date).some(isDuring);
+  };
+  return isOpen(startsAt) && isOpen(new Date(endsAt.getTime() - 1));
+}
+
+function spansOf({ days, exceptions }: Hours, date: Temporal.PlainDate): TimeSpan[] {
+  const exception = exceptions.find((each) => each.date === date.toString());
+  const weekday = weekdays[date.dayOfWeek - 1] ?? 'monday';
+  return exception ? (exception.spans ?? []) : days[weekday];
 }
 
 function divide({ from, to }: TimeSpan, date: Temporal.PlainDate, timeZone: string): OpeningTime[] {

@@ -4,7 +4,7 @@ import { isAwaited } from '../../../shared/orders/order-states.ts';
 import { type AppointmentRow, lockAppointments } from '../../appointments/appointment-rows.ts';
 import { cancelAndNotify, isOver, refuseStale, refuseTooLate } from '../../appointments/ending.ts';
 import { notifyOf } from '../../appointments/mails/notify-of.ts';
-import { requireReach } from '../../appointments/reach/reach.ts';
+import { requireReach } from '../../appointments/reach.ts';
 import {
   type Booking,
   bookAppointment,

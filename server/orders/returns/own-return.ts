@@ -1,7 +1,7 @@
 import { formatReading } from '../../../shared/intl-format.ts';
 import type { ReturnRequest } from '../../../shared/orders/returns.ts';
 import { findAppointment } from '../../appointments/appointment-rows.ts';
-import { requireReach } from '../../appointments/reach/reach.ts';
+import { requireReach } from '../../appointments/reach.ts';
 import type { Database } from '../../db/client.ts';
 import { ShopError } from '../../errors.ts';
 import { newId } from '../../ids.ts';

@@ -6,8 +6,12 @@ import { Field, fieldAttributes, TextInput } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 const feeds = [
-  { path: '/feeds/google.csv', label: 'Google vehicle listings', description: 'Cars with a VIN' },
-  { path: '/feeds/meta.csv', label: 'Meta automotive catalog', description: 'Cars with a VIN and a picture' },
+  { path: '/feeds/google.csv', label: 'Google vehicle listings', description: 'Cars with a VIN and a mileage' },
+  {
+    path: '/feeds/meta.csv',
+    label: 'Meta automotive catalog',
+    description: 'Cars with a VIN, a mileage and a picture',
+  },
 ];
 
 /** Where car markets fetch what is for sale. */

@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { DashboardSkeleton } from '../layout/skeletons.tsx';
 import { ListFailure } from '../list/list-states.tsx';
+import { ClosedAppointments } from './closed-appointments.tsx';
 import { FeedAddresses } from './feed-addresses.tsx';
 import { SectionForm } from './section-form.tsx';
 
@@ -22,6 +23,7 @@ export function SettingsSectionEditor({ section }: { section: SettingsSection })
         <Alert title="These are example values">They came with the demo. Replace them before you open.</Alert>
       )}
       <SectionForm section={section} saved={data.data} />
+      {section === 'hours' && <ClosedAppointments />}
       {section === 'selling' && <FeedAddresses />}
       <ChangeHistory subject="settings" id={section} />
     </>

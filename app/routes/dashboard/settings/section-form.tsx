@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useRestoredFocus } from '../../../ui/use-restored-focus.ts';
 import { StaleNotice } from '../history/stale-notice.tsx';
+import { boxesOf, linkBoxes, withoutEmptyLinks } from './boxes.ts';
 import type { GroupForm } from './form-kinds.ts';
 import { sectionPreviews } from './previews/section-previews.tsx';
 import { sectionForms } from './section-forms.ts';
@@ -30,7 +31,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
   const save = useMutation(settingsEdit(section));
   const { form, submit, problem, rebase, isSubmitting, isDirty } = useServerForm<FieldValues>(
     {
-      defaultValues: withLinkBoxes(saved),
+      defaultValues: boxesOf(saved),
       fields: isDrawn,
       fallback: 'Failed to save the settings. Please try again.',
     },
@@ -39,7 +40,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       // What the server finds in a link stands at its place in what was sent.
       if ('socialLinks' in sent) form.setValue('socialLinks', linkBoxes(sent.socialLinks), { shouldDirty: true });
       const now = await save.mutateAsync(sent);
-      reset(withLinkBoxes(now));
+      reset(boxesOf(now));
       toast.success('Settings saved');
       if (isOtherHead(now, saved)) {
         guard.release();
@@ -47,8 +48,7 @@ export function SectionForm({ section, saved }: SectionFormProps) {
       }
     },
   );
-  const loadLatest = async () =>
-    withLinkBoxes((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data);
+  const loadLatest = async () => boxesOf((await client.fetchQuery({ ...settingsSection(section), staleTime: 0 })).data);
   const isUploading = useIsUploading();
   const guard = useLeaveGuard(isDirty || isUploading);
   const button = useRestoredFocus(isSubmitting);
@@ -112,15 +112,3 @@ function isOtherHead(now: EditedSection, saved: EditedSection): boolean {
   if (!('accentColor' in now && 'accentColor' in saved)) return false;
   return now.accentColor !== saved.accentColor || now.name !== saved.name;
 }
-
-/** A box for a link that was left empty is no link. */
-function withoutEmptyLinks(values: EditedSection): EditedSection {
-  return 'socialLinks' in values ? { ...values, socialLinks: values.socialLinks.filter(Boolean) } : values;
-}
-
-/** There is a box for each link that there may be. */
-function withLinkBoxes(values: EditedSection): EditedSection {
-  return 'socialLinks' in values ? { ...values, socialLinks: linkBoxes(values.socialLinks) } : values;
-}
-
-const linkBoxes = (links: string[]) => [0, 1, 2, 3].map((place) => links[place] ?? '');

@@ -6,7 +6,7 @@ import { shopDay, shopTime } from '../../../shop-time.ts';
 interface WaitingForm {
   title: string;
   hint?: string;
-  /** Money is lost where nobody acts. */
+  /** Money or a customer is lost where nobody acts. */
   isUrgent?: boolean;
   when: (at: string) => string;
   /** Where one of them is dealt with. */
@@ -19,6 +19,8 @@ const since = (at: string) => `since ${shopDay(at)}`;
 const order = (id: string) => href('/dashboard/adminOrders/:id', { id });
 const car = (id: string) => href('/dashboard/products/:id', { id });
 const calendar = href('/dashboard/calendar');
+const shownInCalendar = (at: string | null) =>
+  `${calendar}?${new URLSearchParams({ view: 'day', ...(at && { day: shopDate(at) }) })}`;
 const orders = { label: 'See all', to: `${href('/dashboard/adminOrders')}?fulfilment=processing` };
 const allOrders = { label: 'Orders Dashboard', to: href('/dashboard/adminOrders') };
 const products = { label: 'Manage Cars', to: href('/dashboard/products') };
@@ -65,11 +67,19 @@ export const waitingForms: Record<WaitingKind, WaitingForm> = {
     to: (id) => href('/dashboard/inbox/:id?', { id }),
     all: { label: 'See all', to: `${href('/dashboard/inbox/:id?')}?state=open` },
   },
+  closed: {
+    title: 'Appointments while you are closed',
+    hint: 'Booked before your opening hours changed. Move or cancel them: the customers have not been told.',
+    isUrgent: true,
+    when: shopTime,
+    to: (_, at) => shownInCalendar(at),
+    all: { label: 'Calendar', to: calendar },
+  },
   appointments: {
     title: 'Appointments',
     hint: 'Today’s, and earlier ones of which nobody has noted how they ended.',
     when: shopTime,
-    to: (_, at) => `${calendar}?${new URLSearchParams({ view: 'day', ...(at && { day: shopDate(at) }) })}`,
+    to: (_, at) => shownInCalendar(at),
     all: { label: 'Calendar', to: calendar },
   },
   orders: { title: 'Orders to prepare', when: since, to: order, all: orders },

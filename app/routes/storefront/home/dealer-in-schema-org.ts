@@ -47,10 +47,13 @@ function otherHours(exceptions: NonNullable<Settings['hours']['exceptions']>) {
       validFrom: date,
       validThrough: date,
       opens: from,
-      closes: to,
+      closes: closing(to),
     }));
   });
 }
+
+/** Search engines write the end of a day as its last minute. */
+const closing = (time: string) => (time === '24:00' ? '23:59' : time);
 
 function openingHours(days: NonNullable<Settings['hours']['days']>) {
   return Object.entries(days).flatMap(([day, spans]) =>
@@ -58,7 +61,7 @@ function openingHours(days: NonNullable<Settings['hours']['days']>) {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
       opens: from,
-      closes: to,
+      closes: closing(to),
     })),
   );
 }

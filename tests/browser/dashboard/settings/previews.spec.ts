@@ -49,33 +49,6 @@ test('a color that cannot be read is reported before it is saved [D83]', async (
   await expect(sample).toBeVisible();
 });
 
-test('opening hours are shown with the exceptions that are to come, today’s too [D82]', async ({ page, request }) => {
-  await page.clock.setFixedTime('2031-06-16T17:00:00Z');
-  await openSection(page, request, 'hours');
-  const monday = page.getByRole('group', { name: 'Monday' });
-  await monday.getByLabel('Opens').first().fill('07:15');
-  await expect(preview(page)).toContainText('7:15 AM–');
-  for (const [date, name] of [
-    ['2031-06-16', 'Inventory day'],
-    ['2031-06-15', 'Long over'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Add exception' }).click();
-    await page.getByLabel('Name').last().fill(name);
-    await page.getByLabel('Date').last().fill(date);
-  }
-  await expect(preview(page)).toContainText('06/16 Inventory day');
-  await expect(preview(page)).not.toContainText('Long over');
-});
-
-test('social links are shown with the dealership [D82]', async ({ page, request }) => {
-  await openSection(page, request, 'dealership');
-  const link = page.getByLabel('Link 1');
-  await link.fill('https://www.tiktok.com/@elm');
-  await expect(preview(page).locator('[data-theme="light"]')).toContainText('TikTok');
-  await link.fill('https:');
-  await expect(preview(page).locator('[data-theme="light"]')).not.toContainText('TikTok');
-});
-
 test('a slide is shown with its words, and with the car that was chosen for it [D82 D83]', async ({
   page,
   request,

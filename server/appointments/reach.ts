@@ -1,9 +1,10 @@
-import { formatNumber } from '../../../shared/format.ts';
-import type { Database } from '../../db/client.ts';
-import { ShopError } from '../../errors.ts';
-import { readSettings } from '../../settings/service.ts';
-import type { Shop } from '../../shop.ts';
-import { milesBetween } from './zip-distance.ts';
+import { formatNumber } from '../../shared/format.ts';
+import type { Database } from '../db/client.ts';
+import { ShopError } from '../errors.ts';
+import { readSettings } from '../settings/service.ts';
+import type { Shop } from '../shop.ts';
+import { requireKnownZip } from '../zips/known-zip.ts';
+import { milesBetween } from '../zips/zip-distance.ts';
 
 /**
  * Refuses what lies farther than the dealership delivers (D91).
@@ -15,10 +16,7 @@ export async function requireReach(
   db: Database,
   { zip, path }: { zip: string; path: string },
 ): Promise<void> {
-  if ((await milesBetween(zip, zip)) === undefined) {
-    const message = `There is no ZIP code ${zip}.`;
-    throw new ShopError('INVALID_INPUT', message, [{ path, message }]);
-  }
+  await requireKnownZip(zip, path);
   const { address } = await readSettings(shop, db, 'dealership');
   const { deliveryMiles } = await readSettings(shop, db, 'promises');
   const miles = await milesBetween(address.zip, zip);

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { href } from 'react-router';
+import { formatCount } from '../../../../shared/format.ts';
+import { whatWaits } from '../../../api/today.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+
+/** Beside the opening hours: how many have booked a time that these leave out, for whoever may see them (D103). */
+export function ClosedAppointments() {
+  const { data } = useQuery(whatWaits);
+  const total = data?.waiting.find(({ kind }) => kind === 'closed')?.total;
+  if (!total) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={`${formatCount(total, 'appointment')} while you are closed`}
+      action={
+        <ButtonLink variant="secondary" to={href('/dashboard/today')}>
+          See them on Today
+        </ButtonLink>
+      }
+    >
+      Booked before your opening hours changed. Move or cancel them: the customers have not been told.
+    </Alert>
+  );
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { describeSpans } from '../../shared/settings/opening-days.ts';
+import type { Settings } from '../../shared/settings/settings.ts';
+import { call } from '../../tests/support/client.ts';
+import { openStaffedShop } from '../../tests/support/people/staffed-shop.ts';
+import { settings } from '../db/schema/index.ts';
+
+const { shop, admin } = await openStaffedShop();
+const address = { street: '1 Main St', city: 'Austin', state: 'TX', zip: '78701' };
+const eve = { date: '2098-12-31', name: 'New Year’s Eve' };
+
+test('a ZIP code from before that does not exist keeps nobody from changing the rest; one of a territory exists [D82 D83]', async () => {
+  const unknown = { ...address, zip: '00000' };
+  const read = async () => (await call<object>(shop, 'GET', '/settings/dealership', { token: admin })).body.data;
+  const put = async (fields: object) =>
+    call<object>(shop, 'PUT', '/settings/dealership', { token: admin, body: { ...(await read()), ...fields } });
+  expect((await put({ address })).status).toBe(200);
+  await shop.db
+    .update(settings)
+    .set({ fields: { address: unknown } })
+    .where(eq(settings.section, 'dealership'));
+  expect((await put({ name: 'Oak Street Cars' })).body.data).toMatchObject({ address: unknown });
+  for (const zip of ['00918', '96910', '78701-1234', '']) {
+    expect([zip, (await put({ address: { ...address, zip } })).status]).toEqual([zip, 200]);
+  }
+  expect((await put({ address: unknown })).status).toBe(400);
+});
+
+test('a day that closes at 00:00, as clocks write it, is open until midnight [D83]', async () => {
+  const { data } = (await call<Settings['hours']>(shop, 'GET', '/settings/hours', { token: admin })).body;
+  const night = [{ from: '17:00', to: '00:00' }];
+  const hours = { ...data, days: { ...data.days, friday: night }, exceptions: [{ ...eve, spans: night }] };
+  const saved = await call<Settings['hours']>(shop, 'PUT', '/settings/hours', { token: admin, body: hours });
+  const { days, exceptions } = saved.body.data;
+  expect(days.friday).toEqual([{ from: '17:00', to: '24:00' }]);
+  expect(exceptions[0]?.spans).toEqual(days.friday);
+  expect(describeSpans(days.friday)).toEqual(['5:00 PM–Midnight']);
+  expect(describeSpans([{ from: '00:00', to: '12:00' }])).toEqual(['12:00 AM–12:00 PM']);
+});

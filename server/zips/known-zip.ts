@@ -1,0 +1,20 @@
+import { ShopError } from '../errors.ts';
+import { milesBetween } from './zip-distance.ts';
+
+/** Puerto Rico, the Virgin Islands, Guam and the Pacific: the list of ZIP codes has none of them. */
+const ofTerritory = /^(00[6-9]|969)/;
+
+/**
+ * @param path of the field that holds the ZIP code
+ * @throws ShopError INVALID_INPUT for a ZIP code that does not exist
+ */
+export async function requireKnownZip(zip: string, path: string): Promise<void> {
+  if ((await milesBetween(zip, zip)) !== undefined) return;
+  const message = `There is no ZIP code ${zip}.`;
+  throw new ShopError('INVALID_INPUT', message, [{ path, message }]);
+}
+
+/** As {@link requireKnownZip}, for where somebody is at home: those of the territories exist, though nobody knows how far away. */
+export async function requireExistingZip(zip: string, path: string): Promise<void> {
+  if (!ofTerritory.test(zip)) await requireKnownZip(zip, path);
+}
